@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,6 +28,12 @@ interface SiteFiles {
 
 const siteFiles: SiteFiles = { entries: {}, styles: {}, fonts: [] };
 
+/**
+ * The scripts of pages that strangers come to, each built by itself and so one file: in one build they would share files
+ * among them, and a first visit would ask for those one after another, at the cost of a round trip each.
+ */
+const PAGE_SCRIPTS = ['home', 'start', 'share', 'hold', 'landing'];
+
 // A NODE_ENV of the caller (a test run, a developer's shell) would build React's development half into the pages.
 process.env['NODE_ENV'] = 'production';
 
@@ -43,13 +49,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: {
-            home: here('src/web/entries/home.ts'),
-            start: here('src/web/entries/start.ts'),
-            share: here('src/web/entries/share.ts'),
-            hold: here('src/web/entries/hold.ts'),
             signup: here('src/web/entries/signup.tsx'),
             preferences: here('src/web/entries/preferences.ts'),
-            landing: here('src/web/entries/landing.ts'),
             bench: here('src/web/entries/bench.tsx'),
             admin: here('src/web/entries/admin.tsx'),
             styles: here('src/web/styles.css'),
@@ -58,6 +59,7 @@ export default defineConfig({
         },
       },
     },
+    ...Object.fromEntries(PAGE_SCRIPTS.map((name) => [`script_${name}`, pageScript(name)])),
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -75,16 +77,34 @@ export default defineConfig({
     // One reading of this file for both halves: the first leaves the names in `siteFiles`, the second finds them there.
     sharedConfigBuild: true,
     async buildApp(builder) {
-      const { client, ssr } = builder.environments;
-      if (client === undefined || ssr === undefined) throw new Error('The build needs its two environments.');
-      const output = await builder.build(client);
-      if (!('output' in output)) throw new Error('The build of the site is made once, not watched.');
-      collect(output);
-      await builder.build(ssr);
+      const environment = (name: string) => {
+        const found = builder.environments[name];
+        if (found === undefined) throw new Error(`The build needs its environment ${name}.`);
+        return found;
+      };
+      for (const name of ['client', ...PAGE_SCRIPTS.map((script) => `script_${script}`)]) {
+        const output = await builder.build(environment(name));
+        if (!('output' in output)) throw new Error('The build of the site is made once, not watched.');
+        collect(output);
+      }
+      await builder.build(environment('ssr'));
       await packFiles(here('dist/site'));
     },
   },
 });
+
+function pageScript(name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/site',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { [name]: here(`src/web/entries/${name}.ts`) } },
+    },
+  };
+}
 
 function collect({ output }: Rolldown.RolldownOutput): void {
   for (const file of output) {

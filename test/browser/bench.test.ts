@@ -84,16 +84,16 @@ describe('the test bench', () => {
     await page.goto('/test');
 
     await nextMessage(page);
-    expect(await page.getByText('midday.checkin@6').isVisible()).toBe(true);
+    await page.getByText('midday.checkin@6').waitFor();
     expect(await openText(page)).toContain('Call Mum');
     await reply(page, '1 and 2 done, I was faster than I thought');
 
     await nextMessage(page);
-    expect(await page.getByText('evening.reflection@6').isVisible()).toBe(true);
+    await page.getByText('evening.reflection@6').waitFor();
     await reply(page, '3 tomorrow');
 
     await nextMessage(page);
-    expect(await page.getByText('morning.intention@6').isVisible()).toBe(true);
+    await page.getByText('morning.intention@6').waitFor();
     const morning = await openText(page);
     expect(morning).toContain('Post the parcel');
     expect(morning).not.toContain('Call Mum');

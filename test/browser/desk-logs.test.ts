@@ -1,37 +1,23 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
-import { openDesk } from './support/desk.ts';
-import { startSite, type Site } from './support/site.ts';
-import { accessibilityFaults, arrive, expectNoSidewaysScroll, type Visitor } from './support/visitor.ts';
+import { type Office, openOffice } from './support/desk.ts';
+import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
 
 const LOGS = '**/api/v2/admin/logs?**';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
+let office: Office;
 let page: Page;
-
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
-  await site.hireAdmin('operator@anchor.example', 'operator');
+  office = await openOffice();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => office?.close());
 beforeEach(async () => {
   const viewport = { width: 320, height: 800 };
-  visitor = await arrive(browser, site.origin, { viewport, permissions: ['clipboard-read', 'clipboard-write'] });
-  page = visitor.page;
-  await openDesk(page, 'operator', 'logs');
+  page = await office.at('operator', 'logs', { viewport, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('link', { name: 'Open the raw log viewer' }).click();
   await page.getByRole('heading', { name: 'Raw logs' }).waitFor();
 });
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
+afterEach(() => office.empty());
 
 const line = (second: number) =>
   JSON.stringify({ level: 30, time: `2026-11-22T18:00:${String(second).padStart(2, '0')}.500Z`, reqId: `r${second}` });
@@ -60,6 +46,43 @@ it('asks for the last five minutes at once', async () => {
   const { searchParams } = new URL((await asked).url());
   expect(Number(searchParams.get('endMs')) - Number(searchParams.get('startMs'))).toBe(300_000);
   await page.getByText('Nothing was logged in this span.').waitFor();
+});
+
+it('reads what stands in the fields, on Enter as well, and keeps it in the address', async () => {
+  await page.route(LOGS, answer([line(1)]));
+  await page.getByLabel('UTC 24h').check();
+  await page.getByLabel('Start').fill('2026-11-21T10:00:00');
+  await page.getByLabel('At least').selectOption('warn');
+  await page.getByLabel('Person number or trace id').fill('req-7');
+  const asked = page.waitForRequest(LOGS);
+  await page.getByLabel('End').fill('2026-11-21T11:00:00');
+  await page.getByLabel('End').press('Enter');
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    startMs: String(Date.parse('2026-11-21T10:00:00Z')),
+    endMs: String(Date.parse('2026-11-21T11:00:00Z')),
+    level: 'warn',
+    id: 'req-7',
+  });
+  await page.getByText('1 entry').waitFor();
+  await page.reload();
+  await page.getByText('1 entry').waitFor();
+  expect(await page.getByLabel('Person number or trace id').inputValue()).toBe('req-7');
+  expect(await page.getByLabel('At least').inputValue()).toBe('warn');
+});
+
+it('leads to the sign-in where the session has ended', async () => {
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'View Logs' }).click();
+  await page.waitForURL('**/login');
+});
+
+it('says to a viewer whose the raw log is', async () => {
+  const looking = await office.at('viewer', 'logs');
+  await looking.getByText('The raw log is an operator’s.').waitFor();
+  await looking.goto('/admin/logs');
+  await looking.getByText('The raw log is an operator’s.').waitFor();
+  expect(await looking.getByRole('button', { name: 'View Logs' }).count()).toBe(0);
 });
 
 it.each([

@@ -1,69 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { AdminRole } from '#domain/admin/role.ts';
-import { openChromium } from './support/chromium.ts';
-import { openDesk } from './support/desk.ts';
-import { startSite, type Site } from './support/site.ts';
-import {
-  accessibilityFaults,
-  arrive,
-  expectNoSidewaysScroll,
-  freshAddress,
-  signUp,
-  type Visitor,
-} from './support/visitor.ts';
+import { type Office, openOffice, openTab } from './support/desk.ts';
+import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
 
-let site: Site;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
+let office: Office;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
-  for (const role of ['operator', 'viewer'] as const) await site.hireAdmin(`${role}@anchor.example`, role);
+  office = await openOffice();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
-  }
-});
-
-async function come(options: Parameters<typeof arrive>[2] = {}): Promise<Page> {
-  const visitor = await arrive(browser, site.origin, options);
-  visitors.push(visitor);
-  return visitor.page;
-}
-
-async function atUsers(role: AdminRole, options: Parameters<typeof arrive>[2] = {}): Promise<Page> {
-  const page = await come(options);
-  await openDesk(page, role, 'users');
-  return page;
-}
-
-async function aPerson(): Promise<string> {
-  const email = freshAddress();
-  const page = await come();
-  await signUp(page, email);
-  await page.getByLabel('Your intentions').fill('Post the parcel');
-  await page.getByRole('button', { name: 'Start Today' }).click();
-  await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-  return email;
-}
+afterAll(() => office?.close());
+afterEach(() => office.empty());
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 it('says so while there is nobody', async () => {
-  const page = await atUsers('viewer');
+  const page = await office.at('viewer', 'users');
   await page.getByText('No users found.', { exact: true }).waitFor();
 });
 
 it('deletes with its word, shows the deleted struck through, and restores', async () => {
-  const email = await aPerson();
-  const page = await atUsers('operator');
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
   await page.getByText('Deletes and purges are enabled.').waitFor();
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
@@ -76,7 +32,12 @@ it('deletes with its word, shows the deleted struck through, and restores', asyn
   await rowOf(page, email).waitFor({ state: 'detached' });
 
   await page.getByLabel('Show deleted').check();
-  expect(await rowOf(page, email).getAttribute('class')).toContain('line-through');
+  const lineOf = (selector: string) =>
+    page.evaluate(`getComputedStyle(document.querySelector('tr.is-deleted ${selector}')).textDecorationLine`);
+  await rowOf(page, email).waitFor();
+  expect(await lineOf('th a')).toContain('line-through');
+  expect(await lineOf('button[title]')).toContain('line-through');
+  expect(await lineOf('button[aria-label^=Restore]')).toBe('none');
   await page.getByRole('button', { name: `Restore ${email}` }).click();
   await page.getByRole('dialog', { name: 'Restore this user?' }).getByRole('button', { name: 'Restore' }).click();
   await page.getByText('User restored successfully').waitFor();
@@ -84,8 +45,8 @@ it('deletes with its word, shows the deleted struck through, and restores', asyn
 });
 
 it('purges only once all three confirmations hold', async () => {
-  const email = await aPerson();
-  const page = await atUsers('operator');
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
   await page.getByRole('button', { name: `Purge ${email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Purge this user?' });
   const confirm = dialog.getByRole('button', { name: 'Purge' });
@@ -108,8 +69,8 @@ it('purges only once all three confirmations hold', async () => {
 });
 
 it('finds by address and UUID, keeps the search in the address, and copies the whole UUID', async () => {
-  const emails = [await aPerson(), await aPerson()];
-  const page = await atUsers('operator', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const emails = [await office.somebody(), await office.somebody()];
+  const page = await office.at('operator', 'users', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByLabel('Search by email or UUID').fill(emails[0]?.toUpperCase() ?? '');
   await rowOf(page, emails[1] ?? '').waitFor({ state: 'detached' });
   await page.reload();
@@ -124,20 +85,78 @@ it('finds by address and UUID, keeps the search in the address, and copies the w
   await rowOf(page, emails[0] ?? '').waitFor();
   await page.getByLabel('Search by email or UUID').fill('nobody at all');
   await page.getByText('No users found matching your search.').waitFor();
+  // Whoever presses the tab wants the whole table again, and the way back finds the search.
+  await page.getByRole('link', { name: 'Users' }).click();
+  await rowOf(page, emails[1] ?? '').waitFor();
+  expect(await page.getByLabel('Search by email or UUID').inputValue()).toBe('');
+  await page.goBack();
+  await page.getByText('No users found matching your search.').waitFor();
+});
+
+it('keeps what is here where more cannot be loaded, and after an act asks for the page of that row alone', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await rowOf(page, email).waitFor();
+  const asked: string[] = [];
+  const row = (place: number) => ({
+    user_id: `0b6f1c9e-8f9a-4c59-9a43-${String(place).padStart(12, '0')}`,
+    email: `person-${place}@example.com`,
+    row_number: place,
+    created_at: '2026-11-22T06:00:00.000Z',
+    last_message_at: null,
+    last_stage: null,
+    deleted_at: null,
+  });
+  const told = { ok: true, count: 90, countIsMore: false };
+  let isAway = true;
+  await page.route('**/api/v2/admin/users?**', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    asked.push(cursor ?? 'first');
+    if (cursor !== null && isAway) return route.fulfill({ status: 503, body: '{}' });
+    const from = cursor === null ? 1 : Number(cursor);
+    const items = Array.from({ length: 30 }, (_, at) => row(from + at));
+    return route.fulfill({ json: { ...told, items, nextCursor: from === 61 ? null : String(from + 30) } });
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await rowOf(page, 'person-1@').waitFor();
+  const table = page.getByRole('region', { name: 'Users' });
+  const scrollDown = () => table.evaluate((frame) => (frame.scrollTop = frame.scrollHeight));
+  await scrollDown();
+  await page.getByText('Failed to fetch users. Please try again.').waitFor();
+  await rowOf(page, 'person-30@').waitFor();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // Each page that comes puts the end further down.
+  await expect
+    .poll(async () => {
+      await scrollDown();
+      return rowOf(page, 'person-90@').isVisible();
+    })
+    .toBe(true);
+  expect(asked).toEqual(['first', '31', '31', '61']);
+
+  asked.length = 0;
+  await page.route('**/api/v2/admin/users/*', (route) => route.fulfill({ json: { ok: true } }));
+  await page.getByRole('button', { name: 'Delete person-88@example.com' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('User deleted successfully').waitFor();
+  expect(asked).toEqual(['61']);
 });
 
 it('shows a viewer everything and no button that changes anything', async () => {
-  const email = await aPerson();
-  const page = await atUsers('viewer');
+  const email = await office.somebody();
+  const page = await office.at('viewer', 'users');
   await rowOf(page, email).getByText('Delete disabled').waitFor();
   expect(await page.getByRole('button', { name: /^(Delete|Purge) / }).count()).toBe(0);
 });
 
 it('disables the acts where the rights cannot be asked, and says what could not be loaded', async () => {
-  const email = await aPerson();
-  const page = await come();
+  const email = await office.somebody();
+  const page = await office.come();
   await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await openDesk(page, 'operator', 'users');
+  await openTab(page, 'operator', 'users');
   await rowOf(page, email).getByText('Delete disabled').waitFor();
   await page.route('**/api/v2/admin/users?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByLabel('Show deleted').check();
@@ -145,8 +164,8 @@ it('disables the acts where the rights cannot be asked, and says what could not 
 });
 
 it('says why an act failed, by the server’s words, else by its status', async () => {
-  const email = await aPerson();
-  const page = await atUsers('operator');
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
   for (const [answer, words] of [
     [{ status: 503, body: 'busy' }, 'Failed to delete user (503)'],
     [{ status: 404, contentType: 'application/json', body: '{"message":"Gone already."}' }, 'Gone already.'],
@@ -166,8 +185,8 @@ it.each([
   ['light', 320],
   ['dark', 1280],
 ] as const)('is clean in the %s, at %d px', async (colorScheme, width) => {
-  const email = await aPerson();
-  const page = await atUsers('operator', { viewport: { width, height: 800 }, colorScheme });
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users', { viewport: { width, height: 800 }, colorScheme });
   await rowOf(page, email).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);

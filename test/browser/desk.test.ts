@@ -1,65 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminRole } from '#domain/admin/role.ts';
-import { openChromium } from './support/chromium.ts';
-import { openDesk, signInAs } from './support/desk.ts';
-import { startSite, type Site } from './support/site.ts';
-import {
-  accessibilityFaults,
-  arrive,
-  expectNoSidewaysScroll,
-  freshAddress,
-  signUp,
-  type Visitor,
-} from './support/visitor.ts';
+import { addressOf, type Office, openOffice, signInAs } from './support/desk.ts';
+import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
 
-let site: Site;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
+let office: Office;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
-  for (const role of ['owner', 'operator', 'viewer'] as const) await site.hireAdmin(addressOf(role), role);
+  office = await openOffice();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
-  }
-});
-
-const addressOf = (role: AdminRole) => `${role}@anchor.example`;
-
-async function stranger(options: Parameters<typeof arrive>[2] = {}): Promise<Page> {
-  const visitor = await arrive(browser, site.origin, options);
-  visitors.push(visitor);
-  return visitor.page;
-}
-
-async function atDesk(role: AdminRole, tab: string, options: Parameters<typeof arrive>[2] = {}): Promise<Page> {
-  const page = await stranger(options);
-  await openDesk(page, role, tab);
-  return page;
-}
-
-/** Somebody who has begun their first day. */
-async function aPerson(): Promise<string> {
-  const email = freshAddress();
-  const page = await stranger();
-  await signUp(page, email);
-  await page.getByLabel('Your intentions').fill('Post the parcel');
-  await page.getByRole('button', { name: 'Start Today' }).click();
-  await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-  return email;
-}
+afterAll(() => office?.close());
+afterEach(() => office.empty());
 
 describe('the sign-in', () => {
   it('is where a stranger is led, says what is wrong, and leads to the desk and out again', async () => {
-    const page = await stranger();
+    const page = await office.come();
     await page.goto('/admin');
     await page.waitForURL('**/login');
     await signInAs(page, 'operator', 'not my password');
@@ -77,7 +29,7 @@ describe('the sign-in', () => {
   });
 
   it('says how long to wait after too many failures', async () => {
-    const page = await stranger();
+    const page = await office.come();
     await page.goto('/login?error=1&wait=4');
     expect(await page.getByRole('alert').innerText()).toBe(
       'Email or password is incorrect. After so many tries, please wait 4 seconds before the next one.',
@@ -85,7 +37,7 @@ describe('the sign-in', () => {
   });
 
   it('works without a script', async () => {
-    const page = await stranger({ javaScriptEnabled: false });
+    const page = await office.come({ javaScriptEnabled: false });
     await page.goto('/login');
     await signInAs(page, 'viewer');
     await page.waitForURL('**/admin');
@@ -98,7 +50,7 @@ describe.each([
   ['dark', 1280],
 ] as const)('in the %s, at %d px,', (colorScheme, width) => {
   it('sign-in and desk are clean', async () => {
-    const page = await stranger({ viewport: { width, height: 800 }, colorScheme });
+    const page = await office.come({ viewport: { width, height: 800 }, colorScheme });
     await page.goto('/login?error=1');
     const isClean = async (what: string) => {
       expect(await accessibilityFaults(page), what).toEqual([]);
@@ -110,14 +62,22 @@ describe.each([
     for (const tab of ['analytics', 'onboarding', 'compliance']) {
       await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
       await isClean(tab);
+      // However narrow it is, the tab that is open shows which it is.
+      expect(await page.locator('nav [aria-current=page]').boundingBox()).toMatchObject({
+        x: expect.toSatisfy((x) => x >= 0 && x < width - 60),
+      });
+    }
+    for (const name of ['Audit', 'Downloads', 'Account']) {
+      await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
     }
   });
 });
 
 describe('the compliance panel', () => {
   it('finds a person, stops their mail after a question, and lets it come again with a reason', async () => {
-    const email = await aPerson();
-    const page = await atDesk('operator', 'compliance');
+    const email = await office.somebody();
+    const page = await office.at('operator', 'compliance');
     await page.getByText('No recent unsubscribe events.').waitFor();
     await page.getByLabel('Email address').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -145,9 +105,34 @@ describe('the compliance panel', () => {
     await page.getByRole('button', { name: 'Unsubscribe user' }).waitFor();
   });
 
+  it('tells of whom it is not ours to bring back', async () => {
+    const page = await office.at('operator', 'compliance');
+    const found = { email: 'cleo@example.com', userNumber: 3, userId: '0b6f1c9e-8f9a-4c59-9a43-0d7a52b6c001' };
+    const stands = { unsubscribed: true, unsubscribedAt: '2026-11-22T06:00:00.000Z', theirsAlone: true };
+    await page.route('**/api/admin/email-compliance/user/**', (route) =>
+      route.fulfill({ json: { ...found, ...stands, why: 'complained' } }),
+    );
+    await page.getByLabel('Email address').fill('cleo@example.com');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('This user reported a mail of ours as unwanted: nothing is sent to them.').waitFor();
+    await page.getByText('Complained', { exact: true }).waitFor();
+    const back = page.getByRole('button', { name: 'Resubscribe user' });
+    expect(await back.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('Only they themselves can come back.', { exact: false }).waitFor();
+  });
+
+  it('leaves for the sign-in where the session has ended', async () => {
+    const page = await office.at('operator', 'compliance');
+    await page.getByText('Subscribed', { exact: true }).waitFor();
+    await page.getByLabel('Email address').fill('cleo@example.com');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/login');
+  });
+
   it('copies the link with which somebody leaves', async () => {
-    const email = await aPerson();
-    const page = await atDesk('operator', 'compliance', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const email = await office.somebody();
+    const page = await office.at('operator', 'compliance', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('button', { name: 'Copy unsubscribe link' }).click();
@@ -156,8 +141,8 @@ describe('the compliance panel', () => {
   });
 
   it('lets a viewer look and change nothing', async () => {
-    const email = await aPerson();
-    const page = await atDesk('viewer', 'compliance');
+    const email = await office.somebody();
+    const page = await office.at('viewer', 'compliance');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('A viewer may look, but change nothing here.').waitFor();
@@ -165,7 +150,7 @@ describe('the compliance panel', () => {
   });
 
   it('says what could not be loaded, and tries again', async () => {
-    const page = await atDesk('viewer', 'onboarding');
+    const page = await office.at('viewer', 'onboarding');
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('link', { name: 'Compliance' }).click();
     await page.getByText('Failed to load email compliance statistics').waitFor();
@@ -180,8 +165,8 @@ describe('the compliance panel', () => {
 
 describe('the analytics', () => {
   it('tell where people came from, and how many there are', async () => {
-    await aPerson();
-    const page = await atDesk('viewer', 'analytics');
+    await office.somebody();
+    const page = await office.at('viewer', 'analytics');
     await page.getByRole('rowheader', { name: 'Landing page' }).waitFor();
     await page.getByText('Total users registered').waitFor();
   });
@@ -189,14 +174,14 @@ describe('the analytics', () => {
 
 describe('the onboarding monitor', () => {
   it('shows how sign-ups stand, and the last first mails', async () => {
-    const email = await aPerson();
-    const page = await atDesk('viewer', 'onboarding');
+    const email = await office.somebody();
+    const page = await office.at('viewer', 'onboarding');
     await page.getByText(email).waitFor();
     await page.getByText('people_id_seq').waitFor();
   });
 
   it('says what could not be loaded', async () => {
-    const page = await atDesk('viewer', 'compliance');
+    const page = await office.at('viewer', 'compliance');
     await page.route('**/api/admin/onboarding/**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('link', { name: 'Onboarding' }).click();
     await page.getByText('Failed to load onboarding status').waitFor();

@@ -14,7 +14,8 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  [site, browser] = await Promise.all([startSite(), openChromium({ devToolsPort: port })]);
+  // The shell ends most recordings of a page only after five seconds.
+  [site, browser] = await Promise.all([startSite(), openChromium({ devToolsPort: port, isWhole: true })]);
 });
 afterAll(async () => {
   await browser?.close();

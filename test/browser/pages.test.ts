@@ -108,6 +108,19 @@ describe('every page', () => {
     await visitor.leave();
   });
 
+  it('takes the letters that English does not need from our own fonts, too, once it has one of them', async () => {
+    const visitor = await arrive(browser, site.origin);
+    await visitor.page.goto('/faq');
+    await visitor.page.evaluate(`document.querySelector('h1').append(' Café');
+      document.querySelector('main p').append(' Łódź')`);
+    const drawn = () =>
+      visitor.page.evaluate(
+        `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)`,
+      );
+    await expect.poll(drawn).toEqual(expect.arrayContaining(['Newsreader accents', 'Inter accents']));
+    await visitor.leave();
+  });
+
   it('leads nowhere that is not there', async () => {
     const visitor = await arrive(browser, site.origin);
     const links = new Set<string>();
@@ -122,6 +135,36 @@ describe('every page', () => {
     }
     await visitor.leave();
   });
+
+  it('shows the heading that a link leads to, though what stands above it is laid out late', async () => {
+    const visitor = await arrive(browser, site.origin, { viewport: { width: 360, height: 740 } });
+    const { page } = visitor;
+    await page.goto('/privacy');
+    const last = await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .last()
+      .getAttribute('href');
+    await page.goto('/faq');
+    await page.goto(`/privacy${last}`);
+    const heading = page.locator(String(last));
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect((await heading.boundingBox())?.y).toBeLessThan(740 / 2);
+    await visitor.leave();
+  });
+
+  it.each([360, 1280])(
+    'is laid out whole a moment later at %d px, for whoever keeps or pictures all of it',
+    async (width) => {
+      const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 } });
+      const leftOut = `[...document.querySelectorAll('main *, footer')].filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length`;
+      for (const path of ['/', '/privacy', `${landingOrigin(site.origin)}/examples`]) {
+        await visitor.page.goto(path);
+        await expect.poll(() => visitor.page.evaluate(leftOut), { message: path }).toBe(0);
+      }
+      await visitor.leave();
+    },
+  );
 
   it('is listed by search engines only where it is public', async () => {
     const visitor = await arrive(browser, site.origin);

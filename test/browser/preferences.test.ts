@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { openChromium } from './support/chromium.ts';
 import { linkIn, mailSaying } from './support/mails.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -20,14 +22,30 @@ let visitor: Visitor;
 let page: Page;
 let email: string;
 
+const SECRET = 'whsec_of_the_test';
+let stripe: FakeStripe;
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  stripe = await startFakeStripe({ webhookSecret: SECRET });
+  // Stripe's page leads back to where we are.
+  const port = String(await freePort());
+  const paying = {
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_PRICE_ID: 'price_1',
+    STRIPE_BASE_URL: stripe.url,
+    PRICE_LABEL: '$5 a month',
+  };
+  [site, browser] = await Promise.all([startSite(paying), openChromium()]);
   // 8:00 AM in Chicago.
   await site.setClock('2027-03-09T14:00:00Z');
 });
 afterAll(async () => {
   await browser?.close();
   await site?.close();
+  await stripe?.close();
 });
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
@@ -112,6 +130,50 @@ it('who leaves comes back, takes everything along, and has it erased by mail alo
   await page.getByRole('heading', { name: 'Everything is erased.' }).waitFor();
   await page.goto(preferences);
   await page.getByRole('heading', { name: 'This link does not work any more.' }).waitFor();
+});
+
+/** What Stripe tells us of what was pressed on its pages. */
+async function stripeTells(): Promise<void> {
+  for (const event of stripe.untold.splice(0)) {
+    const { body, signature } = stripe.sign(event);
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const { status } = await fetch(`${site.origin}/hooks/stripe`, { method: 'POST', headers, body });
+    expect(status).toBe(200);
+  }
+}
+
+describe('who pays', () => {
+  it('is told before what changes, that the payment is being confirmed, and by the page itself that it is', async () => {
+    await openPreferences({ viewport: { width: 360, height: 780 } });
+    await page.getByText('With the paid plan all three messages come every day, by email.').waitFor();
+    await press('Get the paid plan');
+    await press('Pay');
+    await page.getByText('Stripe is confirming your payment to us').waitFor();
+    await page.getByRole('link', { name: 'Look again' }).waitFor();
+    await isClean();
+    await stripeTells();
+    await told('Thank you. Your paid plan has begun: messages come every day by email.');
+    await page.getByText('The paid plan. It is paid through').waitFor();
+    await isClean();
+    await mailSaying(page, email, 'Your paid plan has begun.');
+  });
+
+  it('looks again by a link where there is no script', async () => {
+    await openPreferences({ javaScriptEnabled: false });
+    await press('Get the paid plan');
+    await press('Pay');
+    await page.getByText('Stripe is confirming your payment to us').waitFor();
+    await stripeTells();
+    await expect
+      .poll(async () => {
+        await page
+          .getByRole('link', { name: 'Look again' })
+          .click({ timeout: 1000 })
+          .catch(() => null);
+        return page.getByText('Your paid plan has begun').count();
+      })
+      .toBe(1);
+  });
 });
 
 describe('by keyboard alone', () => {

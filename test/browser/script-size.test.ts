@@ -1,15 +1,18 @@
 /** How much script a page brings before anybody touches it, in bytes as gzip packs them, and how much of fonts. */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedPaths } from '#api/paths.ts';
 import { openChromium } from './support/chromium.ts';
+import { addressOf, openTab } from './support/desk.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 import { arrive } from './support/visitor.ts';
 
 const MARKETING_MAX = 20_000;
 const LANDING_MAX = 90_000;
+/** Of the administrators' desk, with the tab that it opens with. */
+const DESK_MAX = 150_000;
 /** Both fonts in plain letters (docs/decisions/0026); any further file exceeds it. */
 const FONTS_MAX = 56_000;
 
@@ -24,21 +27,37 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function bodiesOf(path: string, type: 'script' | 'font'): Promise<Buffer[]> {
+type Open = (page: Page) => Promise<unknown>;
+type Kind = 'script' | 'font';
+
+/** By address: each is opened once, whatever is asked of it. */
+const brought = new Map<string, Promise<Record<Kind, Buffer[]>>>();
+
+async function bodiesOf(address: string | Open, kind: Kind): Promise<Buffer[]> {
+  if (typeof address !== 'string') return (await open(address))[kind];
+  const found = brought.get(address) ?? open((page) => page.goto(address));
+  brought.set(address, found);
+  return (await found)[kind];
+}
+
+async function open(way: Open): Promise<Record<Kind, Buffer[]>> {
   const visitor = await arrive(browser, site.origin);
   const { page } = visitor;
   const responses: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === type) responses.push(response);
+    responses.push(response);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const bodies = await Promise.all(responses.map(async (response) => response.body()));
+  await way(page);
+  await page.waitForLoadState('networkidle');
+  const bodiesOfKind = (kind: Kind) =>
+    Promise.all(responses.filter((one) => one.request().resourceType() === kind).map(async (one) => one.body()));
+  const [script, font] = [await bodiesOfKind('script'), await bodiesOfKind('font')];
   await visitor.leave();
-  return bodies;
+  return { script, font };
 }
 
-async function scriptBytes(path: string): Promise<number> {
-  const bodies = await bodiesOf(path, 'script');
+async function scriptBytes(address: string | Open): Promise<number> {
+  const bodies = await bodiesOf(address, 'script');
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).byteLength, 0);
 }
 
@@ -63,6 +82,20 @@ describe('before the first touch', () => {
 
   it.each(LANDING_PAGES)('%s of the landing site does, too', async (path) => {
     expect(await scriptBytes(landingOrigin(site.origin) + path)).toBeLessThanOrEqual(MARKETING_MAX);
+  });
+
+  it('the desk stays below the bound of its own for whoever has just signed in', async () => {
+    await site.hireAdmin(addressOf('operator'), 'operator');
+    const bytes = await scriptBytes(async (page) => {
+      await openTab(page, 'operator', 'overview');
+      await page.getByRole('region', { name: 'System Stability' }).waitFor();
+    });
+    expect(bytes).toBeLessThanOrEqual(DESK_MAX);
+  });
+
+  it('no page that strangers come to asks for more than one script', async () => {
+    const addresses = [...listedPaths, ...LANDING_PAGES.map((path) => landingOrigin(site.origin) + path)];
+    for (const address of addresses) expect((await bodiesOf(address, 'script')).length, address).toBeLessThanOrEqual(1);
   });
 
   it.each(listedPaths)('%s is drawn in plain letters', async (path) => {

@@ -174,6 +174,33 @@ describe('the landing page', () => {
     expect(await place.innerText()).toBe('11 of 12');
   });
 
+  it('reads out the letters that are still to come', async () => {
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await page.locator('.letter[data-waiting]').count()).toBeGreaterThan(5);
+    const tools = await page.context().newCDPSession(page);
+    const saidAloud = async () => {
+      const { nodes } = await tools.send('Accessibility.getFullAXTree');
+      return nodes.flatMap(({ ignored, name }) => (ignored ? [] : [String(name?.value)])).join(' ');
+    };
+    await expect.poll(saidAloud).toContain('Lunch with Ana');
+  });
+
+  it('lies there whole where its script does not come', async () => {
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.route('**/assets/home-*.js', (route) => route.abort());
+    await page.goto('/');
+    const areShown = () =>
+      page.evaluate(
+        `[...document.querySelectorAll('.letter p')].every((said) => said.checkVisibility({ contentVisibilityAuto: true }))`,
+      );
+    await expect.poll(areShown).toBe(true);
+    expect(await page.getByText('Lunch with Ana').isVisible()).toBe(true);
+  });
+
   it('lies there whole, to be read from the top, for who wants nothing to move', async () => {
     const { page } = visitor;
     await page.goto('/');

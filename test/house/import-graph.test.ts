@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Import, importsBelow, sourceFiles } from '#test/support/import-graph.ts';
+import type { Import } from '#app/proofs/imports.ts';
+import { importsBelow, sourceFiles } from '#test/support/import-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const imports = importsBelow(ROOT, 'src').filter(({ from }) => !/\.test\.tsx?$/.test(from));

@@ -60,6 +60,9 @@ describe('a start', () => {
     first.signal('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
+    expect(first.said()).toMatch(
+      /First admin {2}http:\/\/localhost:\d+\/login\/first\/[\w-]{43} {3}\(once, within an hour\)\n/,
+    );
   });
 
   it('starts again on its data after it was killed in the middle', async () => {

@@ -34,7 +34,7 @@ export function Carousel({ label, slides, controls }: CarouselProps) {
       {controls === 'above' && turning}
       <ol className="carousel-track" tabIndex={0} aria-label={`${label}, ${slides.length} slides`}>
         {slides.map(({ key, content }) => (
-          <li key={key} className="carousel-slide">
+          <li key={key} className="carousel-slide [--room:20rem] max-lg:not-first:below-fold">
             {content}
           </li>
         ))}

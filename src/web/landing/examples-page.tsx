@@ -45,7 +45,11 @@ function Day({ brand, day }: { readonly brand: string; readonly day: ShownDay })
       <p className="mt-2 max-w-[42rem] text-quiet">{day.about}</p>
       <div className="mt-6 grid gap-4 lg:grid-cols-3">
         {day.turns.map((turn) => (
-          <section key={turn.stage} className="scene px-4 pt-5 pb-7" data-light={LIGHT_OF[turn.stage]}>
+          <section
+            key={turn.stage}
+            className="scene px-4 pt-5 pb-7 [--room:24rem] max-lg:not-first:below-fold"
+            data-light={LIGHT_OF[turn.stage]}
+          >
             <h3 className="mb-4 text-xl">{NAMES[turn.stage]}</h3>
             <Turn brand={brand} turn={turn} />
           </section>

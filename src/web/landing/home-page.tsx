@@ -20,7 +20,7 @@ export function LandingHomePage(props: PageProps['landing-home']) {
       </div>
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero {...props} />
-        <Section title="What it sounds like" lead={soundsLike(brand.name)} room="[--room:69rem] md:[--room:62rem]">
+        <Section title="What it sounds like" lead={soundsLike(brand.name)} room="[--room:62rem] md:[--room:53rem]">
           <Showcase brand={brand.name} />
           <p className="mt-8 text-center">
             <a href={landingPaths.examples}>Read five whole days</a>
@@ -30,7 +30,7 @@ export function LandingHomePage(props: PageProps['landing-home']) {
           id="comparison-title"
           title="How it compares"
           lead={`${brand.name} is not a better list. It does something else, and it gets along with both of these.`}
-          room="[--room:115rem] md:[--room:58rem]"
+          room="[--room:101rem] md:[--room:48rem]"
         >
           <Comparison brand={brand.name} />
         </Section>
@@ -77,7 +77,7 @@ interface SectionProps {
   readonly id?: string;
   readonly title: string;
   readonly lead: string;
-  /** About as high as it is, for what has to know before it is laid out: a class that sets `--room`. */
+  /** About as high as it is within its padding, for what has to know before it is laid out: a class that sets `--room`. */
   readonly room: string;
   readonly children: ReactNode;
 }
@@ -116,7 +116,7 @@ const BELIEFS = [
 
 function Philosophy() {
   return (
-    <section className="below-fold mx-auto w-full max-w-6xl px-5 py-14 [--room:42rem] sm:px-8 md:py-20 md:[--room:23rem]">
+    <section className="below-fold mx-auto w-full max-w-6xl px-5 py-14 [--room:35rem] sm:px-8 md:py-20 md:[--room:13rem]">
       <h2 className="sr-only">What we believe</h2>
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
         {BELIEFS.map(({ edge, title, words }) => (

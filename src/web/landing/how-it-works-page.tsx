@@ -59,7 +59,11 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
       </div>
       <ol className="mt-12 grid gap-5 lg:grid-cols-3">
         {STEPS.map(({ light, when, question, words }) => (
-          <li key={when} className="scene px-6 pt-6 pb-8 sm:px-7" data-light={light}>
+          <li
+            key={when}
+            className="scene px-6 pt-6 pb-8 [--room:13rem] not-first:below-fold sm:px-7 lg:[--room:17rem]"
+            data-light={light}
+          >
             <p className="text-[0.9375rem] font-semibold">{when}</p>
             <h2 className="mt-2 text-[1.625rem] lg:min-h-[2.3em]">“{question}”</h2>
             <p className="mt-3">{words}</p>
@@ -68,7 +72,7 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
       </ol>
       <section
         aria-labelledby="phrases"
-        className="mt-16 grid gap-x-12 gap-y-6 border-t border-rule pt-12 md:grid-cols-[1fr_1.6fr] md:mt-20"
+        className="below-fold mt-16 grid gap-x-12 gap-y-6 border-t border-rule pt-12 [--room:65rem] md:mt-20 md:grid-cols-[1fr_1.6fr] md:[--room:40rem]"
       >
         <div>
           <h2 id="phrases" className="text-[1.75rem]">
@@ -87,7 +91,7 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
           ))}
         </dl>
       </section>
-      <div className="mt-16 grid gap-x-12 gap-y-12 md:mt-20 md:grid-cols-2">
+      <div className="below-fold mt-16 grid gap-x-12 gap-y-12 [--room:54rem] md:mt-20 md:grid-cols-2 md:[--room:23rem]">
         <Statements title="Why it works" statements={REASONS(name)} />
         <Statements title="What it does not do" statements={NOT_DONE} />
       </div>

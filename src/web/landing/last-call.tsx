@@ -9,7 +9,7 @@ interface LastCallProps {
 /** The end of a page: a morning sky, and the way to the waitlist. */
 export function LastCall({ title, children }: LastCallProps) {
   return (
-    <section className="sky sky-call mt-10 px-5 pt-20 pb-32 text-center sm:px-8">
+    <section className="below-fold sky sky-call mt-10 [--room:12rem] px-5 pt-20 pb-32 text-center sm:px-8">
       <div className="sky-light" data-light="dawn" />
       <div className="sun" />
       <h2 className="text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">{title}</h2>

@@ -23,7 +23,7 @@ export function PhilosophyPage(props: PageProps['landing-philosophy']) {
         {beliefs(name).map(({ title, words }) => (
           <section
             key={title}
-            className="grid gap-x-12 gap-y-2 border-t border-rule py-8 md:grid-cols-[1fr_1.4fr] md:py-10"
+            className="grid gap-x-12 gap-y-2 border-t border-rule py-8 [--room:11rem] nth-[n+3]:below-fold md:grid-cols-[1fr_1.4fr] md:py-10 md:[--room:6.5rem]"
           >
             <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]">{title}</h2>
             <p className="max-w-[36rem] text-[1.125rem] leading-[1.7]">{words}</p>

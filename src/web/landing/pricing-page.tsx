@@ -35,7 +35,7 @@ function plansOf(plans: PlanFacts) {
       price: plans.priceLabel ?? 'Paid',
       facts: [
         'Morning, midday and evening, every day, by text',
-        'By email as well, if you like',
+        'In place of email, or beside it: you choose',
         plans.priceLabel === null
           ? 'The price is not settled. It will stand here before anybody can pay it'
           : 'You begin it yourself, and end it any day; what is paid is yours to its end',
@@ -63,7 +63,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
         {plansOf(props.plans).map(({ edge, name: plan, price, facts }) => (
           <li
             key={plan}
-            className={`rounded-soft border border-t-[3px] border-x-rule border-b-rule bg-sheet px-6 py-7 shadow-soft ${edge}`}
+            className={`rounded-soft border border-t-[3px] border-x-rule border-b-rule bg-sheet px-6 py-7 shadow-soft [--room:19rem] not-first:below-fold lg:[--room:21rem] ${edge}`}
           >
             <h2 className="text-lg text-quiet">{plan}</h2>
             <p className="mt-1 font-serif text-[2.25rem] leading-tight font-medium">{price}</p>

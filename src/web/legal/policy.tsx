@@ -90,7 +90,11 @@ function Part({ id, title, sections }: SectionsProps & { readonly id: string }) 
         {title}
       </h2>
       {sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id} className="mt-8">
+        <section
+          key={section.id}
+          aria-labelledby={section.id}
+          className="below-fold mt-8 [--room:17rem] md:[--room:11rem]"
+        >
           <h3 id={section.id} className="scroll-mt-6 text-[1.3125rem] leading-snug">
             {section.title}
           </h3>

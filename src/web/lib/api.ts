@@ -18,10 +18,19 @@ export class CallRefused extends Error {
   /** The server said why; else the message is the general one. */
   readonly isTold: boolean;
 
-  constructor(status: number, told: string | null) {
+  /** As the protocol names the status; empty over HTTP/2. */
+  readonly statusText: string;
+
+  /** The whole of it, where it was JSON: some calls tell more than others. */
+  readonly answer: unknown;
+
+  constructor({ status, statusText }: Response, answer: unknown) {
+    const told = toldBy(answer);
     super(told ?? messageOf('NETWORK'));
+    this.answer = answer;
     this.name = 'CallRefused';
     this.status = status;
+    this.statusText = statusText;
     this.isTold = told !== null;
   }
 }
@@ -37,7 +46,7 @@ export async function call<Declared extends Endpoint>(
     init.body = JSON.stringify(asked.body);
   }
   const response = await fetch(pathOf(declared, asked), init);
-  if (!response.ok) throw new CallRefused(response.status, await toldBy(response));
+  if (!response.ok) throw new CallRefused(response, await jsonOf(response));
   // `parse` answers the schema's own output, which the generic schema type cannot say.
   return declared.response.parse(await response.json()) as Answer<Declared>;
 }
@@ -49,11 +58,16 @@ export function pathOf(declared: Pick<Endpoint, 'path'>, { params, query = {} }:
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-async function toldBy(response: Response): Promise<string | null> {
+async function jsonOf(response: Response): Promise<unknown> {
   try {
-    const body: { message?: string } = await response.json();
-    return body.message || null;
+    return await response.json();
   } catch {
     return null;
   }
+}
+
+function toldBy(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
+  const { message } = answer;
+  return typeof message === 'string' && message !== '' ? message : null;
 }

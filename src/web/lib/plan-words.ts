@@ -34,5 +34,5 @@ export function freeDays({ freeCadence }: PlanFacts): string {
 export function paidPlan({ priceLabel }: PlanFacts): string {
   return priceLabel === null
     ? `Daily text messages will be a paid plan, with ${trialDays} days to try it. The price is not settled; it will be said before anybody can pay it.`
-    : `The paid plan is daily text messages, by email as well if you like, for ${priceLabel}. Text messages come with ${trialDays} days to try, counted from the day on which you confirm your number.`;
+    : `The paid plan is daily text messages, in place of email or beside it as you choose, for ${priceLabel}. Text messages come with ${trialDays} days to try, counted from the day on which you confirm your number.`;
 }

@@ -17,7 +17,7 @@ export function BenefitsPage(props: PageProps['benefits']) {
           <BenefitCard key={benefit.title} benefit={benefit} brand={props.brand.name} />
         ))}
       </ul>
-      <section aria-labelledby="not-meant" className="mt-16 max-w-2xl">
+      <section aria-labelledby="not-meant" className="below-fold mt-16 max-w-2xl [--room:28rem] md:[--room:19.5rem]">
         <h2 id="not-meant" className="text-[1.75rem]">
           What it is not for
         </h2>
@@ -39,7 +39,7 @@ const EDGES: Record<Light, string> = { dawn: 'bg-dawn', noon: 'bg-noon', dusk: '
 function BenefitCard({ benefit, brand }: { readonly benefit: Benefit; readonly brand: string }) {
   const { title, words, light, example } = benefit;
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] overflow-clip rounded-soft border border-rule bg-sheet md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
+    <li className="grid grid-rows-[auto_1fr_auto] overflow-clip rounded-soft border border-rule bg-sheet [--room:21rem] max-md:not-first:below-fold md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
       <span aria-hidden="true" className={`h-1 ${EDGES[light]}`} />
       <div className="px-6 pt-6 pb-5">
         <h2 className="text-[1.5rem]">{title}</h2>

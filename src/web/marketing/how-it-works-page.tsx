@@ -65,7 +65,7 @@ interface StationProps {
 /** One of the day's three messages: what it is for, beside how it looks. */
 function Station({ light, title, example, brand, children }: StationProps) {
   return (
-    <li className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_27rem] lg:items-center">
+    <li className="grid gap-x-12 gap-y-6 [--room:52rem] not-first:below-fold lg:grid-cols-[1fr_27rem] lg:items-center lg:[--room:35rem]">
       <div>
         <h2 className="text-[2rem]">{title}</h2>
         <div className="mt-3 max-w-[34rem] space-y-3 leading-[1.7]">{children}</div>
@@ -86,7 +86,7 @@ function WhyItWorks({ brand }: { readonly brand: string }) {
     ['Nobody keeps score', `No points, and no counting of days. When you go quiet, ${brand} goes quieter, too.`],
   ] as const;
   return (
-    <section aria-labelledby="why" className="mt-20">
+    <section aria-labelledby="why" className="below-fold mt-20 [--room:36rem] sm:[--room:19rem]">
       <h2 id="why" className="text-[2rem]">
         Why It Works
       </h2>

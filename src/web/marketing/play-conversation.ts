@@ -29,7 +29,10 @@ export function playConversation(): void {
     const newest = letters[shown - 1];
     sky.dataset.light = newest?.dataset.light ?? 'dawn';
     place.textContent = `${shown} of ${letters.length}`;
-    stage.scrollTo({ top: stage.scrollHeight, behavior: isStepOn && !wantsStillness ? 'smooth' : 'instant' });
+    // One letter needs no scrolling; asked for at the start, the page would be laid out for it before it is painted.
+    if (shown > 1) {
+      stage.scrollTo({ top: stage.scrollHeight, behavior: isStepOn && !wantsStillness ? 'smooth' : 'instant' });
+    }
     setDisabled(back, shown === 1);
     setDisabled(on, shown === letters.length);
   };

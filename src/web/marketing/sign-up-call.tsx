@@ -8,7 +8,10 @@ interface SignUpCallProps {
 /** How a public page ends: one button to the field for the address, and the other way in. */
 export function SignUpCall({ words }: SignUpCallProps) {
   return (
-    <section aria-label="Sign up" className="mt-16 border-t border-rule pt-10">
+    <section
+      aria-label="Sign up"
+      className="below-fold mt-16 border-t border-rule pt-10 [--room:12rem] md:[--room:6.5rem]"
+    >
       <p className="font-serif text-[1.5rem] leading-snug">{words}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
         <a href={paths.home} className="button">

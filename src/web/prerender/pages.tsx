@@ -4,7 +4,9 @@ import { BillingPage } from '#web/account/billing-page.tsx';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
-import { LoginPage } from '#web/admin/login-page.tsx';
+import { FirstAdminPage } from '#web/admin/sign-in/first-admin-page.tsx';
+import { LoginCodePage } from '#web/admin/sign-in/login-code-page.tsx';
+import { LoginPage } from '#web/admin/sign-in/login-page.tsx';
 import { DeskWaitingPage } from '#web/admin/waiting-page.tsx';
 import { HoldPage } from '#web/holding/hold-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
@@ -165,6 +167,20 @@ export const pages: Pages = {
     Page: LoginPage,
     title: (brand) => `Sign in — ${brand}`,
     summary: () => 'For those who run this service.',
+    sheet: 'admin',
+  },
+  'login-code': {
+    ...quiet,
+    Page: LoginCodePage,
+    title: (brand) => `Sign in — ${brand}`,
+    summary: () => 'One more step.',
+    sheet: 'admin',
+  },
+  'first-admin': {
+    ...quiet,
+    Page: FirstAdminPage,
+    title: (brand) => `The first administrator — ${brand}`,
+    summary: () => 'For whoever started this service.',
     sheet: 'admin',
   },
   admin: {

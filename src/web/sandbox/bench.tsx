@@ -34,6 +34,12 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
   const light = clock.data === undefined ? 'dawn' : lightOf(clock.data.now);
   const opened = all.find((message) => message.id === openedId) ?? null;
   const { subject, read } = useReadersFocus(openedId, open);
+  const choose = (address: string | null) => {
+    chooseMailbox(address);
+    // A phone shows all its texts at once, and is there to be typed into.
+    const newest = all.findLast(({ to, channel }) => to === address && channel === 'sms');
+    if (newest !== undefined) open(newest.id);
+  };
 
   return (
     <div className="flex min-h-svh flex-col">
@@ -66,7 +72,7 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
                 messages={all.filter(({ to }) => mailbox === null || to === mailbox)}
                 addresses={addresses}
                 mailbox={mailbox}
-                onChooseMailbox={chooseMailbox}
+                onChooseMailbox={choose}
                 openedId={openedId}
                 isRead={isRead}
                 onOpen={read}

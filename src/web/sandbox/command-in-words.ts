@@ -43,19 +43,23 @@ export function commandInWords(told: Told): string {
     case 'set-time':
       return `The ${stageName(command.stage)} comes at ${printedMinute(command.minute)}.`;
     case 'set-weekdays':
-      return `Messages come on ${command.weekdays.map((day) => weekdays[day - 1] ?? day).join(', ')}.`;
+      return `Messages come on ${namesOf(command.weekdays)}.`;
+    case 'drop-weekdays':
+      return `No messages on ${namesOf(command.weekdays)}.`;
     case 'set-stage':
       return `The ${stageName(command.stage)} is turned ${command.on ? 'on' : 'off'}.`;
     case 'set-channel':
       return command.texts ? (command.email ? 'Write by text and by mail.' : 'Write by text.') : 'Write by mail.';
     case 'new-phone':
-      return `Texts shall go to ${command.written}.`;
+      return command.written === null ? 'Show where the number is changed.' : `Texts shall go to ${command.written}.`;
     case 'ask-plan':
       return command.wish === 'pay' ? 'Show the way to the paid plan.' : 'Show the way to what is paid.';
     case 'delete-data':
       return 'Erase everything, once you have said so again.';
     case 'list':
       return 'Show the whole list.';
+    case 'price':
+      return 'Say what it costs.';
     case 'recall':
       return 'Tell of your own days.';
     case 'help':
@@ -63,6 +67,10 @@ export function commandInWords(told: Told): string {
     default:
       return `${told.kind}.`;
   }
+}
+
+function namesOf(days: readonly number[]): string {
+  return days.map((day) => weekdays[day - 1] ?? day).join(', ');
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -11,7 +11,7 @@ export function TryIt({ brand }: { readonly brand: string }) {
       id="try-it"
       aria-labelledby="try-it-title"
       data-brand={brand}
-      className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-5 py-16 sm:px-8 lg:grid-cols-[1fr_26rem] lg:py-24"
+      className="below-fold mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-5 py-16 [--room:76rem] sm:px-8 lg:grid-cols-[1fr_26rem] lg:py-24 lg:[--room:39rem]"
     >
       <div>
         <h2 id="try-it-title" className="text-[clamp(2rem,1.5rem+2vw,2.75rem)] leading-tight">

@@ -112,7 +112,7 @@ interface LinkFooterProps {
 /** The end of every page of either site. */
 export function LinkFooter({ links, width, postalAddress, children }: LinkFooterProps) {
   return (
-    <footer className="border-t border-rule text-[0.9375rem] text-quiet">
+    <footer className="below-fold border-t border-rule text-[0.9375rem] text-quiet [--room:10.5rem] md:[--room:6.5rem]">
       <div
         className={`mx-auto flex ${width} flex-col gap-x-8 gap-y-3 px-5 py-8 sm:px-8 ${width === 'max-w-2xl' ? '' : 'md:flex-row md:items-baseline md:justify-between'}`}
       >

@@ -2,15 +2,18 @@ interface QuestionListProps {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 }
 
+/** As many questions as a telephone may show at once. */
+const FIRST_SCREEN = 4;
+
 /** Questions and their answers: beside each other where there is room for both. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className="mt-12 border-t border-rule">
-      {questions.map(({ id, question, answer }) => (
+      {questions.map(({ id, question, answer }, index) => (
         <section
           key={id}
           aria-labelledby={id}
-          className="grid gap-x-12 gap-y-2 border-b border-rule py-7 md:grid-cols-[20rem_1fr]"
+          className={`grid gap-x-12 gap-y-2 border-b border-rule py-7 md:grid-cols-[20rem_1fr] ${index < FIRST_SCREEN ? '' : 'below-fold [--room:11rem] md:[--room:5.5rem]'}`}
         >
           <h2 id={id} className="scroll-mt-6 text-[1.375rem] leading-snug">
             {question}

@@ -5,7 +5,8 @@ import { createAdmin } from '#app/admin/manage-admins.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
-import { setClock } from '#test/support/set-clock.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 
 export interface Site {
   /** `http://127.0.0.1:41234`, without a slash at its end. */
@@ -19,13 +20,18 @@ export interface Site {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Starts the service on the pages as `build-pages.ts` has just built them. */
-export async function startSite(): Promise<Site> {
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }, process.versions['tz'] ?? '');
+const passwords = createPasswords();
+/** Once a process, and not once for each whom a file hires. */
+let keptHash: Promise<string> | undefined;
+
+/** Starts the service on the pages as `build-pages.ts` has just built them. `given`: settings besides. */
+export async function startSite(given: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...given }, process.versions['tz'] ?? '');
   const parts = { web: true, worker: true, mailDoor: false };
-  const anchor = await startAnchor(config, { parts, inMemory: true });
+  const anchor = await startAnchor(config, { parts, inMemory: true, openDatabase: openTestDatabase });
   const { url, database } = anchor;
   if (url === null) throw new Error('The pages are not served.');
+  await setClock(database, A_WORKDAY);
   return {
     origin: url,
     setClock: (instant) => setClock(database, Date.parse(instant)),
@@ -33,7 +39,7 @@ export async function startSite(): Promise<Site> {
       const office = {
         store: database.store,
         keys: createKeys('k'.repeat(32)),
-        passwords: createPasswords(),
+        passwords: { ...passwords, hash: () => (keptHash ??= passwords.hash(PASSWORD)) },
         brand: 'Anchor',
       };
       const made = await createAdmin(office, { email, role, password: PASSWORD });

@@ -41,7 +41,7 @@ export function Now({ view, contactAddress }: NowProps) {
       )}
       {(state === 'on' || state === 'paused') && (
         <p className="mt-3 text-[0.9375rem] text-quiet">
-          {WAY_WORDS[view.texts.way]}, in {zoneLabel(view.savedZone)} time.
+          {WAY_WORDS[view.texts.isResting ? 'email' : view.texts.way]}, in {zoneLabel(view.savedZone)} time.
         </p>
       )}
     </section>

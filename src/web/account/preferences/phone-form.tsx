@@ -10,7 +10,7 @@ interface PhoneFormProps {
 
 /** The box is never ticked by us: whoever wants texts says so (CTIA 5.1). */
 export function PhoneForm({ texts, isFirst }: PhoneFormProps) {
-  const { path, country, countries, number, agrees, optIn, error } = texts;
+  const { path, country, countries, number, agrees, byPlan, optIn, error } = texts;
   const fault = error?.field === 'number' ? error.message : null;
   const unagreed = error?.field === 'agrees' ? error.message : null;
   return (
@@ -48,6 +48,7 @@ export function PhoneForm({ texts, isFirst }: PhoneFormProps) {
         </div>
       </div>
       <Alert id="number-alert" message={fault} />
+      <Hint>{byPlan}</Hint>
       <label className="mt-4 flex gap-3">
         <input
           type="checkbox"

@@ -1,5 +1,5 @@
 import type { PreferencesPageView } from '#api/pages.ts';
-import type { PlanAction, PlanNews } from '#api/plan-section.ts';
+import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { Hint } from '#web/account/preferences/form-section.tsx';
 
 type Plan = PreferencesPageView['plan'];
@@ -14,14 +14,48 @@ export function YourPlan({ plan }: { readonly plan: Plan }) {
       <p role="status" className="mt-3 font-medium text-done-text empty:hidden">
         {plan.news !== null && NEWS[plan.news](plan)}
       </p>
-      {sentences(plan).map((sentence) => (
-        <p key={sentence} className="mt-3">
-          {sentence}
-        </p>
-      ))}
-      {plan.can === 'nothing' && <ByHand plan={plan} />}
-      {plan.can !== 'nothing' && !isAwaited && <Button path={plan.path} action={plan.can} />}
+      {isAwaited ? (
+        <Awaited looks={plan.looks} contactAddress={plan.contactAddress} />
+      ) : (
+        <>
+          {sentences(plan).map((sentence) => (
+            <p key={sentence} className="mt-3">
+              {sentence}
+            </p>
+          ))}
+          {plan.can === 'nothing' ? <ByHand plan={plan} /> : <Button path={plan.path} action={plan.can} />}
+        </>
+      )}
     </section>
+  );
+}
+
+/** In place of the plan they had: it would read as if nothing had been paid. A script follows the link by itself. */
+function Awaited({ looks, contactAddress }: Pick<Plan, 'looks' | 'contactAddress'>) {
+  const isLong = looks >= PLAN_LOOKS_MAX;
+  const next = `?plan=paid&look=${Math.min(looks + 1, PLAN_LOOKS_MAX)}#plan`;
+  return (
+    <>
+      <p className="mt-3">
+        {isLong
+          ? 'Stripe has not told us yet, which can take a while. Your payment is not lost, and there is no need to pay again: as soon as it is confirmed your plan begins, and we write to you.'
+          : 'Stripe is confirming your payment to us, which mostly takes some seconds. Then your new plan stands here.'}
+      </p>
+      <p className="mt-3">
+        <a href={next} data-look-again={isLong ? undefined : looks}>
+          Look again
+        </a>
+      </p>
+      {isLong && (
+        <Hint>
+          Does it take longer than an hour? Write to{' '}
+          <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
+            {contactAddress}
+          </a>
+          .
+        </Hint>
+      )}
+    </>
   );
 }
 
@@ -52,7 +86,7 @@ function ByHand({ plan: { contactAddress } }: { readonly plan: Plan }) {
   );
 }
 
-function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, priceLabel }: Plan): string[] {
+function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, priceLabel, paidWay }: Plan): string[] {
   const free =
     freeWeekday === null
       ? 'messages come by email, for free'
@@ -61,7 +95,7 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
   const offer =
     can === 'pay'
       ? [
-          `With the paid plan all three messages come every day, by text and by email if you like.${priceLabel === null ? '' : ` It costs ${priceLabel}.`}`,
+          `With the paid plan all three messages come every day${PAID_WAYS[paidWay]}${priceLabel === null ? '' : ` It costs ${priceLabel}.`}`,
         ]
       : [];
   if (paying !== null) return payingSentences(paying, free);
@@ -104,15 +138,28 @@ function payingSentences(paying: NonNullable<Plan['paying']>, free: string): str
   }
 }
 
+/** Behind "all three messages come every day": mail ends with paying unless they said otherwise, so that it is said before. */
+const PAID_WAYS: Record<Plan['paidWay'], string> = {
+  email: ', by email. Once you add a number above they come by text in its place, or by both: you choose.',
+  texts: ' by text, in place of email. To have both, save “By text and by email” above, now or at any time.',
+  both: ', by text and by email as you have chosen.',
+};
+
 const NEWS: Record<PlanNews, (plan: Plan) => string> = {
-  paid: ({ plan }) =>
+  paid: ({ plan, paidWay }) =>
     plan === 'paid'
-      ? 'Thank you. Your full days go on.'
-      : 'Thank you. It can take a minute until the payment reaches us.',
+      ? `Thank you. Your paid plan has begun: messages come every day ${COME_NOW[paidWay]}.`
+      : 'Thank you.',
   sent: () => 'The mail is on its way to you. Its button works today and tomorrow.',
   pays: () => 'You have the paid plan already, so there is nothing to pay.',
   silent: () =>
     'We could not reach the page of payment just now. Please try again in a few minutes; nothing was charged.',
+};
+
+const COME_NOW: Record<Plan['paidWay'], string> = {
+  email: 'by email',
+  texts: 'by text now, and no longer by email. To have both, save “By text and by email” above',
+  both: 'by text and by email',
 };
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -45,9 +45,9 @@ function CodeForm({ texts: { path, error }, waiting: { phone, isOpen, textIn } }
     <>
       {isOpen ? (
         <form method="post" action={path} className="mt-3">
-          <p>We texted a code of six digits to the number {phone}. It works for ten minutes.</p>
+          <p>We texted a code of six digits to the number {phone}. Enter it here; it works for ten minutes.</p>
           <label htmlFor="code" className="mt-4 mb-1.5 block font-medium">
-            The code
+            The code from our text
           </label>
           <input
             id="code"
@@ -77,9 +77,10 @@ function CodeForm({ texts: { path, error }, waiting: { phone, isOpen, textIn } }
       </form>
       {isOpen && textIn !== null && (
         <Hint>
-          No text after a minute? Text <strong className="text-ink tabular-nums">{textIn.code}</strong> from that phone
-          to <a href={`sms:${textIn.to}`}>{textIn.to}</a> instead. {textIn.words} If that phone ever told us STOP, only
-          so can texts come again.
+          No text after a minute? Then the other way round: text{' '}
+          <strong className="text-ink tabular-nums">{textIn.code}</strong> from that phone to{' '}
+          <a href={`sms:${textIn.to}`}>{textIn.to}</a>. This is another code: it goes into a text, and not into the
+          field above. {textIn.words} If that phone ever told us STOP, only so can texts come again.
         </Hint>
       )}
     </>
@@ -87,7 +88,7 @@ function CodeForm({ texts: { path, error }, waiting: { phone, isOpen, textIn } }
 }
 
 function OwnNumber({ texts, phone }: { readonly texts: TextsSection; readonly phone: string }) {
-  const { path, way, times, isStopped } = texts;
+  const { path, way, hours, isStopped, isResting } = texts;
   const hasFault = texts.error?.field === 'number' || texts.error?.field === 'agrees';
   return (
     <>
@@ -115,7 +116,13 @@ function OwnNumber({ texts, phone }: { readonly texts: TextsSection; readonly ph
               </li>
             ))}
           </ul>
-          {times !== null && <Times times={times} />}
+          {hours.length > 0 && <Hint>{hours.join(' ')}</Hint>}
+          {isResting && (
+            <Hint>
+              On the free plan messages come by email, whatever is chosen here. Texts come again with the paid plan; you
+              can text us at any time.
+            </Hint>
+          )}
           <Press action="way">Save how they come</Press>
         </fieldset>
       </form>
@@ -135,17 +142,6 @@ const WAYS: readonly { readonly value: Way; readonly label: string }[] = [
   { value: 'email', label: 'By email' },
   { value: 'both', label: 'By text and by email' },
 ];
-
-/** Texts leave between 8 in the morning and 9 in the evening at most, there and where the number is from (D6). */
-function Times({ times: { byText, byMail } }: { readonly times: NonNullable<TextsSection['times']> }) {
-  return (
-    <Hint>
-      {byText === null ? '' : `By text: ${byText}. `}
-      {byMail === null ? '' : `By email, since no text may leave at that hour: ${byMail}. `}
-      Texts leave between 8 AM and 9 PM at most; one that you chose earlier waits until then.
-    </Hint>
-  );
-}
 
 interface PressProps {
   readonly action: TextsAction;

@@ -1,15 +1,21 @@
 import { recentSignups, signupSources } from '#api/analytics.ts';
+import { ChartPanels } from '#web/admin/analytics/chart-panels.tsx';
+import { sourceWords } from '#web/admin/analytics/source-words.ts';
+import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** How many there are, and where they came from (specification 2.13; D37). */
+/** How many there are, where they came from, and what became of the messages (specification 2.13; D37). */
 export default function AnalyticsTab() {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <Totals />
-      <Sources />
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Totals />
+        <Sources />
+      </div>
+      <ChartPanels />
     </div>
   );
 }
@@ -33,20 +39,9 @@ function Totals() {
   );
 }
 
-/** What the pages of D37 are called by people. */
-const NAMES: Readonly<Record<string, string>> = {
-  landing: 'Landing page',
-  start: 'Start-over page',
-  hold: 'Hold this thought',
-  waitlist: 'Waitlist',
-  confirmation_page: 'Confirmation page',
-  share_confirmation_page: 'Share confirmation page',
-};
-
 function Sources() {
   const sources = useAnswer(signupSources);
   const counts = Object.entries(sources.data ?? {});
-  const most = Math.max(1, ...counts.map(([, count]) => count));
   return (
     <Panel title="Signup sources" aside={<RefreshButton of={[sources]} />}>
       {sources.isPending && <Waiting what="Counting…" />}
@@ -55,30 +50,16 @@ function Sources() {
         <Empty>Nobody has signed up yet. Sources appear with the first.</Empty>
       )}
       {counts.length > 0 && (
-        // The table is the chart: a bar beside each number, and nothing that only eyes could read.
-        <table className="w-full text-left text-[0.9375rem] tabular-nums">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Source</th>
-              <th scope="col">People</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map(([source, count]) => (
-              <tr key={source} className="border-b border-rule last:border-b-0">
-                <th scope="row" className="w-48 px-4 py-2.5 font-normal max-sm:w-36">
-                  {NAMES[source] ?? source}
-                </th>
-                <td className="py-2.5 pr-4">
-                  <div className="flex items-center gap-3">
-                    <span className="h-3 min-w-0.5 rounded-xs bg-dusk" style={{ width: `${(count / most) * 75}%` }} />
-                    {count.toLocaleString('en')}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RankedBars
+          name="Signup sources"
+          what="Source"
+          counted="People"
+          rows={counts.map(([source, count]) => ({
+            key: source,
+            count,
+            ...sourceWords(source),
+          }))}
+        />
       )}
     </Panel>
   );

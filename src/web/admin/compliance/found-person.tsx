@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { z } from 'zod';
 import { resubscribeUser, type searchUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
@@ -5,20 +6,21 @@ import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { useAct } from '#web/admin/shell/use-answer.ts';
-import { call, CallRefused } from '#web/lib/api.ts';
+import { callSignedIn, useAct } from '#web/admin/shell/use-answer.ts';
+import { CallRefused } from '#web/lib/api.ts';
 
 type Found = z.output<(typeof searchUser)['response']>;
 
 /** The card of who was found: how they stand, and the acts of 2.15. */
 export function FoundPerson({ found }: { readonly found: Found }) {
-  const { email, userNumber, unsubscribed, unsubscribedAt } = found;
+  const { email, userNumber, unsubscribed, unsubscribedAt, why, theirsAlone } = found;
+  const stopped = STOPPED[why ?? 'unsubscribed'];
   return (
     <div className="border-t border-rule">
       {unsubscribed && (
         <p className="border-l-4 border-carried bg-carried/12 px-4 py-3 text-[0.9375rem]">
-          This user is unsubscribed: nothing is sent to them. They come back by their own word, or with a reason that
-          you give.
+          {stopped.words}: nothing is sent to them.{' '}
+          {!theirsAlone && 'They come back by their own word, or with a reason that you give.'}
         </p>
       )}
       <Facts
@@ -28,30 +30,52 @@ export function FoundPerson({ found }: { readonly found: Found }) {
           [
             'Status',
             <span className={`badge ${unsubscribed ? 'badge-yellow' : 'badge-green'}`}>
-              {unsubscribed ? 'Unsubscribed' : 'Subscribed'}
+              {unsubscribed ? stopped.badge : 'Subscribed'}
             </span>,
           ],
           ['Unsubscribed', unsubscribedAt === null ? '–' : <Instant at={unsubscribedAt} />],
         ]}
       />
-      <Acts found={found} />
+      <div className="border-t border-rule">
+        <SubscriptionActs found={found} />
+      </div>
     </div>
   );
 }
 
-function Acts({ found: { userId, unsubscribed } }: { readonly found: Found }) {
+/** Of the gravest that stands against their address. */
+const STOPPED = {
+  unsubscribed: { badge: 'Unsubscribed', words: 'This user is unsubscribed' },
+  'to be erased': { badge: 'To be erased', words: 'This user asked to be erased' },
+  complained: { badge: 'Complained', words: 'This user reported a mail of ours as unwanted' },
+  bounced: { badge: 'Bounced', words: 'Mail to this user came back' },
+  'refused by the provider': { badge: 'Refused', words: 'The provider takes no mail for this user' },
+} as const satisfies Record<NonNullable<Found['why']>, { badge: string; words: string }>;
+
+interface SubscriptionActsProps {
+  readonly found: Pick<Found, 'userId' | 'unsubscribed' | 'theirsAlone'>;
+}
+
+/** What may be done about somebody's mail, wherever they were found. */
+export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } }: SubscriptionActsProps) {
+  const id = useId();
   const notices = useNotices();
   const may = useMay('operator');
   const resubscribe = useAct(resubscribeUser);
   const unsubscribe = useAct(unsubscribeUser);
-  const isBusy = resubscribe.isPending || unsubscribe.isPending;
+  const isHeldBack = unsubscribed && theirsAlone;
+  const isBusy = resubscribe.isPending || unsubscribe.isPending || isHeldBack;
   if (!may) return <p className="px-4 py-3 text-[0.9375rem] text-quiet">A viewer may look, but change nothing here.</p>;
 
   const copyLink = async () => {
     try {
-      const { url } = await call(unsubscribeLink, { params: { id: userId } });
-      await navigator.clipboard.writeText(url);
-      notices.say('Unsubscribe link copied to clipboard');
+      const { url } = await callSignedIn(unsubscribeLink, { params: { id: userId } });
+      const isCopied = await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      );
+      if (isCopied) notices.say('Unsubscribe link copied to clipboard');
+      else notices.complain(messageOf('COPY_FAILED'));
     } catch {
       notices.complain(messageOf('UNSUBSCRIBE_LINK_FAILED'));
     }
@@ -77,7 +101,7 @@ function Acts({ found: { userId, unsubscribed } }: { readonly found: Found }) {
     );
   };
   return (
-    <div className="flex flex-wrap gap-3 border-t border-rule px-4 py-3">
+    <div className="flex flex-wrap gap-3 px-4 py-3">
       <button type="button" className="button button-plain button-small" onClick={() => void copyLink()}>
         Copy unsubscribe link
       </button>
@@ -85,10 +109,16 @@ function Acts({ found: { userId, unsubscribed } }: { readonly found: Found }) {
         type="button"
         className="button button-small"
         aria-disabled={isBusy}
+        aria-describedby={isHeldBack ? `${id}why` : undefined}
         onClick={() => !isBusy && void change()}
       >
         {unsubscribed ? 'Resubscribe user' : 'Unsubscribe user'}
       </button>
+      {isHeldBack && (
+        <p id={`${id}why`} className="basis-full text-[0.9375rem] text-quiet">
+          {messageOf('THEIRS_ALONE')}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { messageOf } from '#api/error-codes.ts';
 import { FoundPerson } from '#web/admin/compliance/found-person.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { Waiting } from '#web/admin/shell/states.tsx';
+import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { CallRefused, call } from '#web/lib/api.ts';
+import { CallRefused } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 
 interface SearchPersonProps {
@@ -21,7 +22,7 @@ export function SearchPerson({ sought, onSearch }: SearchPersonProps) {
     queryKey: [searchUser.path, sought],
     queryFn: async () => {
       try {
-        return await call(searchUser, { params: { address: sought ?? '' } });
+        return await callSignedIn(searchUser, { params: { address: sought ?? '' } });
       } catch (error) {
         if (error instanceof CallRefused && error.status === 404) return null;
         throw error;
@@ -43,7 +44,7 @@ export function SearchPerson({ sought, onSearch }: SearchPersonProps) {
   return (
     <Panel title="Find a person">
       <form onSubmit={submit} className="px-4 py-4">
-        <label htmlFor="compliance-address" className="mb-1 block text-[0.9375rem] font-medium">
+        <label htmlFor="compliance-address" className="field-label">
           Email address
         </label>
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type LogLevel, logs } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
 import { pathOf } from '#web/lib/api.ts';
 
 export type ShownLogs = z.output<(typeof logs)['response']> & { readonly from: number; readonly to: number };
@@ -20,6 +21,7 @@ export async function readLogs({ from, to, level, id }: LogsAsked): Promise<Show
     credentials: 'include',
     headers: { accept: 'application/json' },
   });
+  if (response.status === 401) return leaveForSignIn();
   // A proxy in front of us answers in HTML where it wants somebody to sign in again.
   if (response.headers.get('content-type')?.includes('json') !== true) throw new Error(messageOf('LOGS_NOT_JSON'));
   const answer: { readonly message?: string } = await response.json();

@@ -9,7 +9,7 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 /** The onboarding monitor (specification 2.16): how sign-ups stand, and the last first mails. */
 export default function OnboardingCard() {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <Status />
       <Recent />
     </div>

@@ -1,4 +1,6 @@
 interface InstantProps {
+  /** Words that stand for it, such as "just now"; else the time is written out. */
+  readonly children?: string;
   /** ISO 8601, in UTC. */
   readonly at: string;
   /** As a date alone. */
@@ -6,7 +8,7 @@ interface InstantProps {
 }
 
 /** A time in the reader's own zone; the other way of telling it is on hover. */
-export function Instant({ at, dateOnly = false }: InstantProps) {
+export function Instant({ at, dateOnly = false, children }: InstantProps) {
   const date = new Date(at);
   const local = dateOnly ? date.toLocaleDateString('en-US', DATE) : date.toLocaleString('en-US', DATE_AND_TIME);
   return (
@@ -14,7 +16,7 @@ export function Instant({ at, dateOnly = false }: InstantProps) {
       dateTime={at}
       title={`${date.toLocaleString('en-US', { ...DATE_AND_TIME, timeZoneName: 'short' })} · ${utc(at)}`}
     >
-      {local}
+      {children ?? local}
     </time>
   );
 }

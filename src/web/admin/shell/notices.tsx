@@ -62,7 +62,8 @@ export function NoticesRoot({ children }: { readonly children: ReactNode }) {
     <NoticesContext value={notices}>
       {children}
       {open !== null && <Question asking={open.asking} onAnswer={open.answer} />}
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex flex-col items-end gap-2">
+      {/* It floats above the page's foot and has its place below it: whoever reads to the end finds nothing hidden. */}
+      <div className="pointer-events-none sticky bottom-2 z-30 mx-4 flex flex-col items-end">
         {/* Two regions that are always there: a screen reader hears only what comes into one that it knew. */}
         <ToastList role="status" toasts={toasts.filter(({ kind }) => kind === 'done')} onClose={close} />
         <ToastList role="alert" toasts={toasts.filter(({ kind }) => kind === 'failed')} onClose={close} />
@@ -79,11 +80,11 @@ interface ToastListProps {
 
 function ToastList({ role, toasts, onClose }: ToastListProps) {
   return (
-    <div role={role} className="flex flex-col items-end gap-2">
+    <div role={role} className="flex flex-col items-end">
       {toasts.map(({ id, message }) => (
         <div
           key={id}
-          className={`pointer-events-auto flex max-w-md items-start gap-3 rounded-soft border-l-4 bg-sheet py-2.5 pr-2 pl-4 text-[0.9375rem] shadow-soft ${role === 'status' ? 'border-done' : 'border-danger'}`}
+          className={`pointer-events-auto mb-2 flex max-w-md items-start gap-3 rounded-soft border-l-4 bg-sheet py-2.5 pr-2 pl-4 text-[0.9375rem] shadow-soft ${role === 'status' ? 'border-done' : 'border-danger'}`}
         >
           <p className="py-1">{message}</p>
           <button

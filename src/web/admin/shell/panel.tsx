@@ -23,12 +23,21 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Short names in a narrow panel: the values stand beside them everywhere. */
+  readonly isNarrow?: boolean;
+}
+
 /** Names and values, one under the other on a phone. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, isNarrow = false }: FactsProps) {
   return (
     <dl className="divide-y divide-rule">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[14rem_1fr]">
+        <div
+          key={name}
+          className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-2.5 sm:grid-cols-[14rem_1fr]'}`}
+        >
           <dt className="text-quiet">{name}</dt>
           <dd className="min-w-0 tabular-nums">{value}</dd>
         </div>

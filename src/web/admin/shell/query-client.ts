@@ -14,7 +14,11 @@ export function createQueryClient(): QueryClient {
 
 /** Throws in the words of D29 where the answer is no 2xx. */
 export async function getJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } });
+  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } }).catch(
+    () => null,
+  );
+  // A server that is away has no words of its own, and each browser others.
+  if (response === null) throw new Error(messageOf('NETWORK'));
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) throw new Error(messageOf('NETWORK'));
   return response.json();

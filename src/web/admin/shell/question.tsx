@@ -30,7 +30,7 @@ export function Question({ asking: { question, details, yes, field }, onAnswer }
     <Dialog title={question} details={details} yes={yes} onYes={answer} onNo={() => onAnswer(null)}>
       {field !== undefined && (
         <div>
-          <label htmlFor={`${id}words`} className="mb-1 block text-[0.9375rem] font-medium">
+          <label htmlFor={`${id}words`} className="field-label">
             {field.label}
           </label>
           <textarea

@@ -1,11 +1,21 @@
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { logout } from '#api/auth.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
+import { Shortcuts } from '#web/admin/palette/shortcuts.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
+import { Waiting } from '#web/admin/shell/states.tsx';
 import { call } from '#web/lib/api.ts';
 import { HomeLink, SkipLink } from '#web/ui/page-frame.tsx';
+
+/** Beside the subjects of the dashboard, whatever is open. */
+const PAGES = [
+  { label: 'Audit', to: paths.adminAudit },
+  { label: 'Downloads', to: paths.downloads },
+  { label: 'Account', to: paths.adminAccount },
+];
 
 /** What stands around every page of the desk: whose it is, who sits at it, and the way out. */
 export function Shell({ brand }: { readonly brand: string }) {
@@ -33,17 +43,33 @@ export function Shell({ brand }: { readonly brand: string }) {
               Admin
             </Link>
           </div>
-          <div className="flex min-w-0 items-center gap-3 text-[0.9375rem]">
-            <span className="min-w-0 truncate text-quiet" title={`${email}, ${role}`}>
+          <div className="sm:ml-auto">
+            <Shortcuts />
+          </div>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-[0.9375rem] max-sm:w-full">
+            <span className="min-w-0 grow truncate text-quiet max-sm:basis-full" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
             </span>
-            <button type="button" className="button button-plain button-small" onClick={() => void signOut()}>
+            <nav aria-label="Pages of the desk" className="flex grow gap-4">
+              {PAGES.map(({ label, to }) => (
+                <Link key={to} to={to} className="py-2 whitespace-nowrap">
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            <button
+              type="button"
+              className="button button-plain button-small whitespace-nowrap"
+              onClick={() => void signOut()}
+            >
               Sign out
             </button>
           </div>
         </div>
       </header>
-      <Outlet />
+      <Suspense fallback={<Waiting what="Opening the page…" />}>
+        <Outlet />
+      </Suspense>
     </div>
   );
 }

@@ -3,9 +3,24 @@ import { type ComponentType, lazy } from 'react';
 /** The tabs of the dashboard, in their order (specification 2.13); each is fetched when it is opened. */
 export const TABS = [
   {
+    id: 'overview',
+    label: 'Overview',
+    Content: lazy(() => import('#web/admin/overview/overview-tab.tsx')),
+  },
+  {
+    id: 'testing',
+    label: 'Testing',
+    Content: lazy(() => import('#web/admin/testing/testing-tab.tsx')),
+  },
+  {
     id: 'analytics',
     label: 'Analytics',
     Content: lazy(() => import('#web/admin/analytics/analytics-tab.tsx')),
+  },
+  {
+    id: 'system',
+    label: 'System',
+    Content: lazy(() => import('#web/admin/system/system-tab.tsx')),
   },
   {
     id: 'users',
@@ -29,9 +44,18 @@ export const TABS = [
   },
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly Content: ComponentType }[];
 
-export type Tab = (typeof TABS)[number];
+/** Those that only an address opens. */
+const UNLISTED_TABS = [
+  {
+    id: 'simulation',
+    label: 'Simulation',
+    Content: lazy(() => import('#web/admin/simulation/simulation-tab.tsx')),
+  },
+] as const;
+
+export type Tab = (typeof TABS)[number] | (typeof UNLISTED_TABS)[number];
 
 /** What the address names, or the first. */
 export function tabOf(named: string | null): Tab {
-  return TABS.find(({ id }) => id === named) ?? TABS[0];
+  return [...TABS, ...UNLISTED_TABS].find(({ id }) => id === named) ?? TABS[0];
 }

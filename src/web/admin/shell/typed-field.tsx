@@ -13,7 +13,7 @@ interface TypedFieldProps {
 export function TypedField({ id, label, value, onType, error }: TypedFieldProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <input

@@ -4,18 +4,18 @@ import { messageOf } from '#api/error-codes.ts';
 import { Dialog } from '#web/admin/shell/dialog.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { TypedField } from '#web/admin/shell/typed-field.tsx';
-import { useAct } from '#web/admin/shell/use-answer.ts';
+import { useUserAct } from '#web/admin/users/use-users.ts';
 import { whyFailed } from '#web/admin/users/why-failed.ts';
 
 interface DeleteDialogProps {
-  readonly user: UserRow;
+  readonly user: Pick<UserRow, 'user_id' | 'email'>;
   readonly onClose: () => void;
 }
 
 export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
   const id = useId();
   const notices = useNotices();
-  const act = useAct(deleteUser);
+  const act = useUserAct(deleteUser);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = () => {

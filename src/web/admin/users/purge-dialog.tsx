@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import { purgeUser, type UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { Check } from '#web/admin/shell/check.tsx';
 import { Dialog } from '#web/admin/shell/dialog.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { TypedField } from '#web/admin/shell/typed-field.tsx';
-import { useAct } from '#web/admin/shell/use-answer.ts';
+import { useUserAct } from '#web/admin/users/use-users.ts';
 import { whyFailed } from '#web/admin/users/why-failed.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface PurgeDialogProps {
-  readonly user: UserRow;
+  readonly user: Pick<UserRow, 'user_id' | 'email'>;
   readonly onClose: () => void;
 }
 
@@ -18,7 +19,7 @@ type Problem = { readonly at: 'word' | 'email' | 'box' | 'form'; readonly messag
 export function PurgeDialog({ user, onClose }: PurgeDialogProps) {
   const id = useId();
   const notices = useNotices();
-  const act = useAct(purgeUser);
+  const act = useUserAct(purgeUser);
   const [word, setWord] = useState('');
   const [email, setEmail] = useState('');
   const [isUnderstood, setUnderstood] = useState(false);
@@ -62,17 +63,13 @@ export function PurgeDialog({ user, onClose }: PurgeDialogProps) {
         onType={setEmail}
         error={at('email')}
       />
-      <div>
-        <label className="flex items-start gap-2.5 text-[0.9375rem]">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-ink"
-            checked={isUnderstood}
-            aria-describedby={`${id}box-alert`}
-            onChange={({ target }) => setUnderstood(target.checked)}
-          />
-          I understand that this cannot be undone
-        </label>
+      <div className="text-[0.9375rem]">
+        <Check
+          label="I understand that this cannot be undone"
+          isOn={isUnderstood}
+          describedBy={`${id}box-alert`}
+          onChange={setUnderstood}
+        />
         <Alert id={`${id}box-alert`} message={at('box')} />
       </div>
       <Alert id={`${id}form-alert`} message={at('form')} />

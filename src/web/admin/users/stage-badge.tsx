@@ -9,5 +9,5 @@ const COLOURS: Readonly<Record<NonNullable<UserRow['last_stage']>, string>> = {
 };
 
 export function StageBadge({ stage }: { readonly stage: NonNullable<UserRow['last_stage']> }) {
-  return <span className={`badge ${COLOURS[stage]}`}>{stage}</span>;
+  return <span className={`badge group-[.is-deleted]:line-through ${COLOURS[stage]}`}>{stage}</span>;
 }

@@ -1,29 +1,96 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { users, type UserRow } from '#api/admin-users.ts';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { users, USERS_LIMIT_MAX, type UserRow } from '#api/admin-users.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
+import { useAct } from '#web/admin/shell/use-answer.ts';
 import { pathOf } from '#web/lib/api.ts';
 
-const PAGE = 200;
+const PAGE = USERS_LIMIT_MAX;
 
 export interface UserFilter {
   readonly showDeleted: boolean;
   readonly sought: string;
 }
 
+type Page = z.output<(typeof users)['response']>;
+type Pages = InfiniteData<Page, string | undefined>;
+
 /** The table page by page, as far as somebody has scrolled; what is sought is asked of the server, too. */
 export function useUsers({ showDeleted, sought }: UserFilter) {
+  const client = useQueryClient();
+  const queryKey = keyOf({ showDeleted, sought });
   const query = useInfiniteQuery({
-    queryKey: [users.path, showDeleted, sought],
-    queryFn: async ({ pageParam }) =>
-      users.response.parse(
-        await getJson(pathOf(users, { query: { showDeleted, q: sought, limit: PAGE, cursor: pageParam } })),
-      ),
+    queryKey,
+    queryFn: ({ pageParam }) => readPage({ showDeleted, sought }, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    // After an act `useUserAct` asks for the page of that row alone: hundreds may have been scrolled through.
+    meta: { refreshesItself: true },
   });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { query, rows, count: query.data?.pages[0]?.count ?? null };
+  const pages = query.data?.pages ?? [];
+  const last = pages.at(-1);
+  const count = last === undefined ? null : `${last.count.toLocaleString('en')}${last.countIsMore ? '+' : ''}`;
+  /** From the beginning; what lies further down is asked for again once it is scrolled to. */
+  const refresh = () => {
+    client.setQueryData<Pages>(queryKey, (known) => known && cutTo(known, 1));
+    return query.refetch();
+  };
+  return { query, rows: onceEach(pages), count, refresh };
+}
+
+const keyOf = ({ showDeleted, sought }: UserFilter) => [users.path, showDeleted, sought] as const;
+
+async function readPage({ showDeleted, sought }: UserFilter, cursor: string | undefined): Promise<Page> {
+  const query = { showDeleted, q: sought, limit: PAGE, cursor };
+  return users.response.parse(await getJson(pathOf(users, { query })));
+}
+
+function cutTo({ pages, pageParams }: Pages, count: number): Pages {
+  return { pages: pages.slice(0, count), pageParams: pageParams.slice(0, count) };
+}
+
+/** A page that was asked for again, with one row less, begins with the next one's first. */
+function onceEach(pages: readonly Page[]): UserRow[] {
+  const rows = new Map<string, UserRow>();
+  for (const { items } of pages) for (const row of items) rows.set(row.user_id, rows.get(row.user_id) ?? row);
+  return [...rows.values()];
+}
+
+/** An act upon one person of the table; afterwards the page that holds them is asked for again, however many there are. */
+export function useUserAct<Declared extends Endpoint>(declared: Declared) {
+  const client = useQueryClient();
+  return useAct(declared, async (asked) => {
+    const id = String(asked.params?.['user_id']);
+    const lists = client.getQueriesData<Pages>({ queryKey: [users.path], predicate: ({ meta }) => meta !== undefined });
+    await Promise.all(lists.map(async ([key, known]) => known && refreshPageOf(client, key, known, id)));
+  });
+}
+
+async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, id: string): Promise<void> {
+  const holds = known.pages.findIndex(({ items }) => items.some((row) => row.user_id === id));
+  // Whoever was not in it may be now, restored, say: on a page that nobody knows.
+  if (holds < 0) {
+    client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
+    return client.invalidateQueries({ queryKey: key, exact: true });
+  }
+  const [, showDeleted, sought] = key as ReturnType<typeof keyOf>;
+  const page = await readPage({ showDeleted, sought }, known.pageParams[holds]).catch(() => null);
+  if (page === null) return client.invalidateQueries({ queryKey: key, exact: true });
+  // Of a search each page tells how many were found up to its own end.
+  const told = sought === '' ? { count: page.count, countIsMore: page.countIsMore } : {};
+  client.setQueryData<Pages>(key, (now) => {
+    if (now === undefined) return now;
+    return { ...now, pages: now.pages.map((one, at) => (at === holds ? page : { ...one, ...told })) };
+  });
 }
 
 /** While the server is still asked about what was typed last, what is here already is filtered by it. */

@@ -1,31 +1,47 @@
+import { Link, useSearchParams } from 'react-router';
 import type { UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { restoreUser } from '#api/admin-users.ts';
+import { paths } from '#api/paths.ts';
+import { FROM_TABLE } from '#web/admin/person/from-table.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
-import { useAct } from '#web/admin/shell/use-answer.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
 import type { UserTableProps } from '#web/admin/users/user-table.tsx';
+import { useUserAct } from '#web/admin/users/use-users.ts';
 import { whyFailed } from '#web/admin/users/why-failed.ts';
 
 interface UserCellsProps extends Omit<UserTableProps, 'users' | 'onEnd'> {
   readonly user: UserRow;
 }
 
+/** Of a deleted row, each of its words by itself: what stands in a line of its own is not reached from outside. */
+const STRUCK = 'group-[.is-deleted]:line-through';
 const CELL = 'border-b border-rule px-3 py-2 align-middle';
 
 export function UserCells({ user, ...acts }: UserCellsProps) {
-  const created = <Instant at={user.created_at} dateOnly />;
-  const last = user.last_message_at === null ? '–' : <Instant at={user.last_message_at} dateOnly />;
+  const created = (
+    <span className={STRUCK}>
+      <Instant at={user.created_at} dateOnly />
+    </span>
+  );
+  const last =
+    user.last_message_at === null ? (
+      '–'
+    ) : (
+      <span className={STRUCK}>
+        <Instant at={user.last_message_at} dateOnly />
+      </span>
+    );
   const stage = user.last_stage === null ? null : <StageBadge stage={user.last_stage} />;
   return (
     <>
       <td className={`${CELL} text-quiet`}>{user.row_number}</td>
       <th scope="row" className={`${CELL} font-medium break-all`}>
-        {user.email}
+        <PersonLink user={user} />
         <span className="mt-1 flex flex-wrap items-center gap-x-2 text-sm font-normal text-quiet lg:hidden">
           <CopyId id={user.user_id} />
-          <span>{created}</span>
+          {created}
           {stage}
         </span>
       </th>
@@ -35,10 +51,27 @@ export function UserCells({ user, ...acts }: UserCellsProps) {
       <td className={`${CELL} whitespace-nowrap max-lg:hidden`}>{created}</td>
       <td className={`${CELL} whitespace-nowrap max-lg:hidden`}>{last}</td>
       <td className={`${CELL} max-lg:hidden`}>{stage}</td>
-      <td className={`${CELL} no-underline`}>
+      <td className={CELL}>
         <Acts user={user} {...acts} />
       </td>
     </>
+  );
+}
+
+/** Opens everything about them beside the table; the address of that can be sent on. */
+function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }) {
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  next.set('tab', 'users');
+  next.set('person', id);
+  return (
+    <Link
+      to={`${paths.admin}?${next.toString()}`}
+      state={FROM_TABLE}
+      className={`inline-block py-1 text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
+    >
+      {email}
+    </Link>
   );
 }
 
@@ -57,7 +90,7 @@ function CopyId({ id }: { readonly id: string }) {
       type="button"
       title={id}
       aria-label={`Copy the UUID ${id}`}
-      className="min-h-8 font-mono text-sm underline decoration-rule underline-offset-4 hover:decoration-ink"
+      className={`min-h-8 font-mono text-sm underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:decoration-current ${STRUCK}`}
       onClick={() => void copy()}
     >
       {id.slice(0, 8)}
@@ -67,7 +100,7 @@ function CopyId({ id }: { readonly id: string }) {
 
 function Acts({ user, canDelete, canPurge, onDelete, onPurge }: UserCellsProps) {
   const notices = useNotices();
-  const restore = useAct(restoreUser);
+  const restore = useUserAct(restoreUser);
   const isDeleted = user.deleted_at !== null;
   if (!canDelete) {
     return <span className="text-sm text-quiet">{isDeleted ? 'Restore disabled' : 'Delete disabled'}</span>;

@@ -72,7 +72,7 @@ export function UserTable({ users, onEnd, ...acts }: UserTableProps) {
                   ref={rows.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
-                  className={user.deleted_at === null ? '' : 'text-quiet line-through'}
+                  className={user.deleted_at === null ? 'group' : 'group is-deleted text-quiet'}
                 >
                   <UserCells user={user} {...acts} />
                 </tr>

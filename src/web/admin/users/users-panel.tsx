@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { permissions, type UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { Check } from '#web/admin/shell/check.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { DeleteDialog } from '#web/admin/users/delete-dialog.tsx';
 import { PurgeDialog } from '#web/admin/users/purge-dialog.tsx';
+import { useKeptInAddress } from '#web/admin/users/use-kept-in-address.ts';
 import { matching, useUsers } from '#web/admin/users/use-users.ts';
 import { UserTable } from '#web/admin/users/user-table.tsx';
 
@@ -18,35 +20,28 @@ const NO_RIGHTS = {
 };
 const TYPED_MS = 250;
 
+const PersonDrawer = lazy(() => import('#web/admin/person/person-drawer.tsx'));
+
 type Open = { readonly kind: 'delete' | 'purge'; readonly user: UserRow } | null;
 
 /** Everybody who signed up (specification 2.14). What is sought stands in the address, so that it can be sent on. */
 export default function UsersPanel() {
-  const [query, setQuery] = useSearchParams();
-  // The address follows what is typed, and not the other way: it is a moment later, and letters would be lost.
-  const [sought, setSought] = useState(query.get('q') ?? '');
-  const [showDeleted, setShowDeleted] = useState(query.get('deleted') === 'true');
-  const keep = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const [query] = useSearchParams();
+  const [sought, setSought] = useKeptInAddress('q');
+  const [deleted, setDeleted] = useKeptInAddress('deleted');
+  const showDeleted = deleted === 'true';
   const asked = useSettled(sought);
-  const { query: list, rows, count } = useUsers({ showDeleted, sought: asked });
+  const { query: list, rows, count, refresh } = useUsers({ showDeleted, sought: asked });
   const rights = useAnswer(permissions);
   const { canDelete, canPurge, reason } = rights.data ?? (rights.isError ? NO_RIGHTS : { ...NO_RIGHTS, reason: '' });
   const [open, setOpen] = useState<Open>(null);
   const shown = matching(rows, sought);
+  const person = query.get('person');
 
   return (
     <Panel
-      title={count === null ? 'User Management' : `User Management (${count.toLocaleString('en')})`}
-      aside={<RefreshButton of={[list, rights]} />}
+      title={count === null ? 'User Management' : `User Management (${count})`}
+      aside={<RefreshButton of={[{ isFetching: list.isFetching, refetch: refresh }, rights]} />}
     >
       <div className="flex flex-col gap-4 border-b border-rule px-4 py-4">
         {reason !== '' && (
@@ -58,7 +53,7 @@ export default function UsersPanel() {
         )}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-72">
-            <label htmlFor="users-search" className="mb-1 block text-[0.9375rem] font-medium">
+            <label htmlFor="users-search" className="field-label">
               Search by email or UUID
             </label>
             <input
@@ -68,32 +63,20 @@ export default function UsersPanel() {
               spellCheck={false}
               className="field"
               value={sought}
-              onChange={({ target }) => {
-                setSought(target.value);
-                keep('q', target.value);
-              }}
+              onChange={({ target }) => setSought(target.value)}
             />
           </div>
-          <label className="flex min-h-12 items-center gap-2.5">
-            <input
-              type="checkbox"
-              className="size-5 accent-ink"
-              checked={showDeleted}
-              onChange={({ target }) => {
-                setShowDeleted(target.checked);
-                keep('deleted', target.checked ? 'true' : '');
-              }}
-            />
-            Show deleted
-          </label>
+          <div className="flex min-h-12 items-center">
+            <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
+          </div>
         </div>
       </div>
       {list.isPending && <Waiting what="Loading the users…" />}
-      {list.isError && <Failed message={messageOf('USERS_FAILED')} again={() => void list.refetch()} />}
+      {list.isError && rows.length === 0 && <Failed message={messageOf('USERS_FAILED')} again={() => void refresh()} />}
       {list.isSuccess && shown.length === 0 && (
         <Empty>{sought.trim() === '' ? 'No users found.' : 'No users found matching your search.'}</Empty>
       )}
-      {list.isSuccess && shown.length > 0 && (
+      {shown.length > 0 && (
         <UserTable
           users={shown}
           canDelete={canDelete}
@@ -101,9 +84,21 @@ export default function UsersPanel() {
           onDelete={(user) => setOpen({ kind: 'delete', user })}
           onPurge={(user) => setOpen({ kind: 'purge', user })}
           onEnd={() => {
-            if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+            if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
           }}
         />
+      )}
+      {/* What is here stays: nobody scrolls down a second time. */}
+      {list.isError && rows.length > 0 && (
+        <Failed
+          message={messageOf('USERS_FAILED')}
+          again={() => void (list.isFetchNextPageError ? list.fetchNextPage() : refresh())}
+        />
+      )}
+      {person !== null && (
+        <Suspense>
+          <PersonDrawer key={person} id={person} />
+        </Suspense>
       )}
       {open?.kind === 'delete' && <DeleteDialog user={open.user} onClose={() => setOpen(null)} />}
       {open?.kind === 'purge' && <PurgeDialog user={open.user} onClose={() => setOpen(null)} />}

@@ -1,0 +1,57 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PreferencesPageView } from '#api/pages.ts';
+import { PLAN_LOOKS_MAX } from '#api/plan-section.ts';
+import { YourPlan } from '#web/account/preferences/plan.tsx';
+
+type Plan = PreferencesPageView['plan'];
+
+const FREE: Plan = {
+  plan: 'free',
+  trialEnds: null,
+  textTrialEnds: null,
+  freeWeekday: 1,
+  paying: null,
+  can: 'pay',
+  paidWay: 'texts',
+  priceLabel: '$5 a month',
+  contactAddress: 'hello@anchor.example',
+  path: '/preferences/t/plan',
+  news: null,
+  looks: 0,
+};
+
+const shown = (plan: Partial<Plan>) => renderToStaticMarkup(createElement(YourPlan, { plan: { ...FREE, ...plan } }));
+
+describe('before somebody pays', () => {
+  it.each([
+    ['texts', 'by text, in place of email. To have both, save'],
+    ['email', 'by email. Once you add a number above they come by text in its place, or by both'],
+    ['both', 'by text and by email as you have chosen'],
+  ] as const)('they are told by which ways messages come then: %s', (paidWay, said) => {
+    expect(shown({ paidWay })).toContain(said);
+  });
+});
+
+describe('back from the page of payment', () => {
+  it('the plan they had does not stand there as if nothing were paid, and a link looks again', () => {
+    const html = shown({ news: 'paid' });
+    expect(html).toContain('Stripe is confirming your payment');
+    expect(html).not.toContain('The free plan');
+    expect(html).not.toContain('<form');
+    expect(html).toMatch(/href="\?plan=paid&amp;look=1#plan" data-look-again="0"/);
+  });
+
+  it('it is said honestly once it takes long, and no script looks for ever', () => {
+    const html = shown({ news: 'paid', looks: PLAN_LOOKS_MAX });
+    expect(html).toContain('Your payment is not lost');
+    expect(html).toContain('href="?plan=paid');
+    expect(html).not.toContain('data-look-again');
+  });
+
+  it('what has begun is said with the ways by which messages come', () => {
+    const html = shown({ plan: 'paid', news: 'paid', can: 'manage', paying: { kind: 'renews', on: 'Sun, Dec 20' } });
+    expect(html).toContain('Your paid plan has begun: messages come every day by text now, and no longer by email.');
+  });
+});

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { account, renewRecoveryCodes, turnOffFactor } from '#api/account.ts';
+import { PasswordDialog } from '#web/admin/account/password-dialog.tsx';
+import { ProveDialog } from '#web/admin/account/prove-dialog.tsx';
+import { RecoveryCodes } from '#web/admin/account/recovery-codes.tsx';
+import { SetUpFactor } from '#web/admin/account/set-up-factor.tsx';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+import { Facts, Panel } from '#web/admin/shell/panel.tsx';
+import { useAdmin } from '#web/admin/shell/signed-in.tsx';
+import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
+
+/** `/admin/account`: who sits at the desk, and how they prove it. */
+export function AccountPage() {
+  const { email, role } = useAdmin();
+  const answer = useAnswer(account);
+  const [isChanging, setChanging] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    document.title = 'Your account — Admin';
+  }, []);
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-4xl grow px-3 py-5 outline-none sm:px-6">
+      <h1 className="mb-4 text-2xl">Your account</h1>
+      <div className="grid gap-5">
+        <Panel title="Who you are here">
+          <Facts
+            facts={[
+              ['Email', <span className="break-all">{email}</span>],
+              ['Role', role],
+            ]}
+          />
+          <div className="border-t border-rule px-4 py-3">
+            <button type="button" className="button button-plain button-small" onClick={() => setChanging(true)}>
+              Change password
+            </button>
+            {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+          </div>
+        </Panel>
+        <Panel title="Second factor">
+          {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+          {codes === null && answer.isPending && <Waiting what="Looking how your sign-in stands…" />}
+          {codes === null && answer.isError && (
+            <Failed message={answer.error.message} again={() => void answer.refetch()} />
+          )}
+          {codes === null &&
+            answer.isSuccess &&
+            (answer.data.secondFactor === null ? (
+              <SetUpFactor onCodes={setCodes} />
+            ) : (
+              <FactorOn {...answer.data.secondFactor} onCodes={setCodes} />
+            ))}
+        </Panel>
+      </div>
+    </main>
+  );
+}
+
+interface FactorOnProps {
+  readonly since: string;
+  readonly recoveryCodesLeft: number;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+const FEW_CODES = 3;
+
+function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
+  const notices = useNotices();
+  const renew = useAct(renewRecoveryCodes);
+  const off = useAct(turnOffFactor);
+  const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
+  // What is done is told by the promises: once the account is asked for again, these buttons may be gone.
+  const close = () => {
+    setAsked(null);
+    renew.reset();
+    off.reset();
+  };
+  return (
+    <>
+      <Facts
+        facts={[
+          ['State', 'On: the sign-in asks for a code of your app'],
+          ['Since', <Instant at={since} />],
+          ['Recovery codes left', recoveryCodesLeft],
+        ]}
+      />
+      {recoveryCodesLeft <= FEW_CODES && (
+        <p className="border-t border-rule px-4 py-3 font-medium text-carried-text">
+          Few recovery codes are left. Make new ones before you need them.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 border-t border-rule px-4 py-3">
+        <button type="button" className="button button-plain button-small" onClick={() => setAsked('renew')}>
+          New recovery codes
+        </button>
+        <button type="button" className="button button-plain button-small" onClick={() => setAsked('off')}>
+          Turn it off
+        </button>
+      </div>
+      {asked === 'renew' && (
+        <ProveDialog
+          title="Make new recovery codes?"
+          details="Those that you have count no more."
+          yes="Make them"
+          isBusy={renew.isPending}
+          refused={renew.error?.message ?? null}
+          onYes={(body) =>
+            renew.mutateAsync({ body }).then(
+              ({ recoveryCodes }) => onCodes(recoveryCodes),
+              () => {},
+            )
+          }
+          onNo={close}
+        />
+      )}
+      {asked === 'off' && (
+        <ProveDialog
+          title="Turn the second factor off?"
+          details="Your password alone will sign you in. Remove the entry in your app as well."
+          yes="Turn it off"
+          isGrave
+          isBusy={off.isPending}
+          refused={off.error?.message ?? null}
+          onYes={(body) =>
+            off.mutateAsync({ body }).then(
+              () => notices.say('The second factor is off'),
+              () => {},
+            )
+          }
+          onNo={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { messageOf } from '#api/error-codes.ts';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown once: what the server keeps of them tells nobody what they are. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const notices = useNotices();
+  const head = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, and this is what follows from it.
+  useEffect(() => head.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${codes.join('\n')}\n`);
+      notices.say('Recovery codes copied to clipboard');
+    } catch {
+      notices.complain(messageOf('COPY_FAILED'));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4 px-4 py-4">
+      <h3 ref={head} tabIndex={-1} className="text-lg outline-none">
+        Your recovery codes
+      </h3>
+      <p className="text-[0.9375rem]">
+        Each signs you in once without the app. They are shown this once: keep them where you would find them without
+        your telephone. Earlier ones count no more.
+      </p>
+      <ul className="grid gap-x-8 gap-y-1.5 font-mono text-[0.9375rem] sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="break-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button button-small" onClick={onKept}>
+          I have kept them
+        </button>
+        <button type="button" className="button button-plain button-small" onClick={() => void copy()}>
+          Copy All
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react';
+import { beginFactor, confirmFactor } from '#api/account.ts';
+import { QrCode } from '#web/admin/account/qr-code.tsx';
+import { SecretField } from '#web/admin/account/secret-field.tsx';
+import { useAct } from '#web/admin/shell/use-answer.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface Begun {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** First the password, then the app's picture with the code that shows that it has it. */
+export function SetUpFactor({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  return begun === null ? (
+    <AskPassword onBegun={setBegun} />
+  ) : (
+    <ShowToApp begun={begun} onCodes={onCodes} onLeave={() => setBegun(null)} />
+  );
+}
+
+function AskPassword({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
+  const id = useId();
+  const act = useAct(beginFactor);
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!act.isPending) act.mutate({ body: { password } }, { onSuccess: onBegun });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
+      <p className="text-[0.9375rem]">
+        It is off: whoever knows your password can sign in. With it on, the sign-in asks for a code of an app on your
+        telephone as well.
+      </p>
+      <SecretField kind="password" value={password} onType={setPassword} alertId={`${id}alert`} isWrong={act.isError} />
+      <Alert id={`${id}alert`} message={act.error?.message ?? null} />
+      <button type="submit" className="button button-small self-start" aria-disabled={act.isPending}>
+        {act.isPending ? 'One moment…' : 'Set it up'}
+      </button>
+    </form>
+  );
+}
+
+interface ShowToAppProps {
+  readonly begun: Begun;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onLeave: () => void;
+}
+
+function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppProps) {
+  const id = useId();
+  const act = useAct(confirmFactor);
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (act.isPending) return;
+    // By the promise: this form is gone once the account is known to have a second factor, and the codes come once.
+    act.mutateAsync({ body: { code } }).then(
+      ({ recoveryCodes }) => onCodes(recoveryCodes),
+      () => {},
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-[auto_1fr]">
+      <QrCode text={address} label="The secret as a picture, for the camera of your authenticator app" />
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="text-[0.9375rem]">
+          Let your authenticator app read the picture, or type this secret into it. Then enter the six digits that it
+          shows.
+        </p>
+        <p className="font-mono text-[0.9375rem] break-all select-all" aria-label="The secret as text">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
+        <SecretField kind="code" value={code} onType={setCode} alertId={`${id}alert`} isWrong={act.isError} />
+        <Alert id={`${id}alert`} message={act.error?.message ?? null} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button button-small" aria-disabled={act.isPending}>
+            {act.isPending ? 'One moment…' : 'Turn it on'}
+          </button>
+          <button type="button" className="button button-plain button-small" onClick={onLeave}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CHART_RANGES, charts, type Charts } from '#api/analytics.ts';
+import { sourceWords } from '#web/admin/analytics/source-words.ts';
+import { DayBars } from '#web/admin/charts/day-bars.tsx';
+import { HourGrid } from '#web/admin/charts/hour-grid.tsx';
+import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
+import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
+import { STAGES } from '#web/admin/charts/stage-words.ts';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+
+/** The days up to today, drawn; how many of them stands in the address. */
+export function ChartPanels() {
+  const [query] = useSearchParams();
+  const days = CHART_RANGES.find((range) => range === query.get('days')) ?? '30';
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const answer = useAnswer(charts, { query: { days, zone } });
+  return (
+    <section aria-label="Charts" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Ranges chosen={days} query={query} />
+        <RefreshButton of={[answer]} />
+      </div>
+      {answer.isPending && <Waiting what="Drawing the charts…" />}
+      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+      {answer.isSuccess && <Drawn data={answer.data} />}
+    </section>
+  );
+}
+
+function Ranges({ chosen, query }: { readonly chosen: string; readonly query: URLSearchParams }) {
+  return (
+    <nav aria-label="Days shown" className="flex gap-2">
+      {CHART_RANGES.map((range) => {
+        const next = new URLSearchParams(query);
+        next.set('days', range);
+        return (
+          <Link
+            key={range}
+            to={`?${next.toString()}`}
+            replace
+            preventScrollReset
+            aria-current={range === chosen ? 'true' : undefined}
+            className={`button button-small ${range === chosen ? '' : 'button-plain'}`}
+          >
+            {range} days
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Drawn({ data }: { readonly data: Charts }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Chart
+        title="Messages per day"
+        isEmpty={data.messages.every(({ morning, midday, evening }) => morning + midday + evening === 0)}
+        empty="No message has left in these days. Each day’s appear here by stage, as they are sent."
+      >
+        <DayBars
+          name="Messages per day"
+          unit="messages"
+          series={PROMPT_STAGES.map((stage) => ({ key: stage, ...STAGES[stage] }))}
+          days={data.messages.map(({ date, ...values }) => ({ date, values }))}
+        />
+      </Chart>
+      <Chart
+        title="Reply rate"
+        isEmpty={data.hours.length === 0}
+        empty="No message has left in these days. Once people answer, their hours and weekdays fill up here."
+      >
+        <HourGrid hours={data.hours} />
+        <p className="mt-2 text-sm text-quiet">A STOP is an answer, too, and is counted as one.</p>
+      </Chart>
+      <Chart
+        title="Sign-ups per day"
+        isEmpty={data.signups.every(({ sources }) => Object.keys(sources).length === 0)}
+        empty="Nobody signed up in these days. Each sign-up appears here with where it came from."
+      >
+        <DayBars
+          name="Sign-ups per day"
+          unit="sign-ups"
+          series={sourcesOf(data)}
+          days={data.signups.map(({ date, sources }) => ({ date, values: sources }))}
+        />
+      </Chart>
+      <Chart
+        title="Tripped spam traps"
+        isEmpty={data.trapped.every(({ count }) => count === 0)}
+        empty="No robot has filled the trap in these days. Each post that does is counted here, and keeps no address."
+      >
+        <DayBars
+          name="Tripped spam traps"
+          unit="posts"
+          series={[{ key: 'posts', words: 'Posts', colour: 'var(--danger)' }]}
+          days={data.trapped.map(({ date, count }) => ({ date, values: { posts: count } }))}
+        />
+      </Chart>
+      <div className="lg:col-span-2">
+        <Chart
+          title="Deliveries by outcome"
+          isEmpty={data.outcomes.length === 0}
+          empty="Nothing was due in these days. What was sent, skipped and refused is counted here with each message."
+        >
+          <RankedBars
+            name="Deliveries by outcome"
+            what="Outcome"
+            counted="Messages"
+            rows={data.outcomes.map(({ outcome, count }) => ({
+              key: outcome,
+              words: OUTCOMES[outcome].words,
+              count,
+              colour: KIND_COLOUR[OUTCOMES[outcome].kind],
+            }))}
+          />
+        </Chart>
+      </div>
+    </div>
+  );
+}
+
+interface ChartProps {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+function Chart({ title, isEmpty, empty, children }: ChartProps) {
+  return <Panel title={title}>{isEmpty ? <Empty>{empty}</Empty> : children}</Panel>;
+}
+
+/** Those with anybody. */
+function sourcesOf({ signups }: Charts) {
+  const sources = new Set(signups.flatMap(({ sources: of }) => Object.keys(of)));
+  return [...sources].toSorted().map((source) => ({ key: source, ...sourceWords(source) }));
+}

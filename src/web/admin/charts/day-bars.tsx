@@ -1,0 +1,192 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { MarkedChart } from '#web/admin/charts/marked-chart.tsx';
+import { shortDate } from '#web/admin/charts/date-words.ts';
+
+export interface Series {
+  readonly key: string;
+  readonly words: string;
+  readonly colour: string;
+}
+
+export interface DayValues {
+  readonly date: string;
+  /** By the key of the series; nothing: none. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+interface DayBarsProps {
+  readonly name: string;
+  readonly series: readonly Series[];
+  /** At least one. */
+  readonly days: readonly DayValues[];
+  /** What the sum of all days is said of: "12 messages in 7 days". */
+  readonly unit: string;
+}
+
+const HEIGHT = 200;
+const LABEL_WIDTH = 56;
+const MARGIN = { left: 44, top: 8, bottom: 26 };
+
+/** A bar for each day, of so many parts. */
+export function DayBars({ name, series, days, unit }: DayBarsProps) {
+  const sums = days.map(({ values }) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0));
+  const all = sums.reduce((sum, each) => sum + each, 0);
+  const xOf = (width: number) =>
+    scaleBand({ domain: days.map(({ date }) => date), range: [0, width - MARGIN.left], padding: 0.25 });
+  return (
+    <>
+      {series.length > 1 && <Legend series={series} />}
+      <MarkedChart
+        name={name}
+        count={days.length}
+        wordsOf={(index) => wordsOf(days[index], series)}
+        summary={`${all.toLocaleString('en')} ${unit} in ${days.length} days.`}
+        indexAt={(x, _, width) => {
+          const index = Math.floor((x - MARGIN.left) / xOf(width).step());
+          return index < 0 || index >= days.length ? null : index;
+        }}
+        draw={(width, marked) => (
+          <Drawing
+            width={width}
+            marked={marked}
+            series={series}
+            days={days}
+            most={Math.max(1, ...sums)}
+            x={xOf(width)}
+          />
+        )}
+        table={<DayTable name={name} series={series} days={days} />}
+      />
+    </>
+  );
+}
+
+interface DrawingProps extends Pick<DayBarsProps, 'series' | 'days'> {
+  readonly width: number;
+  readonly marked: number | null;
+  readonly most: number;
+  readonly x: ReturnType<typeof scaleBand<string>>;
+}
+
+function Drawing({ width, marked, series, days, most, x }: DrawingProps) {
+  const inner = HEIGHT - MARGIN.top - MARGIN.bottom;
+  const y = scaleLinear({ domain: [0, most], range: [inner, 0], nice: true });
+  const everySo = Math.ceil((days.length * LABEL_WIDTH) / width);
+  // The last may have no room for its half beyond the middle of its bar.
+  const hasRoom = (date: string) => (x(date) ?? 0) + (x.bandwidth() + LABEL_WIDTH) / 2 < width - MARGIN.left + 8;
+  const labelled = days.filter(({ date }, index) => index % everySo === 0 && hasRoom(date));
+  return (
+    <svg width={width} height={HEIGHT} className="block" aria-hidden="true">
+      <Group left={MARGIN.left} top={MARGIN.top}>
+        {y.ticks(4).map((tick) => (
+          <line key={tick} x2={width - MARGIN.left} y1={y(tick)} y2={y(tick)} stroke="var(--rule)" />
+        ))}
+        {days.map((day, index) => (
+          <DayBar key={day.date} day={day} series={series} x={x} y={y} isFaded={marked !== null && marked !== index} />
+        ))}
+        <AxisLeft
+          scale={y}
+          numTicks={4}
+          hideAxisLine
+          hideTicks
+          tickFormat={(value) => SHORT.format(Number(value))}
+          tickLabelProps={{ ...TICK, textAnchor: 'end', dx: -4, dy: 4 }}
+        />
+        <AxisBottom
+          top={inner}
+          scale={x}
+          stroke="var(--edge)"
+          hideTicks
+          tickValues={labelled.map(({ date }) => date)}
+          tickFormat={shortDate}
+          tickLabelProps={{ ...TICK, textAnchor: 'middle' }}
+        />
+      </Group>
+    </svg>
+  );
+}
+
+const TICK = { fill: 'var(--quiet)', fontSize: 12, fontFamily: 'inherit' } as const;
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+interface DayBarProps extends Pick<DrawingProps, 'series' | 'x'> {
+  readonly day: DayValues;
+  readonly y: (count: number) => number;
+  readonly isFaded: boolean;
+}
+
+function DayBar({ day, series, x, y, isFaded }: DayBarProps) {
+  let below = 0;
+  return (
+    <g opacity={isFaded ? 0.45 : 1}>
+      {series.map(({ key, colour }) => {
+        const count = day.values[key] ?? 0;
+        const top = y(below + count);
+        const bar = (
+          <Bar
+            key={key}
+            x={x(day.date) ?? 0}
+            y={top}
+            width={x.bandwidth()}
+            height={Math.max(0, y(below) - top)}
+            fill={colour}
+          />
+        );
+        below += count;
+        return bar;
+      })}
+    </g>
+  );
+}
+
+function Legend({ series }: Pick<DayBarsProps, 'series'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-4 text-[0.875rem]" aria-hidden="true">
+      {series.map(({ key, words, colour }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <span className="size-3 rounded-xs" style={{ background: colour }} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayTable({ name, series, days }: Pick<DayBarsProps, 'name' | 'series' | 'days'>) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {series.map(({ key, words }) => (
+              <th key={key} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, values }) => (
+            <tr key={date}>
+              <th scope="row">{shortDate(date)}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{(values[key] ?? 0).toLocaleString('en')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function wordsOf(day: DayValues | undefined, series: readonly Series[]): string {
+  if (day === undefined) return '';
+  const named = series.map(({ key, words }) => `${words} ${(day.values[key] ?? 0).toLocaleString('en')}`);
+  return `${shortDate(day.date)}: ${named.join(', ')}`;
+}

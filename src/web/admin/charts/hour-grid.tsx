@@ -1,0 +1,145 @@
+import { scaleBand } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { Charts } from '#api/analytics.ts';
+import { weekdayWords } from '#web/admin/charts/date-words.ts';
+import { MarkedChart } from '#web/admin/charts/marked-chart.tsx';
+
+type Hour = Charts['hours'][number];
+
+const ROW = 26;
+const MARGIN = { left: 44, top: 20 };
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** How many of the messages of each hour and weekday were answered: the fuller, the more. */
+export function HourGrid({ hours }: { readonly hours: readonly Hour[] }) {
+  const columns = columnsOf(hours);
+  const cells = WEEKDAYS.flatMap((weekday) => columns.map((hour) => cellOf(hours, weekday, hour)));
+  const most = Math.max(...cells.map(rateOf));
+  const [sent, answered] = [sumOf(hours, 'sent'), sumOf(hours, 'answered')];
+  const xOf = (width: number) => scaleBand({ domain: columns, range: [MARGIN.left, width], padding: 0.08 });
+  return (
+    <MarkedChart
+      name="Reply rate by hour and weekday"
+      count={cells.length}
+      rowLength={columns.length}
+      wordsOf={(index) => wordsOf(cells[index])}
+      summary={`${answered.toLocaleString('en')} of ${sent.toLocaleString('en')} messages were answered: ${percent(answered, sent)}.`}
+      indexAt={(x, y, width) => {
+        const column = Math.floor((x - MARGIN.left) / xOf(width).step());
+        const row = Math.floor((y - MARGIN.top) / ROW);
+        const isInside = column >= 0 && column < columns.length && row >= 0 && row < WEEKDAYS.length;
+        return isInside ? row * columns.length + column : null;
+      }}
+      draw={(width, marked) => (
+        <Drawing width={width} marked={marked} columns={columns} cells={cells} most={most} x={xOf(width)} />
+      )}
+      table={<HourTable columns={columns} cells={cells} />}
+    />
+  );
+}
+
+interface DrawingProps {
+  readonly width: number;
+  readonly marked: number | null;
+  readonly columns: readonly number[];
+  readonly cells: readonly Hour[];
+  readonly most: number;
+  readonly x: ReturnType<typeof scaleBand<number>>;
+}
+
+function Drawing({ width, marked, columns, cells, most, x }: DrawingProps) {
+  const everySo = Math.ceil((columns.length * 26) / Math.max(1, width - MARGIN.left));
+  return (
+    <svg width={width} height={MARGIN.top + ROW * WEEKDAYS.length} className="block" aria-hidden="true">
+      {columns
+        .filter((_, index) => index % everySo === 0)
+        .map((hour) => (
+          <text key={hour} x={(x(hour) ?? 0) + x.bandwidth() / 2} y={12} {...LABEL} textAnchor="middle">
+            {hour}
+          </text>
+        ))}
+      {WEEKDAYS.map((weekday) => (
+        <text key={weekday} x={0} y={MARGIN.top + ROW * (weekday - 0.35)} {...LABEL}>
+          {weekdayWords(weekday).slice(0, 3)}
+        </text>
+      ))}
+      {cells.map((cell, index) => {
+        const place = { x: x(cell.hour) ?? 0, y: MARGIN.top + ROW * (cell.weekday - 1) + 1 };
+        const size = { width: x.bandwidth(), height: ROW - 2, rx: 3 };
+        return (
+          <g key={`${cell.weekday}.${cell.hour}`}>
+            <Bar {...place} {...size} fill={cell.sent === 0 ? 'transparent' : 'var(--rule)'} />
+            <Bar {...place} {...size} fill="var(--done)" opacity={most === 0 ? 0 : rateOf(cell) / most} />
+            {marked === index && <Bar {...place} {...size} fill="none" stroke="var(--ink)" strokeWidth={2} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const LABEL = { fill: 'var(--quiet)', fontSize: 12 } as const;
+
+function HourTable({ columns, cells }: Pick<DrawingProps, 'columns' | 'cells'>) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Reply rate by hour and weekday</caption>
+        <thead>
+          <tr>
+            <th scope="col">Weekday</th>
+            {columns.map((hour) => (
+              <th key={hour} scope="col">
+                {hour}:00
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">{weekdayWords(weekday)}</th>
+              {cells
+                .filter((cell) => cell.weekday === weekday)
+                .map(({ hour, sent, answered }) => (
+                  <td key={hour}>{sent === 0 ? 'none sent' : percent(answered, sent)}</td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** From the first hour at which anything was sent to the last. */
+function columnsOf(hours: readonly Hour[]): number[] {
+  const [first, last] = [Math.min(...hours.map(({ hour }) => hour)), Math.max(...hours.map(({ hour }) => hour))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function cellOf(hours: readonly Hour[], weekday: number, hour: number): Hour {
+  return (
+    hours.find((each) => each.weekday === weekday && each.hour === hour) ?? { weekday, hour, sent: 0, answered: 0 }
+  );
+}
+
+function rateOf({ sent, answered }: Hour): number {
+  return sent === 0 ? 0 : answered / sent;
+}
+
+function sumOf(hours: readonly Hour[], what: 'sent' | 'answered'): number {
+  return hours.reduce((sum, hour) => sum + hour[what], 0);
+}
+
+function percent(answered: number, sent: number): string {
+  return sent === 0 ? '0 %' : `${Math.round((answered / sent) * 100)} %`;
+}
+
+function wordsOf(cell: Hour | undefined): string {
+  if (cell === undefined) return '';
+  const { weekday, hour, sent, answered } = cell;
+  const when = `${weekdayWords(weekday)}, ${hour}:00 to ${hour}:59`;
+  if (sent === 0) return `${when}: nothing was sent.`;
+  return `${when}: ${answered.toLocaleString('en')} of ${sent.toLocaleString('en')} answered, ${percent(answered, sent)}.`;
+}

@@ -1,0 +1,32 @@
+import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+
+interface OutcomeWords {
+  readonly words: string;
+  /** `withheld`: it was due, and did not leave for a reason that is nobody's fault. */
+  readonly kind: 'sent' | 'in-hand' | 'withheld' | 'failed';
+}
+
+export const OUTCOMES: Readonly<Record<PromptOutcome, OutcomeWords>> = {
+  sent: { words: 'Sent', kind: 'sent' },
+  'in-hand': { words: 'On their way', kind: 'in-hand' },
+  failed: { words: 'Refused or failed', kind: 'failed' },
+  unknown: { words: 'Not known whether they arrived', kind: 'failed' },
+  late: { words: 'Too late to be of use', kind: 'failed' },
+  paused: { words: 'Paused', kind: 'withheld' },
+  'texts-off': { words: 'Texts turned off', kind: 'withheld' },
+  unconfirmed: { words: 'Sign-up not confirmed', kind: 'withheld' },
+  goodbye: { words: 'A goodbye took their place', kind: 'withheld' },
+  'days-changed': { words: 'Days or times changed', kind: 'withheld' },
+  skipped: { words: 'Skipped for another reason', kind: 'withheld' },
+  unsubscribed: { words: 'Unsubscribed', kind: 'withheld' },
+  suppressed: { words: 'Address must not be written to', kind: 'withheld' },
+  erased: { words: 'Erased before they left', kind: 'withheld' },
+};
+
+/** The colour of a kind in every chart. */
+export const KIND_COLOUR: Readonly<Record<OutcomeWords['kind'], string>> = {
+  sent: 'var(--done)',
+  'in-hand': 'var(--edge)',
+  withheld: 'var(--carried)',
+  failed: 'var(--danger)',
+};

@@ -1,0 +1,185 @@
+import { useId } from 'react';
+import { promptsOfDay, type StageOfDay } from '#api/analytics.ts';
+import { longDate } from '#web/admin/charts/date-words.ts';
+import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
+import { STAGES } from '#web/admin/charts/stage-words.ts';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+
+/** Today by stage: what was due, what left, who answered, and what did not leave and why. */
+export function TodayChart() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = useAnswer(promptsOfDay, { query: { zone } });
+  const isEmpty = day.data?.stages.every(({ due }) => due === 0) === true;
+  return (
+    <Panel title="Today’s messages" aside={<RefreshButton of={[day]} />}>
+      {day.isPending && <Waiting what="Counting today’s messages…" />}
+      {day.isError && <Failed message={day.error.message} again={() => void day.refetch()} />}
+      {day.isSuccess && isEmpty && (
+        <Empty>
+          Nothing has been due yet on {longDate(day.data.date)}. As each stage’s minute comes, its messages appear here:
+          due, sent, answered, and what did not leave, with the reason.
+        </Empty>
+      )}
+      {day.isSuccess && !isEmpty && (
+        <div className="px-4 py-4">
+          <p className="text-[0.9375rem] text-quiet">{longDate(day.data.date)}, by people’s own clocks</p>
+          <ol className="mt-3 flex flex-col gap-5" aria-hidden="true">
+            {day.data.stages.map((stage) => (
+              <StageRow key={stage.stage} stage={stage} most={Math.max(...day.data.stages.map(({ due }) => due))} />
+            ))}
+          </ol>
+          <DayTable stages={day.data.stages} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function StageRow({ stage, most }: { readonly stage: StageOfDay; readonly most: number }) {
+  const { words, colour } = STAGES[stage.stage];
+  const sent = countOf(stage, 'sent');
+  const others = stage.outcomes.filter(({ outcome, count }) => outcome !== 'sent' && count > 0);
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className="font-medium">{words}</span>
+        {stage.due === 0 ? (
+          <span className="text-quiet">nothing due yet</span>
+        ) : (
+          <span>
+            {number(sent)} of {number(stage.due)} sent
+            <span className="text-quiet"> · {number(stage.answered)} answered</span>
+          </span>
+        )}
+      </div>
+      <StageBar stage={stage} most={most} colour={colour} />
+      {others.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.875rem] tabular-nums">
+          {others.map(({ outcome, count }) => (
+            <li key={outcome} className="flex items-center gap-1.5">
+              <span className="size-2.5 rounded-xs" style={{ background: KIND_COLOUR[OUTCOMES[outcome].kind] }} />
+              {OUTCOMES[outcome].words}: {number(count)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const HEIGHT = 22;
+const ANSWERED_HEIGHT = 6;
+
+/**
+ * As long as what was due, the longest of the day across; at its foot how many answered. In parts of a hundred, since the
+ * page that the desk opens with shall not wait for what draws axes.
+ */
+function StageBar({
+  stage,
+  most,
+  colour,
+}: {
+  readonly stage: StageOfDay;
+  readonly most: number;
+  readonly colour: string;
+}) {
+  const stripes = useId();
+  const across = (count: number) => `${(100 * count) / Math.max(1, most)}%`;
+  const parts = partsOf(stage, colour);
+  return (
+    <div className="mt-1.5 rounded-xs bg-rule/40">
+      <svg width="100%" height={HEIGHT} className="block">
+        <defs>
+          <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="3" height="6" fill="var(--edge)" />
+          </pattern>
+        </defs>
+        {parts.map(({ kind, from, count, fill }) => (
+          <rect
+            key={kind}
+            x={across(from)}
+            width={across(count)}
+            height={HEIGHT}
+            fill={kind === 'in-hand' ? `url(#${stripes})` : fill}
+          >
+            <title>{`${KIND_WORDS[kind]}: ${number(count)}`}</title>
+          </rect>
+        ))}
+        <rect
+          y={HEIGHT - ANSWERED_HEIGHT}
+          width={across(Math.min(stage.answered, stage.due))}
+          height={ANSWERED_HEIGHT}
+          fill="var(--done)"
+        >
+          <title>{`Answered: ${number(stage.answered)}`}</title>
+        </rect>
+      </svg>
+    </div>
+  );
+}
+
+const KIND_WORDS = {
+  sent: 'Sent',
+  'in-hand': 'On their way',
+  withheld: 'Did not leave',
+  failed: 'Went wrong',
+} as const;
+
+function partsOf(stage: StageOfDay, colour: string) {
+  let from = 0;
+  return (['sent', 'in-hand', 'withheld', 'failed'] as const).map((kind) => {
+    const count = stage.outcomes
+      .filter(({ outcome }) => OUTCOMES[outcome].kind === kind)
+      .reduce((sum, each) => sum + each.count, 0);
+    const part = { kind, from, count, fill: kind === 'sent' ? colour : KIND_COLOUR[kind] };
+    from += count;
+    return part;
+  });
+}
+
+function DayTable({ stages }: { readonly stages: readonly StageOfDay[] }) {
+  const outcomes = [...new Set(stages.flatMap((stage) => stage.outcomes.map(({ outcome }) => outcome)))];
+  return (
+    // A table keeps to no width: what surrounds it does.
+    <div className="sr-only">
+      <table>
+        <caption>Today’s messages by stage</caption>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">Due</th>
+            <th scope="col">Answered</th>
+            {outcomes.map((outcome) => (
+              <th key={outcome} scope="col">
+                {OUTCOMES[outcome].words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map((stage) => (
+            <tr key={stage.stage}>
+              <th scope="row">{STAGES[stage.stage].words}</th>
+              <td>{number(stage.due)}</td>
+              <td>{number(stage.answered)}</td>
+              {outcomes.map((outcome) => (
+                <td key={outcome}>{number(countOf(stage, outcome))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function countOf({ outcomes }: StageOfDay, wanted: StageOfDay['outcomes'][number]['outcome']): number {
+  return outcomes.find(({ outcome }) => outcome === wanted)?.count ?? 0;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en');
+}

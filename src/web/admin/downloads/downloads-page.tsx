@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { downloads, exportsUnderWay } from '#api/downloads.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { ExportForm } from '#web/admin/downloads/export-form.tsx';
+import { FileRow } from '#web/admin/downloads/file-row.tsx';
+import { UnderWay } from '#web/admin/downloads/under-way.tsx';
+import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { useMay } from '#web/admin/shell/signed-in.tsx';
+import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+/** `/downloads` (specification 2.16): files that the service made, and asking for one. */
+export function DownloadsPage() {
+  const files = useAnswer(downloads);
+  const made = useAnswer(exportsUnderWay);
+  const may = useMay('operator');
+  useWatch(made, files);
+  return (
+    <DeskPage title="Downloads">
+      <div className="grid grid-cols-1 gap-5">
+        <Panel title="Files" aside={<RefreshButton of={[files, made]} />}>
+          {!may && (
+            <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">
+              A viewer sees which files there are. Downloading and exporting are an operator’s.
+            </p>
+          )}
+          {files.isPending && <Waiting what="Loading the files…" />}
+          {files.isError && <Failed message={messageOf('NETWORK')} again={() => void files.refetch()} />}
+          {files.isSuccess && files.data.length === 0 && (
+            <Empty>No files yet. What you export below appears here as soon as it is written.</Empty>
+          )}
+          {files.isSuccess && files.data.length > 0 && (
+            <ul className="divide-y divide-rule">
+              {files.data.map((file) => (
+                <FileRow key={file.id} file={file} now={files.dataUpdatedAt} onTaken={() => void files.refetch()} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        {(may || (made.data?.exports.length ?? 0) > 0) && (
+          <Panel title="Exports">
+            {may && <ExportForm />}
+            {made.isError && <Failed message={messageOf('NETWORK')} again={() => void made.refetch()} />}
+            {made.isSuccess && made.data.exports.length > 0 && <UnderWay exports={made.data.exports} />}
+          </Panel>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+/** Looks again each second while something is being written, and at the files once it is there. */
+function useWatch(
+  made: ReturnType<typeof useAnswer<typeof exportsUnderWay>>,
+  files: { readonly refetch: () => unknown },
+): void {
+  const unfinished = made.data?.exports.filter(({ state }) => state !== 'failed').length ?? 0;
+  const before = useRef(0);
+  // Of the whole answers only what stays the same from one drawing to the next.
+  const { dataUpdatedAt, refetch: lookAtMade } = made;
+  const { refetch: lookAtFiles } = files;
+  useEffect(() => {
+    if (unfinished < before.current) lookAtFiles();
+    before.current = unfinished;
+    if (unfinished === 0) return;
+    const timer = setTimeout(() => void lookAtMade(), LOOK_EVERY_MS);
+    return () => clearTimeout(timer);
+    // `dataUpdatedAt`: each answer begins the next wait, also one that says the same.
+  }, [unfinished, dataUpdatedAt, lookAtMade, lookAtFiles]);
+}

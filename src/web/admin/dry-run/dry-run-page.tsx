@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dryRun, type DryRunTold } from '#api/dry-run.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { paths } from '#api/paths.ts';
+import { DryRunForm, type DryRunWish } from '#web/admin/dry-run/dry-run-form.tsx';
+import { DryRunResults } from '#web/admin/dry-run/dry-run-results.tsx';
+import { RunProgress } from '#web/admin/dry-run/run-progress.tsx';
+import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { useMay } from '#web/admin/shell/signed-in.tsx';
+import { Empty } from '#web/admin/shell/states.tsx';
+import { useAct } from '#web/admin/shell/use-answer.ts';
+
+/** `/admin/testing/dry-run` (specification 2.17). */
+export function DryRunPage() {
+  const may = useMay('operator');
+  return (
+    <DeskPage title="Daily Dry Run">
+      <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
+        Somebody’s whole day through the whole pipe, in a world and a clock of its own: three prompts, your three
+        replies, and the next morning. <Link to={paths.admin}>Back to dashboard</Link>
+      </p>
+      {may ? (
+        <DryRun />
+      ) : (
+        <Panel title="Session">
+          <p className="px-4 py-4 text-[0.9375rem] text-quiet">
+            Dry runs are an operator’s. A viewer runs nothing here.
+          </p>
+        </Panel>
+      )}
+    </DeskPage>
+  );
+}
+
+type Outcome = { readonly told: DryRunTold } | { readonly failure: string } | null;
+
+function DryRun() {
+  const notices = useNotices();
+  const act = useAct(dryRun);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const run = (wish: DryRunWish) => {
+    if (act.isPending) return;
+    setOutcome(null);
+    act.mutate(
+      { body: wish },
+      {
+        onSuccess: (told) => setOutcome({ told }),
+        onError: ({ message }) => {
+          setOutcome({ failure: message });
+          notices.complain(`${messageOf('DRY_RUN_FAILED')}: ${message}`);
+        },
+      },
+    );
+  };
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+      <Panel title="Session">
+        <DryRunForm isBusy={act.isPending} onRun={run} />
+      </Panel>
+      <div role="status" className="min-w-0">
+        {act.isPending ? <RunProgress /> : <Ended outcome={outcome} />}
+      </div>
+    </div>
+  );
+}
+
+function Ended({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome === null)
+    return (
+      <Panel title="Results">
+        <Empty>Nothing has run on this page yet. What a run proves stands here once it is over.</Empty>
+      </Panel>
+    );
+  if ('told' in outcome) return <DryRunResults told={outcome.told} />;
+  return (
+    <Panel title="Execution Failed">
+      <p className="px-4 py-4 wrap-anywhere text-danger-text">{outcome.failure}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { HealthCheck, overview } from '#api/health.ts';
+import { paths } from '#api/paths.ts';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { CHECK_NAMES } from '#web/admin/system/check-words.ts';
+import { StateBadge } from '#web/admin/system/state-badge.tsx';
+
+export type OverviewAnswer = z.output<(typeof overview)['response']>;
+
+interface AtAGlanceProps {
+  readonly answer: UseQueryResult<OverviewAnswer>;
+}
+
+/** One line where all is well; else each problem with what to do, the gravest first. */
+export function AtAGlance({ answer }: AtAGlanceProps) {
+  const problems = answer.data === undefined ? [] : problemsOf(answer.data.checks);
+  const isOld = useIsOld(answer.dataUpdatedAt);
+  const edge = edgeOf(problems, answer.isSuccess && !isOld);
+  return (
+    <section aria-labelledby="glance" className={`rounded-soft border border-rule border-l-4 bg-sheet ${edge}`}>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div>
+          {/* Told to whoever cannot see it when it comes, and when it changes. */}
+          <div role="status">
+            <h2 id="glance" className="text-xl">
+              {titleOf(answer, problems, isOld)}
+            </h2>
+          </div>
+          {answer.isSuccess && <Pulse checks={answer.data.checks} />}
+        </div>
+        <RefreshButton of={[answer]} />
+      </div>
+      {answer.isPending && <Waiting what="Looking at everything…" />}
+      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+      {problems.length > 0 && (
+        <ul className="divide-y divide-rule border-t border-rule">
+          {problems.map((problem) => (
+            <li key={problem.check} className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6.5rem_1fr]">
+              <div>
+                <StateBadge state={problem.state} />
+              </div>
+              <div className="min-w-0">
+                <p>
+                  <span className="font-semibold">{CHECK_NAMES[problem.check]}:</span>{' '}
+                  <span className="tabular-nums">{problem.value}</span>
+                </p>
+                {problem.details.map((detail) => (
+                  <p key={detail} className="text-[0.875rem] wrap-anywhere text-quiet">
+                    {detail}
+                  </p>
+                ))}
+                {problem.todo !== null && <p className="text-[0.9375rem]">{problem.todo}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Of what is well, what somebody wants to see with their own eyes. */
+const PULSE = ['tick', 'due', 'queue'] as const;
+
+function Pulse({ checks }: { readonly checks: readonly HealthCheck[] }) {
+  const shown = PULSE.flatMap((name) => checks.find(({ check, state }) => check === name && state === 'well') ?? []);
+  const checkedAt = checks[0]?.checkedAt;
+  return (
+    <p className="text-[0.875rem] text-quiet tabular-nums">
+      {shown.map(({ check, value }) => (
+        <span key={check}>
+          {check === 'queue' ? `Queue: ${value.toLowerCase()}` : value}
+          {' · '}
+        </span>
+      ))}
+      {checkedAt !== undefined && (
+        <>
+          <Instant at={checkedAt} />
+          {' · '}
+        </>
+      )}
+      <Link to={`${paths.admin}?tab=system`}>all checks</Link>
+    </p>
+  );
+}
+
+function problemsOf(checks: readonly HealthCheck[]): HealthCheck[] {
+  const failing = checks.filter(({ state }) => state === 'failing');
+  return [...failing, ...checks.filter(({ state }) => state === 'attention')];
+}
+
+function titleOf(answer: AtAGlanceProps['answer'], problems: readonly HealthCheck[], isOld: boolean): string {
+  if (answer.isPending) return 'Is all well?';
+  if (answer.isError) return 'Nobody knows whether all is well';
+  return isOld && problems.length === 0 ? `All was well at ${clockOf(answer.dataUpdatedAt)}.` : headline(problems);
+}
+
+function clockOf(at: number): string {
+  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+const OLD_MS = 5 * 60_000;
+
+/** Nothing refreshes by itself (D29): what was true last night must not be said of this morning. By the reader's clock. */
+function useIsOld(since: number): boolean {
+  const [now, setNow] = useState(Date.now);
+  const isOld = now - since >= OLD_MS;
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, since + OLD_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since]);
+  return isOld;
+}
+
+function headline(problems: readonly HealthCheck[]): string {
+  const [first, ...others] = problems;
+  if (first === undefined) return 'All is well.';
+  const isGrave = first.state === 'failing';
+  const count = others.length + 1;
+  if (isGrave) return count === 1 ? 'One thing is not well.' : `${count} things are not well.`;
+  return count === 1 ? 'One thing to look at.' : `${count} things to look at.`;
+}
+
+function edgeOf([first]: readonly HealthCheck[], isTold: boolean): string {
+  if (first !== undefined) return first.state === 'failing' ? 'border-l-danger' : 'border-l-carried';
+  return isTold ? 'border-l-done' : 'border-l-edge';
+}

@@ -1,0 +1,73 @@
+import { recentSignups } from '#api/analytics.ts';
+import { stability } from '#api/stability.ts';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import type { OverviewAnswer } from '#web/admin/overview/at-a-glance.tsx';
+
+type Channel = OverviewAnswer['email'];
+
+interface CardsProps {
+  readonly channels: Pick<OverviewAnswer, 'email' | 'sms'> | null;
+}
+
+/** The four cards of the specification; their words are computed (D21). */
+export function Cards({ channels }: CardsProps) {
+  const proofs = useAnswer(stability);
+  const totals = useAnswer(recentSignups);
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <Card title="Context Bundle v1" {...sayBundle(proofs.data?.firstClass.contextBundle)} />
+      <ChannelCard title="Email System" channel={channels?.email ?? null} local="Mail stays in the local mailbox" />
+      <ChannelCard title="SMS System" channel={channels?.sms ?? null} local="Texts stay in the local phone" />
+      <Card
+        title="Users"
+        word={totals.data === undefined ? null : totals.data.totalUsers.toLocaleString('en')}
+        about={totals.isError ? totals.error.message : 'Total users registered'}
+        isGood={false}
+      />
+    </ul>
+  );
+}
+
+/** D21; undefined: nobody has said yet. */
+function sayBundle(passed: boolean | null | undefined): Omit<CardProps, 'title'> {
+  switch (passed) {
+    case undefined:
+      return { word: null, about: '', isGood: false };
+    case null:
+      return { word: 'Not run', about: 'Run its proof below', isGood: false };
+    case true:
+      return { word: 'ready', about: 'Its proof passed', isGood: true };
+    case false:
+      return { word: 'Failing', about: 'Its proof tells why, below', isGood: false };
+  }
+}
+
+interface ChannelCardProps {
+  readonly title: string;
+  readonly channel: Channel | null;
+  readonly local: string;
+}
+
+function ChannelCard({ title, channel, local }: ChannelCardProps) {
+  const about =
+    channel === null ? '' : channel.provider === null ? local : (channel.reason ?? `via ${channel.provider}`);
+  return <Card title={title} word={channel?.word ?? null} about={about} isGood={channel?.word === 'active'} />;
+}
+
+interface CardProps {
+  readonly title: string;
+  /** Null: nobody has said yet. */
+  readonly word: string | null;
+  readonly about: string;
+  readonly isGood: boolean;
+}
+
+function Card({ title, word, about, isGood }: CardProps) {
+  return (
+    <li className="rounded-soft border border-rule bg-sheet px-4 py-3">
+      <h2 className="font-sans text-[0.875rem] font-semibold tracking-normal text-quiet">{title}</h2>
+      <p className={`font-serif text-2xl tabular-nums ${isGood ? 'text-done-text' : ''}`}>{word ?? '…'}</p>
+      <p className="text-[0.8125rem] text-quiet">{about}</p>
+    </li>
+  );
+}

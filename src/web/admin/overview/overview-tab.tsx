@@ -1,0 +1,23 @@
+import { overview } from '#api/health.ts';
+import { TodayChart } from '#web/admin/charts/today-chart.tsx';
+import { AtAGlance } from '#web/admin/overview/at-a-glance.tsx';
+import { Cards } from '#web/admin/overview/cards.tsx';
+import { StabilityPanel } from '#web/admin/overview/stability-panel.tsx';
+import { StatusPanel } from '#web/admin/overview/status-panel.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+
+/** What somebody who runs this alone looks at in the morning: whether all is well, then how today goes (specification 2.13). */
+export default function OverviewTab() {
+  const answer = useAnswer(overview);
+  return (
+    <div className="grid gap-5">
+      <AtAGlance answer={answer} />
+      <Cards channels={answer.data ?? null} />
+      <TodayChart />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <StabilityPanel />
+        <StatusPanel answer={answer} />
+      </div>
+    </div>
+  );
+}

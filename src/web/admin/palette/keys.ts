@@ -1,0 +1,27 @@
+/** What is pressed, and where it is not ours: in a field, in a question that is open, or already meant for something. */
+
+export const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
+export const PALETTE_KEYS = IS_MAC ? '⌘K' : 'Ctrl K';
+
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const isWith = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  return isWith && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+}
+
+/** Somebody types there, or answers. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return true;
+  return event.target instanceof Element && event.target.closest(FIELDS) !== null;
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"]';
+const SINGLE_KEYS = 'desk.single-keys';
+
+/** WCAG 2.1.4: whoever speaks to their computer types by speaking, so single keys can be turned off. */
+export function areSingleKeysOn(): boolean {
+  return localStorage.getItem(SINGLE_KEYS) !== 'off';
+}
+
+export function turnSingleKeys(isOn: boolean): void {
+  localStorage.setItem(SINGLE_KEYS, isOn ? 'on' : 'off');
+}

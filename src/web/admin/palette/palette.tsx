@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { paths } from '#api/paths.ts';
+import { placesFor } from '#web/admin/palette/places.ts';
+import { useFoundPeople } from '#web/admin/palette/use-found-people.ts';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onGo: (to: string) => void;
+  readonly onHelp: () => void;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'Page' | 'Person' | 'Help';
+  readonly hint: string;
+  readonly choose: () => void;
+}
+
+/** Leads to a page of the desk or to a person, by a few letters (WAI-ARIA's combobox with a list). */
+export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { people, isSearching, hasFailed } = useFoundPeople(typed);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const choices: readonly Choice[] = [
+    ...placesFor(typed).map(({ label, to, key }) => ({
+      id: to,
+      label,
+      kind: 'Page' as const,
+      hint: `g ${key}`,
+      choose: () => onGo(to),
+    })),
+    ...people.map(({ user_id: userId, email }) => ({
+      id: userId,
+      label: email,
+      kind: 'Person' as const,
+      hint: userId.slice(0, 8),
+      choose: () => onGo(`${paths.admin}?tab=users&person=${userId}`),
+    })),
+    ...('keyboard shortcuts'.includes(typed.trim().toLowerCase())
+      ? [{ id: 'help', label: 'Keyboard shortcuts', kind: 'Help' as const, hint: '?', choose: onHelp }]
+      : []),
+  ];
+  const chosen = Math.min(at, choices.length - 1);
+  const idOf = (place: number) => `${id}choice${place}`;
+  useEffect(() => {
+    document.getElementById(idOf(chosen))?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const press = (event: KeyboardEvent) => {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setAt((chosen + steps + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choices[chosen]?.choose();
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Go to a page or a person"
+      className="mx-auto mt-[12vh] w-full max-w-lg rounded-soft border border-rule bg-sheet p-0 text-ink shadow-soft backdrop:bg-black/50 max-sm:mx-4 max-sm:w-auto"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // The backdrop is the dialog's own; what is in it is not.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="p-3">
+        <input
+          type="text"
+          role="combobox"
+          aria-label="A page, or part of an email address"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={choices.length > 0 ? idOf(chosen) : undefined}
+          aria-describedby={`${id}state`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={320}
+          placeholder="A page, or part of an email address"
+          className="field"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <ul id={`${id}list`} role="listbox" aria-label="Where to go" className="max-h-[50vh] overflow-y-auto px-2">
+        {choices.map((choice, place) => (
+          // The keys are heard by the field, which keeps the focus.
+          <li
+            key={choice.id}
+            id={idOf(place)}
+            role="option"
+            aria-selected={place === chosen}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-soft px-3 py-1.5 aria-selected:bg-rule"
+            onPointerMove={() => setAt(place)}
+            onClick={choice.choose}
+          >
+            <span className="min-w-0 break-all">{choice.label}</span>
+            <span className="shrink-0 text-[0.8125rem] text-quiet">
+              {choice.kind === 'Person' ? 'Person ' : ''}
+              <span className={choice.kind === 'Person' ? 'font-mono' : ''}>{choice.hint}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p id={`${id}state`} role="status" className="px-5 pt-2 pb-3 text-[0.875rem] text-quiet">
+        {stateOf({ typed, count: choices.length, isSearching, hasFailed })}
+      </p>
+    </dialog>
+  );
+}
+
+interface Shown {
+  readonly typed: string;
+  readonly count: number;
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+function stateOf({ typed, count, isSearching, hasFailed }: Shown): string {
+  if (hasFailed) return 'People could not be searched.';
+  if (isSearching) return 'Searching people…';
+  if (count === 0) return typed.trim().length < 3 ? 'No such page. Three letters search people.' : 'Nothing found.';
+  return 'Three letters search people, too.';
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { areSingleKeysOn, PALETTE_KEYS, turnSingleKeys } from '#web/admin/palette/keys.ts';
+import { PLACES } from '#web/admin/palette/places.ts';
+import { Check } from '#web/admin/shell/check.tsx';
+
+/** Which keys there are. None of them works while somebody types. */
+export default function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const keys: readonly (readonly [keys: string, what: string])[] = [
+    [PALETTE_KEYS, 'Go to a page or a person'],
+    ['?', 'This list'],
+    ...PLACES.map(({ key, label }) => [`g ${key}`, label] as const),
+  ];
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}title`}
+      className="m-auto w-full max-w-md rounded-soft border border-rule bg-sheet p-6 text-ink shadow-soft backdrop:bg-black/50 max-sm:mx-4 max-sm:w-auto"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}title`} className="mb-4 text-xl">
+        Keyboard shortcuts
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-[0.9375rem]">
+        {keys.map(([pressed, what]) => (
+          <div key={pressed} className="contents">
+            <dt>
+              <kbd className="font-mono whitespace-nowrap">{pressed}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 text-[0.9375rem]">
+        <Check
+          label="Single keys do something"
+          isOn={isOn}
+          onChange={(next) => {
+            setOn(next);
+            turnSingleKeys(next);
+          }}
+        />
+      </div>
+      <div className="mt-3 flex justify-end">
+        <button type="button" className="button button-small" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { users, type UserRow } from '#api/admin-users.ts';
+import { getJson } from '#web/admin/shell/query-client.ts';
+import { pathOf } from '#web/lib/api.ts';
+
+/** Fewer letters are in everybody's address. */
+const LETTERS_MIN = 3;
+const SHOWN = 6;
+/** Until somebody has stopped typing. */
+const REST_MS = 200;
+
+interface FoundPeople {
+  readonly people: readonly UserRow[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Whose address or UUID holds what was typed. */
+export function useFoundPeople(typed: string): FoundPeople {
+  const words = typed.trim().toLowerCase();
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const isAsked = words.length >= LETTERS_MIN;
+  const answer = useQuery({
+    queryKey: [users.path, 'palette', rested],
+    queryFn: async () =>
+      users.response.parse(await getJson(pathOf(users, { query: { q: rested, limit: SHOWN } }))).items,
+    enabled: isAsked && rested === words,
+  });
+  if (!isAsked) return { people: [], isSearching: false, hasFailed: false };
+  const isOld = rested !== words;
+  return {
+    people: isOld ? [] : (answer.data ?? []),
+    isSearching: isOld || answer.isPending,
+    hasFailed: !isOld && answer.isError,
+  };
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import type { PersonHead } from '#api/person.ts';
+import { DaysStrip } from '#web/admin/person/days-strip.tsx';
+import {
+  CHANNEL_WORDS,
+  clockWords,
+  dateWords,
+  stageWords,
+  subscriptionWords,
+  weekdayWords,
+} from '#web/admin/person/in-words.ts';
+import { PersonActs } from '#web/admin/person/person-acts.tsx';
+import { isPaused } from '#web/admin/person/state-badges.tsx';
+import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { Facts, Panel } from '#web/admin/shell/panel.tsx';
+
+export function AboutView({ head }: { readonly head: PersonHead }) {
+  return (
+    <div className="grid gap-4">
+      <Panel title="The last sixty days">
+        <DaysStrip head={head} />
+      </Panel>
+      <Panel title="How they stand">
+        <Facts facts={factsOf(head)} />
+      </Panel>
+      <Panel title="Acts">
+        <PersonActs head={head} />
+      </Panel>
+    </div>
+  );
+}
+
+function factsOf(head: PersonHead): [string, ReactNode][] {
+  return [
+    ['Local time', localTime(head)],
+    ['Next message', nextWords(head)],
+    ['Plan', <Plan head={head} />],
+    ['Times', <Times head={head} />],
+    ['Days', head.freeWeekday === null ? weekdayWords(head.weekdays) : <Weekly head={head} />],
+    ['Phone', phoneWords(head)],
+    ['Pause', pauseWords(head)],
+    ['Silence', quietWords(head)],
+    ['Last heard', head.lastHeardAt === null ? 'Never' : <Instant at={head.lastHeardAt} />],
+    [
+      'Must not be written to',
+      head.suppressions.length === 0 && head.unsubscribedAt === null ? (
+        'Nothing stands against it'
+      ) : (
+        <SuppressionList {...head} />
+      ),
+    ],
+    [
+      'Signed up',
+      <>
+        <Instant at={head.createdAt} /> · {head.source} · first day {dateWords(head.firstDay)}
+      </>,
+    ],
+    ...(head.deletedAt === null ? [] : [['Deleted', <Instant at={head.deletedAt} />] as [string, ReactNode]]),
+    ['UUID', <code className="text-sm break-all">{head.userId}</code>],
+  ];
+}
+
+function localTime({ now, zone, zoneReceived, zoneSource }: PersonHead): ReactNode {
+  const clock = new Date(now).toLocaleString('en-US', {
+    ...CLOCK,
+    timeZone: zone,
+  });
+  const how = { default: 'taken for granted', detected: 'told by the browser', user: 'chosen' }[zoneSource];
+  return (
+    <>
+      <time dateTime={now} title={`${now.slice(0, 10)} ${now.slice(11, 19)} UTC`}>
+        {clock}
+      </time>{' '}
+      in {zone}
+      <span className="text-quiet">
+        , {how}
+        {zoneReceived === zone ? '' : ` as ${zoneReceived}`}
+      </span>
+    </>
+  );
+}
+
+const CLOCK = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+function nextWords({ next }: PersonHead): string {
+  if (next === null) return 'None comes by itself';
+  return `${stageWords(next.stage)}, ${dateWords(next.date)} at ${clockWords(next.minute)}`;
+}
+
+function Plan({ head }: { readonly head: PersonHead }) {
+  const { plan, planToday, trialLastDay, textTrialLastDay, subscription } = head;
+  return (
+    <ul className="grid gap-0.5">
+      <li>
+        <span className="capitalize">{plan}</span>
+        {planToday.email !== plan && `; today ${planToday.email} by mail`}
+        {planToday.sms !== 'free' && planToday.sms !== plan && `; today ${planToday.sms} by text`}
+      </li>
+      {trialLastDay !== null && <li className="text-quiet">Trial by mail: last day {dateWords(trialLastDay)}</li>}
+      {textTrialLastDay !== null && (
+        <li className="text-quiet">Trial by text: last day {dateWords(textTrialLastDay)}</li>
+      )}
+      {subscription !== null && <Paying subscription={subscription} />}
+    </ul>
+  );
+}
+
+function Paying({ subscription }: { readonly subscription: NonNullable<PersonHead['subscription']> }) {
+  const { said, at } = subscriptionWords(subscription);
+  return (
+    <li className="text-quiet">
+      {said}
+      {at !== null && (
+        <>
+          {' '}
+          <Instant at={at} dateOnly />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Times({ head: { stages, dayEndMinute } }: { readonly head: PersonHead }) {
+  return (
+    <ul className="grid gap-0.5">
+      {stages.map(({ stage, isOn, minute, textMinute, channels }) => (
+        <li key={stage}>
+          {stageWords(stage)} {clockWords(minute)}
+          <span className="text-quiet">
+            {isOn
+              ? channels.length > 0 && `, by ${channels.map((channel) => CHANNEL_WORDS[channel]).join(' and ')}`
+              : ', turned off'}
+            {isOn && textMinute !== null && textMinute !== minute && ` (text at ${clockWords(textMinute)})`}
+          </span>
+        </li>
+      ))}
+      <li className="text-quiet">Their day ends at {clockWords(dayEndMinute)}</li>
+    </ul>
+  );
+}
+
+function Weekly({ head: { weekdays, freeWeekday } }: { readonly head: PersonHead }) {
+  return (
+    <>
+      {weekdayWords(weekdays)}
+      <span className="text-quiet">; on the free plan {weekdayWords(freeWeekday === null ? [] : [freeWeekday])}</span>
+    </>
+  );
+}
+
+function phoneWords({ phone }: PersonHead): string {
+  if (phone === null) return 'None';
+  if (!phone.isVerified) return `${phone.shown}, not verified`;
+  return `${phone.shown}, texts are ${phone.isOn ? 'on' : 'off'}`;
+}
+
+function pauseWords(head: PersonHead): string {
+  if (!isPaused(head)) return 'None';
+  return head.pausedUntil === 'open' ? 'Until they write' : `Until ${dateWords(head.pausedUntil ?? '')}`;
+}
+
+const QUIET = {
+  full: 'No: all their messages come',
+  'one-a-day': 'One message a day since they fell silent',
+  'one-a-week': 'One message a week since they fell silent',
+  goodbye: 'The next message is a goodbye',
+  silent: 'Nothing since the goodbye',
+} as const satisfies Record<PersonHead['quiet'], string>;
+
+function quietWords({ quiet }: PersonHead): string {
+  return QUIET[quiet];
+}

@@ -1,0 +1,20 @@
+import type { Air } from '#api/person-messages.ts';
+
+/** How long a text is on the air, and which letter made it longer. */
+export function AirLine({ air: { encoding, units, segments, forcedBy } }: { readonly air: Air }) {
+  return (
+    <p className="mt-1.5 text-sm text-quiet tabular-nums">
+      {encoding}, {units} {encoding === 'GSM-7' ? 'septets' : 'UTF-16 units'}, {segments}{' '}
+      {segments === 1 ? 'segment' : 'segments'}
+      {forcedBy !== null && (
+        <>
+          ; UCS-2 because of <bdi className="font-semibold text-ink">{forcedBy}</bdi> ({codePointOf(forcedBy)})
+        </>
+      )}
+    </p>
+  );
+}
+
+function codePointOf(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { AuditRow } from '#api/audit.ts';
+import { paths } from '#api/paths.ts';
+import type { PersonHead } from '#api/person.ts';
+import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
+import { ToldState } from '#web/admin/audit/told-state.tsx';
+import { useAudit } from '#web/admin/audit/use-audit.ts';
+import { Earlier } from '#web/admin/shell/earlier.tsx';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+
+const PAGE = 30;
+
+/** Of the whole trail what administrators did to this person, the newest first. */
+export function AuditView({ head }: { readonly head: PersonHead }) {
+  const pages = useAudit({ person: head.userId, limit: PAGE });
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Panel title="Audit trail" aside={<RefreshButton of={[pages]} />}>
+      {pages.isPending && <Waiting what="Loading the audit trail…" />}
+      {pages.isError && entries.length === 0 && (
+        <Failed message="The audit trail could not be loaded." again={() => void pages.refetch()} />
+      )}
+      {pages.isSuccess && entries.length === 0 && (
+        <Empty>Nobody has acted upon this account. What administrators do to it appears here, with who and why.</Empty>
+      )}
+      <ol className="divide-y divide-rule">
+        {entries.map((entry) => (
+          <li key={entry.id} className="px-4 py-3">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <Earlier of={pages} />
+      <p className="border-t border-rule px-4 py-2.5 text-sm">
+        <Link to={`${paths.adminAudit}?person=${head.userId}`}>Open it in the whole audit trail</Link>
+      </p>
+    </Panel>
+  );
+}
+
+function Entry({ entry: { at, actor, action, reason, before, after } }: { readonly entry: AuditRow }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{ACTION_WORDS[action]}</span>
+        <span className="text-sm break-all text-quiet">{actor ?? 'The command line'}</span>
+        <span className="text-sm text-quiet tabular-nums">
+          <Instant at={at} />
+        </span>
+      </p>
+      {reason !== null && <p className="mt-0.5 break-words">“{reason}”</p>}
+      {(before !== null || after !== null) && (
+        <dl className="mt-1 grid gap-x-3 text-sm text-quiet sm:grid-cols-[4rem_1fr]">
+          <dt>Before</dt>
+          <dd className="break-words">
+            <ToldState state={before} />
+          </dd>
+          <dt>After</dt>
+          <dd className="break-words">
+            <ToldState state={after} />
+          </dd>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { personDays, type PersonDay, type PersonHead } from '#api/person.ts';
+import { dateWords } from '#web/admin/person/in-words.ts';
+import { useInAddress } from '#web/admin/person/use-person.ts';
+import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+
+/** Each by a letter and a shape as well as by its colour. */
+const MARKS = {
+  done: { letter: 'D', words: 'done', look: 'rounded-full border-done bg-done/25 text-done-text' },
+  'let-go': { letter: 'L', words: 'let go', look: 'rounded-full border-dashed border-quiet text-quiet' },
+  carried: { letter: 'C', words: 'carried', look: 'rounded-sm border-carried bg-carried/15 text-carried-text' },
+  heard: { letter: 'H', words: 'heard, nothing on the list', look: 'rounded-sm border-edge text-ink' },
+  silent: {
+    letter: 'S',
+    words: 'silent',
+    look: 'rounded-none border-0 border-b-2 border-dotted border-quiet text-quiet',
+  },
+  rest: { letter: '·', words: 'no message, no word', look: 'rounded-none border-transparent text-quiet' },
+  'under-way': { letter: '…', words: 'not over yet', look: 'rounded-full border-edge text-ink' },
+} as const satisfies Record<PersonDay['mark'] | 'under-way', { letter: string; words: string; look: string }>;
+
+/** Of today nothing is said that its evening may change. */
+function markOf({ date, mark }: PersonDay, today: string) {
+  return MARKS[date === today && mark !== 'done' && mark !== 'let-go' ? 'under-way' : mark];
+}
+
+/** The agenda of sixty days, a sign a day; a chosen day opens its items. */
+export function DaysStrip({ head }: { readonly head: PersonHead }) {
+  const answer = useAnswer(personDays, { params: { id: head.userId } });
+  if (answer.isPending) return <Waiting what="Loading the days…" />;
+  if (answer.isError) return <Failed message="The days could not be loaded." again={() => void answer.refetch()} />;
+  const { days, today } = answer.data;
+  if (days.length === 0)
+    return <Empty>Their first day is still to come. From then on each day gets its sign here.</Empty>;
+  return <Strip days={days} today={today} />;
+}
+
+interface DaysProps {
+  readonly days: readonly PersonDay[];
+  /** By their clock. */
+  readonly today: string;
+}
+
+function Strip({ days, today }: DaysProps) {
+  const [named, choose] = useInAddress('day');
+  const signs = useRef<HTMLDivElement>(null);
+  const chosen = days.find(({ date }) => date === named) ?? days.at(-1);
+  const move = (event: KeyboardEvent) => {
+    const index = days.findIndex(({ date }) => date === chosen?.date);
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: days.length - 1 }[event.key];
+    const next = to === undefined ? undefined : days[to];
+    if (to === undefined || next === undefined) return;
+    event.preventDefault();
+    choose(next.date);
+    signs.current?.querySelectorAll('button')[to]?.focus();
+  };
+  return (
+    <div className="relative px-4 py-3">
+      {/* One stop for the keyboard, and arrows between the days. */}
+      <div
+        ref={signs}
+        role="toolbar"
+        aria-label="Days, the oldest first"
+        className="flex flex-wrap gap-1"
+        onKeyDown={move}
+      >
+        {days.map((day) => (
+          <button
+            key={day.date}
+            type="button"
+            tabIndex={day.date === chosen?.date ? 0 : -1}
+            aria-pressed={day.date === chosen?.date}
+            aria-label={`${dateWords(day.date)}: ${markOf(day, today).words}`}
+            title={`${dateWords(day.date)}: ${markOf(day, today).words}`}
+            className={`grid size-6 place-items-center border text-xs font-semibold aria-pressed:ring-2 aria-pressed:ring-ink ${markOf(day, today).look}`}
+            onClick={() => choose(day.date)}
+          >
+            <span aria-hidden="true">{markOf(day, today).letter}</span>
+          </button>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
+        {Object.values(MARKS).map(({ letter, words, look }) => (
+          <span key={letter} className="inline-flex items-center gap-1.5">
+            <span className={`grid size-5 place-items-center border text-[0.6875rem] font-semibold ${look}`}>
+              {letter}
+            </span>
+            {words}
+          </span>
+        ))}
+      </p>
+      {chosen !== undefined && <Day day={chosen} today={today} />}
+      <DayTable days={days} today={today} />
+    </div>
+  );
+}
+
+const BECAME = {
+  done: ['✓', 'done'],
+  dropped: ['✕', 'let go'],
+  moved: ['→', 'moved'],
+  someday: ['…', 'put away for someday'],
+  stayed: ['↻', 'still open at the day’s end'],
+} as const satisfies Record<PersonDay['items'][number]['became'], readonly [string, string]>;
+
+/** What stands on today's list may still be done today. */
+function becameWords(became: keyof typeof BECAME, isToday: boolean): string {
+  return became === 'stayed' && isToday ? 'open so far' : BECAME[became][1];
+}
+
+function Day({ day, today }: { readonly day: PersonDay; readonly today: string }) {
+  const { date, items, isHeard, sent } = day;
+  const isToday = date === today;
+  return (
+    <section
+      aria-live="polite"
+      aria-label={`The items of ${dateWords(date)}`}
+      className="mt-3 border-t border-rule pt-3"
+    >
+      <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+        {dateWords(date)}: {markOf(day, today).words}
+      </h3>
+      <p className="text-sm text-quiet">
+        {sent === 1 ? 'One message of ours left' : `${sent === 0 ? 'No' : sent} messages of ours left`};{' '}
+        {isHeard ? 'they were heard' : 'nothing was heard of them'}
+        {isToday && ' so far'}.
+      </p>
+      {items.length === 0 ? (
+        <p className="mt-2 text-quiet">Nothing stood on their list.</p>
+      ) : (
+        <ul className="mt-2 grid gap-1">
+          {items.map(({ item, text, became }) => (
+            <li key={item} className="flex gap-2.5">
+              <span aria-hidden="true" className="w-4 shrink-0 text-center text-quiet">
+                {BECAME[became][0]}
+              </span>
+              <span className="min-w-0">
+                <bdi className="font-serif text-[1.0625rem] break-words">{text}</bdi>{' '}
+                <span className="text-sm text-quiet">{becameWords(became, isToday)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The same as a table, for whoever hears the page. */
+function DayTable({ days, today }: DaysProps) {
+  return (
+    // Around it: a table itself is as wide as its cells, hidden or not.
+    <div className="sr-only">
+      <table>
+        <caption>The last sixty days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">What it was</th>
+            <th scope="col">Messages that left</th>
+            <th scope="col">Items</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{dateWords(day.date)}</th>
+              <td>{markOf(day, today).words}</td>
+              <td>{day.sent}</td>
+              <td>
+                {day.items
+                  .map(({ text, became }) => `${text}: ${becameWords(became, day.date === today)}`)
+                  .join('; ') || 'none'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

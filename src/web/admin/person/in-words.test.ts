@@ -1,0 +1,24 @@
+import { describe, expect, it, test } from 'vitest';
+import { subscriptionWords, theirClockWords } from '#web/admin/person/in-words.ts';
+
+const [PAID_TO, ENDS] = ['2027-02-11T12:00:00.000Z', '2027-02-11T12:00:00.000Z'];
+
+describe('a subscription', () => {
+  it.each([
+    ['active', null, { said: 'Subscription active, next payment', at: PAID_TO }],
+    ['active', ENDS, { said: 'Subscription active, ends', at: ENDS }],
+    ['failing', null, { said: 'Subscription failing', at: null }],
+    ['unpaid', null, { said: 'Subscription unpaid', at: null }],
+    ['ended', null, { said: 'Subscription ended', at: null }],
+    ['ended', ENDS, { said: 'Subscription ended', at: null }],
+  ] as const)('that is %s, ending %s, has no payment to come but where it goes on', (status, endsAt, words) => {
+    expect(subscriptionWords({ status, endsAt, periodEndsAt: PAID_TO })).toEqual(words);
+  });
+});
+
+test('a time is told by somebody’s own clock, with the day where that is another one', () => {
+  const at = '2026-11-26T05:00:00.000Z';
+  expect(theirClockWords(at, 'Europe/Berlin', '2026-11-26')).toBe('06:00');
+  expect(theirClockWords(at, 'America/Chicago', '2026-11-26')).toBe('Wed, Nov 25, 23:00');
+  expect(theirClockWords('2026-11-26T23:00:00.000Z', 'Europe/Berlin', '2026-11-27')).toBe('00:00');
+});

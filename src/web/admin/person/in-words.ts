@@ -1,0 +1,95 @@
+/** The desk's words for what the calls name by a key. */
+import type { PersonHead } from '#api/person.ts';
+import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
+
+const STAGES: Record<Stage, string> = { day0: 'Day zero', morning: 'Morning', midday: 'Midday', evening: 'Evening' };
+
+export function stageWords(stage: Stage): string {
+  return STAGES[stage];
+}
+
+type StageOnWire = (typeof STAGE_WIRE_NAME)[Stage];
+
+const OF_WIRE: Record<StageOnWire, string> = {
+  DAY0_ACK: STAGES.day0,
+  MORNING_INTENTION: STAGES.morning,
+  MIDDAY_CHECKIN: STAGES.midday,
+  EVENING_REFLECTION: STAGES.evening,
+};
+
+export function wireStageWords(stage: StageOnWire): string {
+  return OF_WIRE[stage];
+}
+
+/** `17:30` of the minute of a local day. */
+export function clockWords(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** `06:00` of an instant in somebody's own zone, with the day where that is not the one it is told under: `Wed, Nov 25, 23:00`. */
+export function theirClockWords(at: string, zone: string, under: string): string {
+  // Swedish writes 2026-11-26 06:00:00.
+  const told = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
+  const [date = '', time = ''] = told.split(' ');
+  return `${date === under ? '' : `${dateWords(date)}, `}${time.slice(0, 5)}`;
+}
+
+type Subscription = NonNullable<PersonHead['subscription']>;
+
+/** How a subscription stands, and the date that still counts: money is asked for again only of one that goes on. */
+export function subscriptionWords({ status, endsAt, periodEndsAt }: Subscription): {
+  readonly said: string;
+  readonly at: string | null;
+} {
+  const said = `Subscription ${status}`;
+  if (status !== 'active') return { said, at: null };
+  if (endsAt !== null) return { said: `${said}, ends`, at: endsAt };
+  return periodEndsAt === null ? { said, at: null } : { said: `${said}, next payment`, at: periodEndsAt };
+}
+
+/** "Mon, Nov 23" of a calendar date, whatever zone the reader is in. */
+export function dateWords(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, timeZone: 'UTC' });
+}
+
+const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+export function weekdayWords(weekdays: readonly number[]): string {
+  return weekdays.length === 7 ? 'Every day' : weekdays.map((day) => WEEKDAYS[day - 1] ?? day).join(', ');
+}
+
+export const CHANNEL_WORDS = { email: 'mail', sms: 'text' } as const;
+
+/** Of what is no prompt, by the kinds of the outbox. */
+const KINDS: Readonly<Record<string, string>> = {
+  day0: 'First mail',
+  ack: 'Answer',
+  goodbye: 'Goodbye',
+  'welcome-back': 'Welcome back',
+  'opt-out': 'Word after a stop',
+  invitation: 'Invitation',
+  'was-this-you': 'Question of identity',
+  erase: 'Question about erasing',
+  'phone-code': 'Code for a phone',
+  'phone-news': 'News of their phone',
+  texts: 'Word about texts',
+  plan: 'Word about the plan',
+  test: 'Test',
+};
+
+/** What a message is: the stage of a prompt, else its kind. */
+export function messageWords({ kind, stage }: { readonly kind: string; readonly stage: StageOnWire | null }): string {
+  if (kind === 'prompt' && stage !== null) return `${wireStageWords(stage)} prompt`;
+  return KINDS[kind] ?? kind;
+}
+
+// What turns the direction of a line, or cannot be seen at all, may make a letter read as what it is not.
+// oxlint-disable-next-line no-control-regex
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A stranger's text with its controls made visible: `⟨U+202E⟩`. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, (sign) => `⟨U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { permissions, restoreUser } from '#api/admin-users.ts';
+import type { PersonHead } from '#api/person.ts';
+import { SubscriptionActs } from '#web/admin/compliance/found-person.tsx';
+import { PlanDialog } from '#web/admin/person/plan-dialog.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+import { useMay } from '#web/admin/shell/signed-in.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { DeleteDialog } from '#web/admin/users/delete-dialog.tsx';
+import { PurgeDialog } from '#web/admin/users/purge-dialog.tsx';
+import { useUserAct } from '#web/admin/users/use-users.ts';
+import { whyFailed } from '#web/admin/users/why-failed.ts';
+
+/** What may be done; each act is written down with who did it. The server asks again. */
+export function PersonActs({ head }: { readonly head: PersonHead }) {
+  const may = useMay('operator');
+  if (!may) return <p className="px-4 py-3 text-[0.9375rem] text-quiet">A viewer may look, but change nothing here.</p>;
+  const isLiving = head.state !== 'deleted';
+  const unsubscribed = head.unsubscribedAt !== null || head.suppressions.some(({ of }) => of === 'email');
+  return (
+    <div className="divide-y divide-rule">
+      {isLiving && <PlanAct head={head} />}
+      {isLiving && <SubscriptionActs found={{ userId: head.userId, unsubscribed, theirsAlone: head.theirsAlone }} />}
+      <AccountActs head={head} />
+    </div>
+  );
+}
+
+function PlanAct({ head }: { readonly head: PersonHead }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <button type="button" className="button button-plain button-small" onClick={() => setOpen(true)}>
+        Change plan
+      </button>
+      {isOpen && <PlanDialog head={head} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function AccountActs({ head: { userId, email, state } }: { readonly head: PersonHead }) {
+  const notices = useNotices();
+  const rights = useAnswer(permissions);
+  const restore = useUserAct(restoreUser);
+  const [open, setOpen] = useState<'delete' | 'purge' | null>(null);
+  const { canDelete, canPurge } = rights.data ?? { canDelete: false, canPurge: false };
+  const user = { user_id: userId, email };
+  const bringBack = async () => {
+    const answer = await notices.ask({
+      question: 'Restore this user?',
+      details: `${email} gets messages again, unless they had said stop.`,
+      yes: 'Restore',
+    });
+    if (answer === null) return;
+    restore.mutate(
+      { params: { user_id: userId }, body: {} },
+      {
+        onSuccess: () => notices.say('User restored successfully'),
+        onError: (error) => notices.complain(whyFailed(error, 'restore')),
+      },
+    );
+  };
+  if (!canDelete) return <p className="px-4 py-3 text-[0.9375rem] text-quiet">{rights.data?.reason ?? ''}</p>;
+  return (
+    <div className="flex flex-wrap gap-3 px-4 py-3">
+      {state === 'deleted' ? (
+        <button type="button" className="button button-plain button-small" onClick={() => void bringBack()}>
+          Restore
+        </button>
+      ) : (
+        <button type="button" className="button button-plain button-small" onClick={() => setOpen('delete')}>
+          Delete
+        </button>
+      )}
+      {canPurge && (
+        <button
+          type="button"
+          className="button button-plain button-small text-danger-text"
+          onClick={() => setOpen('purge')}
+        >
+          Purge
+        </button>
+      )}
+      {open === 'delete' && <DeleteDialog user={user} onClose={() => setOpen(null)} />}
+      {open === 'purge' && <PurgeDialog user={user} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { PersonHead } from '#api/person.ts';
+import { paths } from '#api/paths.ts';
+import { AboutView } from '#web/admin/person/about-view.tsx';
+import { AuditView } from '#web/admin/person/audit-view.tsx';
+import { ConversationView } from '#web/admin/person/conversation-view.tsx';
+import { EvidenceView } from '#web/admin/person/evidence-view.tsx';
+import { isFromTable } from '#web/admin/person/from-table.ts';
+import { FlightsView } from '#web/admin/person/flights-view.tsx';
+import { PreviewView } from '#web/admin/person/preview-view.tsx';
+import { StateBadges } from '#web/admin/person/state-badges.tsx';
+import { usePersonHead } from '#web/admin/person/use-person.ts';
+import { NoticesRoot } from '#web/admin/shell/notices.tsx';
+import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { TabBar } from '#web/admin/shell/tab-bar.tsx';
+
+const VIEWS = [
+  { id: 'about', label: 'Overview', Content: AboutView },
+  { id: 'conversation', label: 'Conversation', Content: ConversationView },
+  { id: 'flights', label: 'Flight recorder', Content: FlightsView },
+  { id: 'preview', label: 'Preview', Content: PreviewView },
+  { id: 'evidence', label: 'Consent', Content: EvidenceView },
+  { id: 'audit', label: 'Audit', Content: AuditView },
+] as const;
+
+/** Of the address, what belongs to the drawer and goes with it. */
+const OWN_WORDS = ['person', 'view', 'day', 'from', 'kind', 'date'];
+
+/**
+ * One person beside the table (`?tab=users&person={uuid}`): all that can be asked about them. Escape and the way back
+ * close it, and the focus goes back to where it was.
+ */
+export default function PersonDrawer({ id }: { readonly id: string }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const head = usePersonHead(id);
+  const close = useClose();
+  // Closed before it is taken from the page, it gives the focus back.
+  useLayoutEffect(() => {
+    const shown = sheet.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={sheet}
+      aria-labelledby={titleId}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-3xl overflow-y-auto overscroll-contain border-0 border-l border-rule bg-paper p-0 text-ink shadow-soft backdrop:bg-black/40"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        // The backdrop is the dialog itself; what is drawn, notices among it, fills it.
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      {/* What is said here must be heard here: beside an open dialog the page is silent. */}
+      <div>
+        <NoticesRoot>
+          <div className="flex min-h-dvh flex-col">
+            <header className="sticky top-0 z-10 border-b border-rule bg-sheet">
+              <div className="flex items-start justify-between gap-3 px-4 pt-3 sm:px-5">
+                <div className="min-w-0">
+                  <h2 id={titleId} tabIndex={-1} className="text-xl leading-snug break-all outline-none">
+                    {head.data?.email ?? (head.isSuccess ? 'Nobody' : 'A person')}
+                  </h2>
+                  {head.data != null && <StateBadges head={head.data} />}
+                </div>
+                <button
+                  type="button"
+                  aria-label="Close"
+                  className="grid size-11 shrink-0 place-items-center rounded-soft text-2xl text-quiet hover:text-ink"
+                  onClick={close}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </div>
+              <Views />
+            </header>
+            <div className="grow px-3 py-4 sm:px-5">
+              {head.isPending && <Waiting what="Loading the person…" />}
+              {head.isError && <Failed message="The person could not be loaded." again={() => void head.refetch()} />}
+              {head.isSuccess && head.data === null && (
+                <Empty>There is no such account (any more). It was purged, or the address of this page is wrong.</Empty>
+              )}
+              {head.data != null && <View head={head.data} />}
+            </div>
+          </div>
+        </NoticesRoot>
+      </div>
+    </dialog>
+  );
+}
+
+function Views() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const chosen = viewOf(query.get('view')).id;
+  const linkTo = (view: string) => {
+    const next = new URLSearchParams(query);
+    next.set('view', view);
+    return `${paths.admin}?${next.toString()}`;
+  };
+  return (
+    <TabBar
+      label="About this person"
+      tabs={VIEWS.map(({ id, label }) => ({ id, label, to: linkTo(id) }))}
+      chosen={chosen}
+      // The way back closes the drawer, whatever was looked at in it.
+      link={{ replace: true, state, preventScrollReset: true }}
+    />
+  );
+}
+
+function View({ head }: { readonly head: PersonHead }) {
+  const [query] = useSearchParams();
+  const { Content } = viewOf(query.get('view'));
+  return <Content head={head} />;
+}
+
+function viewOf(named: string | null): (typeof VIEWS)[number] {
+  return VIEWS.find(({ id }) => id === named) ?? VIEWS[0];
+}
+
+/** Whoever came from the table goes back to it; whoever came by a link has nothing behind them. */
+function useClose(): () => void {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => {
+    if (isFromTable(state)) return void navigate(-1);
+    const next = new URLSearchParams(query);
+    for (const name of OWN_WORDS) next.delete(name);
+    setQuery(next, { replace: true });
+  };
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import {
+  PREVIEW_KINDS,
+  personPreview,
+  personPreviewHtml,
+  type PersonPreview,
+  type PreviewKind,
+} from '#api/person-messages.ts';
+import type { PersonHead } from '#api/person.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { AirLine } from '#web/admin/person/air-line.tsx';
+import { CHANNEL_WORDS } from '#web/admin/person/in-words.ts';
+import { MessageWords } from '#web/admin/person/message-words.tsx';
+import { useInAddress } from '#web/admin/person/use-person.ts';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { callSignedIn } from '#web/admin/shell/use-answer.ts';
+import { CallRefused, pathOf } from '#web/lib/api.ts';
+import { Select } from '#web/ui/select.tsx';
+
+const KINDS: Record<PreviewKind, string> = {
+  morning: 'Morning prompt',
+  midday: 'Midday check-in',
+  evening: 'Evening reflection',
+  goodbye: 'Goodbye after a long silence',
+  'welcome-back': 'Welcome back',
+  'trial-ends': 'Notice that the trial ends',
+};
+
+/** Any of their messages as it would leave, or would have left. Kind and date stand in the address. */
+export function PreviewView({ head }: { readonly head: PersonHead }) {
+  const id = useId();
+  const [namedKind, setKind] = useInAddress('kind');
+  const [namedDate, setDate] = useInAddress('date');
+  const kind = PREVIEW_KINDS.find((known) => known === namedKind) ?? head.next?.stage ?? 'morning';
+  const date = namedDate ?? head.next?.date ?? head.today;
+  const asked = { params: { id: head.userId }, query: { kind, date } };
+  const preview = useQuery({
+    queryKey: [pathOf(personPreview, asked)],
+    queryFn: () => callSignedIn(personPreview, asked),
+  });
+  return (
+    <Panel title="Preview" aside={<RefreshButton of={[preview]} />}>
+      <div className="flex flex-wrap items-end gap-3 border-b border-rule px-4 py-3">
+        <div className="min-w-0 grow basis-56">
+          <label htmlFor={`${id}kind`} className="field-label">
+            Message
+          </label>
+          <Select id={`${id}kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+            {PREVIEW_KINDS.map((known) => (
+              <option key={known} value={known}>
+                {KINDS[known]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grow basis-40">
+          <label htmlFor={`${id}date`} className="field-label">
+            Their date
+          </label>
+          <input
+            id={`${id}date`}
+            type="date"
+            className="field"
+            value={date}
+            // A date that is being typed is none for a while.
+            onChange={({ target }) => target.value !== '' && setDate(target.value)}
+          />
+        </div>
+      </div>
+      {preview.isPending && <Waiting what="Writing the message…" />}
+      {preview.isError && <Failed message={whyNone(preview.error)} again={() => void preview.refetch()} />}
+      {preview.isSuccess && <Previewed preview={preview.data} framePath={pathOf(personPreviewHtml, asked)} />}
+    </Panel>
+  );
+}
+
+/** The server's words where it says why. */
+function whyNone(error: Error): string {
+  if (!(error instanceof CallRefused)) return messageOf('NETWORK');
+  return error.status === 422 || error.isTold ? error.message : messageOf('NETWORK');
+}
+
+function Previewed({ preview, framePath }: { readonly preview: PersonPreview; readonly framePath: string }) {
+  const { contract, subject, text, sms, channels, whyNot, dueAt, isPast } = preview;
+  return (
+    <div className="grid grid-cols-1 gap-4 px-4 py-3">
+      <p className="text-[0.9375rem]">
+        {whatBecomes(preview)}
+        {dueAt !== null && (
+          <>
+            {' '}
+            <Instant at={dueAt} />.
+          </>
+        )}
+        <span className="block text-sm text-quiet">
+          {contract}. Its links are written without what makes them act.
+          {channels.length === 0 && whyNot === null && !isPast && ' No clock sends it: it answers an occasion.'}
+        </span>
+      </p>
+      <Part title="As a mail">
+        <p className="mb-2 text-[0.9375rem]">
+          <span className="text-quiet">Subject: </span>
+          {subject}
+        </p>
+        {/* Nothing in it runs, loads or leads away: by the frame, and by the policy that it is served with. */}
+        <iframe
+          title={`The mail “${subject}”`}
+          src={framePath}
+          sandbox=""
+          className="block h-[30rem] w-full rounded-soft border border-rule bg-white"
+        />
+      </Part>
+      <Part title="Its text part">
+        <MessageWords label="The text part" text={text} />
+      </Part>
+      <Part title="As a text message">
+        <MessageWords label="The text message" text={sms.text} />
+        <AirLine air={sms.air} />
+      </Part>
+    </div>
+  );
+}
+
+function whatBecomes({ channels, whyNot, isPast, dueAt }: PersonPreview): string {
+  if (isPast) return 'That day is over: this is how it would have been, by the list as it stood. It was due';
+  if (whyNot !== null) return `It would not leave: ${whyNot}`;
+  if (dueAt === null) return '';
+  return `It leaves by ${channels.map((channel) => CHANNEL_WORDS[channel]).join(' and by ')},`;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
+      {children}
+    </section>
+  );
+}

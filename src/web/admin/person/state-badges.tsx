@@ -1,0 +1,51 @@
+import type { PersonHead } from '#api/person.ts';
+
+/** How somebody stands, at a glance; what each means stands in the overview. */
+export function StateBadges({ head }: { readonly head: PersonHead }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-1.5 pb-1">
+      <span className="text-[0.9375rem] text-quiet tabular-nums">#{head.userNumber}</span>
+      {badgesOf(head).map(({ words, colour }) => (
+        <span key={words} className={`badge ${colour}`}>
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface Badge {
+  readonly words: string;
+  readonly colour: string;
+}
+
+const STATES = {
+  pending: { words: 'Not confirmed', colour: 'badge-blue' },
+  active: { words: 'Active', colour: 'badge-green' },
+  deleted: { words: 'Deleted', colour: 'badge-grey' },
+} as const satisfies Record<PersonHead['state'], Badge>;
+
+const PLANS = {
+  trial: { words: 'Trial', colour: 'badge-blue' },
+  free: { words: 'Free', colour: 'badge-grey' },
+  paid: { words: 'Paid', colour: 'badge-purple' },
+} as const satisfies Record<PersonHead['plan'], Badge>;
+
+function badgesOf(head: PersonHead): Badge[] {
+  const { email, sms } = head.planToday;
+  const plan = email === 'free' ? sms : email;
+  return [
+    STATES[head.state],
+    PLANS[plan],
+    ...(head.unsubscribedAt === null ? [] : [{ words: 'Unsubscribed', colour: 'badge-yellow' }]),
+    ...(isPaused(head) ? [{ words: 'Paused', colour: 'badge-yellow' }] : []),
+    ...(head.goodbyeAt === null ? [] : [{ words: 'Goodbye said', colour: 'badge-grey' }]),
+    ...(head.suppressions.some(({ reason }) => reason !== 'unsubscribed')
+      ? [{ words: 'Not reachable', colour: 'badge-yellow' }]
+      : []),
+  ];
+}
+
+export function isPaused({ pausedUntil, today }: Pick<PersonHead, 'pausedUntil' | 'today'>): boolean {
+  return pausedUntil === 'open' || (pausedUntil !== null && today < pausedUntil);
+}

@@ -1,0 +1,32 @@
+import type { PersonHead } from '#api/person.ts';
+import { Instant } from '#web/admin/shell/instant.tsx';
+
+type Standing = Pick<PersonHead, 'suppressions' | 'unsubscribedAt'>;
+
+/** Why nothing may be written to an address, on whose word, and since when. */
+export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
+  return (
+    <ul className="grid gap-0.5">
+      {unsubscribedAt !== null && (
+        <li>
+          Unsubscribed <Instant at={unsubscribedAt} />
+        </li>
+      )}
+      {suppressions.map(({ of, reason, actor, door, at }) => (
+        <li key={`${of} ${reason}`}>
+          {of === 'email' ? 'Mail' : 'Phone'}: {reason}
+          <span className="text-quiet">
+            , by {WHO[actor]} ({door}), <Instant at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WHO = {
+  person: 'themselves',
+  provider: 'the provider',
+  admin: 'an administrator',
+  system: 'the service',
+} as const satisfies Record<PersonHead['suppressions'][number]['actor'], string>;

@@ -1,0 +1,33 @@
+interface EarlierProps {
+  readonly of: {
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    fetchNextPage(): unknown;
+  };
+}
+
+/** Under a list that begins with the newest: what came before, while there is more. */
+export function Earlier({ of }: EarlierProps) {
+  if (!of.hasNextPage) return null;
+  return (
+    <div className="border-t border-rule px-4 py-3 text-center">
+      <button
+        type="button"
+        className="button button-plain button-small"
+        aria-disabled={of.isFetching}
+        onClick={() => {
+          if (!of.isFetching) of.fetchNextPage();
+        }}
+      >
+        {of.isFetchingNextPage ? 'Loading…' : 'Earlier'}
+      </button>
+      {of.isFetchNextPageError && (
+        <p role="alert" className="mt-2 font-medium text-danger-text">
+          What came before could not be loaded.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+interface TabBarProps {
+  /** What it leads through, for whoever hears it. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: LinkProps['to'] }[];
+  /** The id of the one that is open. */
+  readonly chosen: string;
+  readonly link?: Omit<LinkProps, 'to' | 'className'>;
+}
+
+/** Tabs in one line. Where they do not fit, they fade out at the edge, and the one that is open is moved into sight. */
+export function TabBar({ label, tabs, chosen, link }: TabBarProps) {
+  const bar = useRef<HTMLUListElement>(null);
+  // Not before it is drawn: within a dialog nothing has a width until that is opened.
+  useEffect(() => {
+    const line = bar.current;
+    const open = line?.querySelector<HTMLElement>('[aria-current]');
+    // Not by scrollIntoView, which would move the page as well.
+    if (line != null && open != null) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <nav aria-label={label}>
+      <ul
+        ref={bar}
+        className="relative mx-auto flex max-w-7xl gap-1 overflow-x-auto mask-[linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-1.25rem),transparent)] px-3 [scrollbar-width:none] sm:px-6"
+      >
+        {tabs.map(({ id, label: words, to }) => (
+          <li key={id}>
+            <Link
+              {...link}
+              to={to}
+              aria-current={id === chosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-quiet no-underline -outline-offset-3 hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

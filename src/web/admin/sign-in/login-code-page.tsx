@@ -1,0 +1,42 @@
+import { loginCode } from '#api/auth.ts';
+import type { PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { problemOf, SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
+
+/** `/login/code`: the second step of whoever has set one up. */
+export function LoginCodePage({ brand, csrfToken, failed, waitSeconds }: PageProps['login-code']) {
+  const problem = failed ? problemOf('That code is not right, or was used before.', waitSeconds) : null;
+  return (
+    <SignInFrame brand={brand} title="One more step" problem={problem}>
+      <form method="post" action={loginCode.path} className="flex flex-col gap-4">
+        <input type="hidden" name="csrfToken" value={csrfToken} />
+        <div>
+          <label htmlFor="code" className="mb-1.5 block font-medium">
+            Code
+          </label>
+          <input
+            id="code"
+            name="code"
+            type="text"
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+            maxLength={60}
+            aria-describedby="code-where"
+            className="field tabular-nums"
+          />
+          <p id="code-where" className="mt-2 text-[0.9375rem] text-quiet">
+            The six digits that your authenticator app shows now. Without the app, one of your recovery codes.
+          </p>
+        </div>
+        <button type="submit" className="button mt-2">
+          Sign In
+        </button>
+        <a href={paths.login} className="self-start py-2 text-[0.9375rem]">
+          Begin again
+        </a>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '#api/pages.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+interface SignInFrameProps {
+  readonly brand: Brand;
+  readonly title: string;
+  /** Null: nothing went wrong. */
+  readonly problem: string | null;
+  readonly children: ReactNode;
+}
+
+/** The page of each step of the sign-in: one form, which works without a script. */
+export function SignInFrame({ brand, title, problem, children }: SignInFrameProps) {
+  return (
+    <main className="grid min-h-svh place-content-center p-5">
+      <div className="w-full max-w-sm min-w-0 sm:w-96">
+        <p className="mb-8 flex items-center gap-2 font-serif text-xl font-medium">
+          <Mark />
+          {brand.name}
+        </p>
+        <h1 className="mb-6 text-3xl">{title}</h1>
+        {problem !== null && (
+          <p role="alert" className="mb-5 border-l-4 border-danger pl-3 font-medium text-danger-text">
+            {problem}
+          </p>
+        )}
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** What was wrong, and how long to wait where it was wrong so often. */
+export function problemOf(wrong: string, waitSeconds: number | null): string {
+  if (waitSeconds === null) return wrong;
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = waitSeconds < 90 ? `${waitSeconds} second${waitSeconds === 1 ? '' : 's'}` : `${minutes} minutes`;
+  return `${wrong} After so many tries, please wait ${wait} before the next one.`;
+}

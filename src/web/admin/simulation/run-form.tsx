@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react';
+import { cancelSimulation, runSimulation, type SimulationState } from '#api/simulation.ts';
+import { Check } from '#web/admin/shell/check.tsx';
+import { useMay } from '#web/admin/shell/signed-in.tsx';
+import { useAct } from '#web/admin/shell/use-answer.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** Asks for a run; while one goes on, how far it is, and a way to end it. */
+export function RunForm({ run }: { readonly run: SimulationState }) {
+  const may = useMay('operator');
+  if (run.state === 'running') return <Progress run={run} mayCancel={may} />;
+  return may ? (
+    <AskForRun asked={run.asked} />
+  ) : (
+    <p className="px-4 py-3 text-[0.9375rem] text-quiet">A viewer may look, but run nothing here.</p>
+  );
+}
+
+const FIRST = { seed: 1, people: 30, days: 14, faults: false, throughDatabase: true };
+
+function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
+  const id = useId();
+  const [wish, setWish] = useState(asked ?? FIRST);
+  const act = useAct(runSimulation);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!act.isPending) act.mutate({ body: wish });
+  };
+  const number = (name: 'seed' | 'people' | 'days', label: string, least: number, most: number) => (
+    <div className="min-w-0 sm:w-40">
+      <label htmlFor={`${id}${name}`} className="field-label">
+        {label}
+      </label>
+      <input
+        id={`${id}${name}`}
+        type="number"
+        inputMode="numeric"
+        required
+        min={least}
+        max={most}
+        step={1}
+        className="field tabular-nums"
+        value={Number.isNaN(wish[name]) ? '' : wish[name]}
+        onChange={({ target }) => setWish({ ...wish, [name]: target.valueAsNumber })}
+      />
+    </div>
+  );
+  const choice = (name: 'faults' | 'throughDatabase', label: string) => (
+    <Check label={label} isOn={wish[name]} onChange={(isOn) => setWish({ ...wish, [name]: isOn })} />
+  );
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3 px-4 py-4">
+      <p className="text-[0.9375rem] text-quiet">
+        A crowd signs up, reads and writes over virtual days, by the product’s own rules. The seed says everything: the
+        same one is the same crowd again.
+      </p>
+      <div className="grid grid-cols-3 gap-3 sm:flex sm:gap-4">
+        {number('seed', 'Seed', 0, 2_147_483_646)}
+        {number('people', 'People', 1, 10_000)}
+        {number('days', 'Days', 1, 100)}
+      </div>
+      <div>
+        {choice('faults', 'With faults: workers that stop, providers that refuse, letters that come twice')}
+        {choice('throughDatabase', 'Send a few of them through the whole pipe, in a realm of their own')}
+      </div>
+      <div>
+        <button
+          type="submit"
+          className="button max-sm:w-full"
+          aria-disabled={act.isPending}
+          aria-describedby={`${id}alert`}
+        >
+          Run Simulation
+        </button>
+      </div>
+      <Alert id={`${id}alert`} message={act.isError ? act.error.message : null} />
+    </form>
+  );
+}
+
+const PARTS = {
+  crowd: 'The crowd lives its days.',
+  pipe: 'A few of them go through the whole pipe.',
+  files: 'The files are written.',
+} satisfies Record<NonNullable<SimulationState['part']>, string>;
+
+function Progress({ run, mayCancel }: { readonly run: SimulationState; readonly mayCancel: boolean }) {
+  const act = useAct(cancelSimulation);
+  const { part, lived, total } = run;
+  const percent = part === 'crowd' ? Math.floor((100 * lived) / Math.max(total, 1)) : 100;
+  return (
+    <div className="flex flex-col gap-3 px-4 py-4">
+      <p role="status">{part === null ? 'It begins.' : PARTS[part]}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] text-quiet tabular-nums">
+        <progress aria-label="Days lived" max={100} value={percent} className="progress grow max-sm:basis-full" />
+        {(part === 'crowd' ? lived : total).toLocaleString('en')} of {total.toLocaleString('en')} days
+      </div>
+      {mayCancel && (
+        <div>
+          <button
+            type="button"
+            className="button button-plain button-small"
+            aria-disabled={act.isPending}
+            onClick={() => {
+              if (!act.isPending) act.mutate({});
+            }}
+          >
+            Cancel
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type SimulationState, simulationState } from '#api/simulation.ts';
+import { Facts, Panel } from '#web/admin/shell/panel.tsx';
+import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
+import { RunForm } from '#web/admin/simulation/run-form.tsx';
+import { RunResults } from '#web/admin/simulation/run-results.tsx';
+
+/** How often the progress is asked for, while one runs. */
+const PROGRESS_EVERY_MS = 700;
+
+/** By its address alone (D22): a live run, and the specification's figures, which say that they are a sample. */
+export default function SimulationTab() {
+  const answer = useAnswer(simulationState);
+  useAskedEvery(simulationState, PROGRESS_EVERY_MS, answer.data?.state === 'running');
+  return (
+    <div className="grid gap-6">
+      {answer.isPending && <Waiting what="Asking for the last run…" />}
+      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+      {answer.isSuccess && <LiveRun run={answer.data} />}
+      <Panel title="Specification" aside={<span className="badge badge-grey">recorded sample</span>}>
+        <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">
+          These figures were recorded once and stand here as a sample. Nothing was run for them.
+        </p>
+        <Facts
+          facts={[
+            ['Specificity', '92 percent'],
+            ['Tone', '100 percent'],
+            ['Files', '13'],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+const LOOKS = {
+  'not-run': ['Not run', 'badge-grey'],
+  running: ['Running…', 'badge-blue'],
+  done: ['Done', 'badge-green'],
+  cancelled: ['Cancelled', 'badge-grey'],
+  failed: ['Failed', 'badge-red'],
+} as const satisfies Record<SimulationState['state'], readonly [string, string]>;
+
+function LiveRun({ run }: { readonly run: SimulationState }) {
+  const [word, badge] = LOOKS[run.state];
+  return (
+    <Panel title="Simulation" aside={<span className={`badge ${badge}`}>{word}</span>}>
+      <RunForm run={run} />
+      {run.reason !== null && <p className="border-t border-rule px-4 py-3 text-danger-text">{run.reason}</p>}
+      <RunResults run={run} />
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { paths } from '#api/paths.ts';
+import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { useMay } from '#web/admin/shell/signed-in.tsx';
+import { SessionPanel } from '#web/admin/testers/session-panel.tsx';
+import { TalkPanel } from '#web/admin/testers/talk-panel.tsx';
+import { type Session, useSession } from '#web/admin/testers/use-session.ts';
+
+/** `/admin/v3-tester` (specification 2.18): a session, driven directly. */
+export function DirectTesterPage() {
+  const session = useSession('direct');
+  return (
+    <TesterPage title="V3 Session Tester" session={session}>
+      Plays somebody through their days by the use cases of production. Nothing becomes a mail; what goes wrong is said
+      below the buttons.
+    </TesterPage>
+  );
+}
+
+/** `/admin/v3u-tester`: the same session through the whole pipe. */
+export function UnifiedTesterPage() {
+  const session = useSession('unified');
+  return (
+    <TesterPage title="V3-Unified Tester" session={session}>
+      The same session through the whole pipe: rendered, made a mail, handed to a local mailbox, answered by a mail
+      program, read at the door. What goes wrong becomes a line of the transcript.
+    </TesterPage>
+  );
+}
+
+interface TesterPageProps {
+  readonly title: string;
+  readonly session: Session;
+  readonly children: string;
+}
+
+function TesterPage({ title, session, children }: TesterPageProps) {
+  const may = useMay('operator');
+  return (
+    <DeskPage title={title}>
+      <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
+        {children} Each session has a world and a clock of its own. <Link to={paths.adminTesting}>Back to testing</Link>
+      </p>
+      {may ? (
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_1fr] lg:items-start">
+          <SessionPanel session={session} />
+          <TalkPanel session={session} />
+        </div>
+      ) : (
+        <Panel title="Session">
+          <p className="px-4 py-4 text-[0.9375rem] text-quiet">Sessions are an operator’s. A viewer plays nobody.</p>
+        </Panel>
+      )}
+    </DeskPage>
+  );
+}

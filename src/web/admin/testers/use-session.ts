@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react';
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
+import * as api from '#api/v3-tester.ts';
+import { useAct } from '#web/admin/shell/use-answer.ts';
+import { CallRefused } from '#web/lib/api.ts';
+
+/** What stands in the transcript: what the calls answered, days, and what went wrong. */
+export type Line = api.TranscriptEntry & { readonly isError?: true };
+
+export type SessionAct = 'seed' | 'send' | 'reply' | 'next' | 'reset' | 'advance';
+
+export interface Session {
+  readonly user: api.TesterUser | null;
+  readonly lines: readonly Line[];
+  /** The prompt of this stage has not come yet. */
+  readonly waitsForPrompt: boolean;
+  /** What is to be done next, or why nothing was to be seen. */
+  readonly hint: string | null;
+  /** What went wrong with the last act; of the unified tester's it is a line of the transcript instead. */
+  readonly problem: { readonly act: SessionAct; readonly message: string } | null;
+  /** Under way; until it is done nothing else begins. */
+  readonly busyWith: SessionAct | null;
+  readonly seed: () => Promise<void>;
+  readonly send: () => Promise<void>;
+  /** Whether it was taken. */
+  readonly reply: (text: string) => Promise<boolean>;
+  readonly next: () => Promise<void>;
+  readonly reset: () => Promise<void>;
+  readonly advance: () => Promise<void>;
+}
+
+type Stepped = Pick<api.TesterUser, 'currentDay' | 'currentStage'>;
+
+/** A tester's session as the page knows it (specification 4): the server keeps where it stands, the page what was said. */
+export function useSession(pipeline: 'direct' | 'unified'): Session {
+  const acts = {
+    seed: useAct(api.seedUser),
+    send: useAct(api.sendStage),
+    reply: useAct(api.replyToStage),
+    next: useAct(api.nextStage),
+    reset: useAct(api.resetSession),
+    advance: useAct(api.advanceDay),
+  };
+  const [user, setUser] = useState<api.TesterUser | null>(null);
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [waitsForPrompt, setWaitsForPrompt] = useState(true);
+  const [hint, setHint] = useState<string | null>(null);
+  const [busyWith, setBusyWith] = useState<SessionAct | null>(null);
+  const [problem, setProblem] = useState<Session['problem']>(null);
+  // A second press comes before the page is drawn again.
+  const underWay = useRef<SessionAct | null>(null);
+  const count = useRef(0);
+
+  // What one act adds in several steps is drawn once.
+  const known = useRef(new Set<string>());
+  const isKnown = (guid: string) => known.current.has(guid);
+  const append = (added: readonly Line[]) => {
+    const fresh = added.filter(({ message_guid: guid }) => !isKnown(guid));
+    for (const { message_guid: guid } of fresh) known.current.add(guid);
+    setLines((all) => [...all, ...fresh]);
+  };
+  const ownLine = (type: Line['type'], text: string): Line => ({
+    type,
+    text,
+    ts: new Date().toISOString(),
+    message_guid: `page.${(count.current += 1)}`,
+    stageLabel: null,
+    contract: null,
+    traceId: null,
+    intentions: [],
+  });
+  const tell = (message: string) => {
+    if (pipeline === 'unified') append([{ ...ownLine('system', message), isError: true }]);
+    else if (underWay.current !== null) setProblem({ act: underWay.current, message });
+  };
+  const tellFailure = (code: ErrorCode, error: unknown) => tell(`${messageOf(code)}${detailOf(error)}`);
+  const inTurn = async (act: SessionAct, work: () => Promise<void>) => {
+    if (underWay.current !== null) return;
+    underWay.current = act;
+    setBusyWith(act);
+    setProblem(null);
+    setHint(null);
+    try {
+      await work();
+    } finally {
+      underWay.current = null;
+      setBusyWith(null);
+    }
+  };
+  const withUser = (act: SessionAct, work: (seeded: api.TesterUser) => Promise<void>) =>
+    inTurn(act, async () => {
+      if (user === null) tell(messageOf('SEED_FIRST'));
+      else await work(user);
+    });
+
+  const show = ({ content, transcript }: { readonly content: string; readonly transcript: readonly Line[] }) => {
+    append(transcript);
+    if (content.trim() === '') tell(messageOf('EMPTY_CONTENT'));
+  };
+  /** `false`: it did not come. */
+  const sendTo = async ({ user_id }: api.TesterUser): Promise<boolean> => {
+    try {
+      const sent = await acts.send.mutateAsync({ body: { user_id } });
+      if (sent.transcript.some(({ message_guid: guid }) => isKnown(guid))) setHint(KNOWN_ALREADY);
+      setWaitsForPrompt(false);
+      show(sent);
+      return true;
+    } catch (error) {
+      tellFailure('SEND_STAGE_FAILED', error);
+      return false;
+    }
+  };
+  const moveTo = (before: api.TesterUser, { currentDay, currentStage }: Stepped): api.TesterUser => {
+    const now = { ...before, currentDay, currentStage };
+    setUser(now);
+    setWaitsForPrompt(true);
+    if (currentDay > before.currentDay) append([ownLine('divider', `Day ${currentDay}`)]);
+    return now;
+  };
+  /** The stage has moved on; its prompt follows by itself. */
+  const goOn = async (before: api.TesterUser, place: Stepped) => {
+    if (await sendTo(moveTo(before, place))) return;
+    if (pipeline === 'unified') tell(SEND_BY_HAND);
+    else setHint(SEND_BY_HAND);
+  };
+  const begin = (begun: api.TesterUser) => {
+    setUser(begun);
+    known.current.clear();
+    setLines([]);
+    setWaitsForPrompt(true);
+  };
+
+  return {
+    user,
+    lines,
+    waitsForPrompt,
+    hint,
+    problem,
+    busyWith,
+    seed: () =>
+      inTurn('seed', async () => {
+        try {
+          begin(await acts.seed.mutateAsync({ body: { pipeline } }));
+        } catch (error) {
+          tellFailure('SEED_FAILED', error);
+        }
+      }),
+    send: () => withUser('send', async (seeded) => void (await sendTo(seeded))),
+    reply: async (text) => {
+      let isTaken = false;
+      await withUser('reply', async ({ user_id }) => {
+        if (text.trim() === '') return tell(messageOf('ENTER_REPLY'));
+        try {
+          show(await acts.reply.mutateAsync({ body: { user_id, text } }));
+          isTaken = true;
+        } catch (error) {
+          tellFailure('REPLY_FAILED', error);
+        }
+      });
+      return isTaken;
+    },
+    next: () =>
+      withUser('next', async (seeded) => {
+        const { user_id, currentStage: expected_from } = seeded;
+        let stepped: Stepped;
+        try {
+          stepped = await acts.next.mutateAsync({ body: { user_id, expected_from } });
+        } catch (error) {
+          const refusal =
+            error instanceof CallRefused ? api.stageRefusalSchema.safeParse(error.answer).data : undefined;
+          tell(`${refusal?.code ?? messageOf('FAILED_TO_ADVANCE')}${detailOf(error)}`);
+          // It went on in another window: from there it can go on here.
+          if (refusal !== undefined) moveTo(seeded, refusal);
+          return;
+        }
+        await goOn(seeded, stepped);
+      }),
+    reset: () =>
+      withUser('reset', async ({ user_id }) => {
+        try {
+          begin(await acts.reset.mutateAsync({ body: { user_id } }));
+        } catch (error) {
+          tellFailure('RESET_FAILED', error);
+        }
+      }),
+    advance: () =>
+      withUser('advance', async (seeded) => {
+        let stepped: Stepped;
+        try {
+          stepped = await acts.advance.mutateAsync({ body: { user_id: seeded.user_id, force: true } });
+        } catch (error) {
+          return tellFailure('ADVANCE_DAY_FAILED', error);
+        }
+        await goOn(seeded, stepped);
+      }),
+  };
+}
+
+const KNOWN_ALREADY = 'The transcript has this message already.';
+const SEND_BY_HAND = 'The prompt of this stage has not come. Please send it by hand: “Send Stage Prompt”.';
+
+function detailOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? `: ${error.message}` : '';
+}

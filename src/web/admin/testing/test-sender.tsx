@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
+import { DAYS_FORWARD_MAX, SEND_TEST, type testResultSchema } from '#api/test-sends.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { Check } from '#web/admin/shell/check.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+import { useAct } from '#web/admin/shell/use-answer.ts';
+import { TestResult } from '#web/admin/testing/test-result.tsx';
+
+/** The specification's words of the three buttons, and of what follows where one fails. */
+const BUTTONS = {
+  morning: { label: 'Morning (V2)', failed: 'MORNING_SEND_FAILED' },
+  midday: { label: 'V2 Midday Check-in', failed: 'MIDDAY_SEND_FAILED' },
+  evening: { label: 'Evening (V2)', failed: 'EVENING_SEND_FAILED' },
+} as const satisfies Record<PromptStage, { readonly label: string; readonly failed: ErrorCode }>;
+
+type Result = z.output<typeof testResultSchema> & { readonly email: string };
+
+/** One address, three buttons, and the day that the message is for. */
+export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) {
+  const id = useId();
+  const notices = useNotices();
+  const acts = {
+    morning: useAct(SEND_TEST.morning),
+    midday: useAct(SEND_TEST.midday),
+    evening: useAct(SEND_TEST.evening),
+  };
+  const [email, setEmail] = useState(defaultEmail);
+  const [travels, setTravels] = useState(false);
+  const [days, setDays] = useState('1');
+  const [simulate, setSimulate] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const isPending = PROMPT_STAGES.some((stage) => acts[stage].isPending);
+  const isHeldBack = isPending || email.trim() === '';
+
+  const send = (stage: PromptStage) => {
+    const to = email.trim();
+    const ahead = travels ? { timeTravelOffsetDays: daysOf(days) } : {};
+    setResult(null);
+    acts[stage].mutate(
+      { body: { email: to, simulate, ...ahead } },
+      {
+        onSuccess: (answer) => {
+          setResult({ ...answer, email: to });
+          if (!simulate) notices.say(`${BUTTONS[stage].label} is on its way to ${to}`);
+        },
+        onError: (error) => notices.complain(`${messageOf(BUTTONS[stage].failed)}: ${error.message}`),
+      },
+    );
+  };
+  return (
+    <>
+      <div className="flex flex-col gap-4 px-4 py-4">
+        <div className="max-w-md">
+          <label htmlFor={`${id}email`} className="field-label">
+            Test email address
+          </label>
+          <input
+            id={`${id}email`}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            className="field"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </div>
+        <div className="flex flex-col gap-1">
+          <Check label="Time Travel Testing Mode" isOn={travels} onChange={setTravels} />
+          {travels && (
+            <div className="my-1 ml-7.5">
+              <label htmlFor={`${id}days`} className="field-label">
+                Days Forward
+              </label>
+              <input
+                id={`${id}days`}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={DAYS_FORWARD_MAX}
+                className="field max-w-28"
+                value={days}
+                aria-describedby={`${id}travel`}
+                onChange={({ target }) => setDays(target.value)}
+                onBlur={() => setDays(String(daysOf(days)))}
+              />
+              <p id={`${id}travel`} className="mt-1 text-[0.9375rem] text-quiet">
+                The message is written as of that day. Nobody’s real day changes by it.
+              </p>
+            </div>
+          )}
+          <Check label="Simulate: show it here, send nothing" isOn={simulate} onChange={setSimulate} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {PROMPT_STAGES.map((stage) => (
+            <button
+              key={stage}
+              type="button"
+              className="button button-small max-sm:w-full"
+              aria-disabled={isHeldBack}
+              onClick={() => {
+                if (!isHeldBack) send(stage);
+              }}
+            >
+              {BUTTONS[stage].label}
+            </button>
+          ))}
+        </div>
+        <p className="text-[0.9375rem] text-quiet">
+          Subjects begin with [Test]. Whoever has the address is asked about their own list; for anybody else an example
+          stands in, and nobody is signed up by it. To whoever said stop nothing leaves.
+        </p>
+      </div>
+      <div role="status">{result !== null && <TestResult result={result} />}</div>
+    </>
+  );
+}
+
+/** From 1 to 7; what is no number is 1. */
+function daysOf(typed: string): number {
+  const days = Number.parseInt(typed, 10);
+  return Number.isNaN(days) ? 1 : Math.min(Math.max(days, 1), DAYS_FORWARD_MAX);
+}
