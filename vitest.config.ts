@@ -42,10 +42,13 @@ export default defineConfig({
           globalSetup: ['test/browser/support/build-pages.ts'],
           include: ['test/browser/**/*.test.ts'],
           pool: 'forks',
+          ...asNodeRunsThem,
           // A browser draws in processes of its own; two files at a time keep two cores at work.
           maxWorkers: 2,
           // After the others, since those take as many workers as there are cores.
           sequence: { groupOrder: 1 },
+          // What is asked again and again has as long as what is waited for: a busy machine is right all the same.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

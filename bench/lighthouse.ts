@@ -21,7 +21,7 @@ const TRIES_MORE = 3;
 const site = await startChild('./site-process.ts', {}, 'web');
 const origin = `http://127.0.0.1:${site.ready.port}`;
 const port = await freePort();
-const browser = await openChromium({ devToolsPort: port });
+const browser = await openChromium({ devToolsPort: port, isWhole: true });
 const lines: Line[] = [];
 for (const [name, at, pages] of [
   ['product', origin, listedPaths],

@@ -8,19 +8,17 @@
  * ask, such as the domain's own, which knows a new record first. --json: a line {domain, findings} for each domain.
  * Ends with 1 where a line fails.
  */
-import { createPublicKey, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createKeys } from '#adapters/crypto/keys.ts';
 import { createAskDns } from '#adapters/dns/ask-dns.ts';
 import { pressLink } from '#adapters/email/press-link.ts';
 import { createSenderChecks } from '#adapters/email/sender-checks.ts';
 import type { AskDns } from '#app/ports/dns.ts';
-import { linkUrl } from '#app/links.ts';
-import { checkSendingDomain, type DomainToCheck } from '#app/sending-domain/check-sending-domain.ts';
+import { checkSendingDomain } from '#app/sending-domain/check-sending-domain.ts';
 import { domainOf } from '#domain/senders/sender-proof.ts';
 import type { DnsRecord, Finding } from '#domain/sending-domain/facts.ts';
-import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
+import { ConfigurationError, readConfig } from '#main/config.ts';
+import { domainToCheck } from '#main/sending-domain.ts';
 
 const USAGE = 'usage: bin/check-domain [DOMAIN...] [--host NAME]... [--selector NAME] [--dns ADDRESS[:PORT]] [--json]';
 
@@ -86,34 +84,6 @@ function asciiName(given: string): string {
   const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase();
   if (!NAME.test(name)) throw new UsageError(`${JSON.stringify(given)} is not the name of a domain.\n${USAGE}`);
   return name;
-}
-
-/** Without a way out the settings are those of the sandbox, whose names nobody can look up. */
-function domainToCheck(domain: string, config: Config, { host, selector }: Values): DomainToCheck {
-  const { sandbox, smtpUrl, postmark, publicUrl } = config;
-  return {
-    domain,
-    by: smtpUrl !== null ? 'smtp' : postmark !== null ? 'postmark' : 'unknown',
-    inboundDomain: sandbox ? null : config.inboundDomain.toLowerCase(),
-    dkim: selector === undefined ? ownKey(config) : { domain, selector, publicKey: null },
-    publicHost: sandbox ? null : new URL(publicUrl).hostname,
-    hosts: host,
-    relay: smtpUrl === null ? null : new URL(smtpUrl).hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
-    link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY of real mail are not set.' } : { url: nobodysLink(config) },
-  };
-}
-
-function ownKey({ dkim }: Config): DomainToCheck['dkim'] {
-  if (dkim === null) return null;
-  const key = createPublicKey(dkim.privateKey).export({ type: 'spki', format: 'der' });
-  return { domain: dkim.domain, selector: dkim.selector, publicKey: key.toString('base64') };
-}
-
-/** Signed as ours, for an invitation that never was: pressing it stops nobody, and only our service answers 200. */
-function nobodysLink({ secretKey, publicUrl }: Config): string {
-  if (secretKey === null) throw new Error('real mail has a secret key');
-  const subject = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
-  return linkUrl('unsubscribe', subject, { publicUrl }, createKeys(secretKey));
 }
 
 function said(domain: string, findings: readonly Finding[]): string {

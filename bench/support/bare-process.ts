@@ -3,6 +3,7 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Batch } from '#app/ports/transport.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { patience } from '#test/support/patience.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';
 import { toSink } from './transports.ts';
@@ -14,7 +15,6 @@ export interface BareOrder {
 }
 
 const AT_ONCE = 2;
-const NEVER = new AbortController().signal;
 const slot = { realm: LIVE_REALM, stage: 'midday', date: localDate('2027-01-11') } as const;
 const transport = toSink(process.env['BENCH_SINK'] ?? '');
 obey<BareOrder>(async ({ first, last }) => {
@@ -23,7 +23,7 @@ obey<BareOrder>(async ({ first, last }) => {
     while (next <= last) {
       const from = next;
       next = Math.min(next + transport.batchSize, last + 1);
-      const answers = await transport.send(letters(from, next), { begins: NEVER, ends: AbortSignal.timeout(20_000) });
+      const answers = await transport.send(letters(from, next), patience());
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import type { Queries } from '#adapters/postgres/database.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
-import * as schema from '#adapters/postgres/schema.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
@@ -65,7 +64,7 @@ const noJobs: Jobs = {
 async function tickOften(url: string, ticks: number): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   // The cast is that of adapters/postgres/server.ts; the queue is left out, since nothing may be enqueued.
-  const db = drizzle(pool, { schema }) as unknown as Queries;
+  const db = drizzle(pool) as unknown as Queries;
   const store = createStore(db, noJobs);
   const memory = emptyTickMemory();
   for (let done = 0; done < ticks; done += 1) {

@@ -25,6 +25,7 @@ export function longTexts(): readonly LongText[] {
     amid('dots', '.'),
     repeated('colons', 'a: '),
     repeated('numbered sentences', '1. '),
+    repeated('numbered words', '1. a '),
     repeated('one-letter lines', 'a\n'),
     repeated('additions', 'et aussi '),
     repeated('answers', 'no. '),

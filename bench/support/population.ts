@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
-import * as schema from '#adapters/postgres/schema.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -96,7 +95,7 @@ export async function setClock(client: Client, instant: number): Promise<void> {
 
 /** The ledger's partition of the date. */
 export async function makeRoom(client: Client, date: LocalDate): Promise<void> {
-  await ensurePartitions(drizzle(client, { schema }), [date]);
+  await ensurePartitions(drizzle(client), [date]);
 }
 
 /** What the database's way comes to for one person, made from their key alone: for the contestant without one. */

@@ -1,7 +1,10 @@
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import { clientReply } from '#app/simulation/client-replies.ts';
+import { renderHtml } from '#domain/messages/render-html.ts';
+import { renderText } from '#domain/messages/render-text.ts';
 import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
 import { answeredMessage, labelledCases, type ReplyCase } from '#test/corpus/labelled/cases.ts';
+import { aPrompt } from '#test/support/sample-messages.ts';
 
 const CLIENTS = ['gmail', 'outlook', 'iphone', 'plain'] as const;
 const SENT_AT = Date.parse('2026-11-16T12:00:00Z');
@@ -11,7 +14,10 @@ export interface RepliedMail {
   readonly answered: AnsweredMessage;
 }
 
-/** The labelled answers as whole letters of four mail programs, with what they answer quoted in each one's way. */
+/**
+ * The labelled answers as whole letters of four mail programs, each with the prompt of ours that it answers quoted in the
+ * program's way: its words, its footer and its links.
+ */
 export async function repliedMails(): Promise<readonly RepliedMail[]> {
   const mails: RepliedMail[] = [];
   for (const one of labelledCases().replies) mails.push(await mailOf(one, mails.length));
@@ -19,8 +25,9 @@ export async function repliedMails(): Promise<readonly RepliedMail[]> {
 }
 
 async function mailOf(one: ReplyCase, index: number): Promise<RepliedMail> {
-  const list = one.open.map(({ n, text }) => `${n}. ${text}`);
-  const sentText = ['Good morning.', '', 'Still open:', ...list, '', 'What matters today?', '', 'Anchor'].join('\n');
+  const { date, items } = answeredMessage(one, '');
+  const prompt = aPrompt({ stage: one.stage, date, items });
+  const sentText = renderText(prompt);
   const letter = clientReply({
     client: CLIENTS[index % CLIENTS.length] ?? 'plain',
     text: one.reply,
@@ -30,9 +37,9 @@ async function mailOf(one: ReplyCase, index: number): Promise<RepliedMail> {
       from: 'Anchor <hello@anchor.example>',
       to: 'lea@example.com',
       replyTo: 'reply+token@anchor.example',
-      subject: 'What matters today?',
+      subject: prompt.subject,
       text: sentText,
-      html: null,
+      html: renderHtml(prompt),
       messageId: `<${index}@anchor.example>`,
       references: '',
       sentAt: SENT_AT,

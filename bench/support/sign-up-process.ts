@@ -1,5 +1,6 @@
 /** A contestant: the web door, whose sign-ups go to the database that `BENCH_DATABASE` names, or nowhere. */
 import { createKeys } from '#adapters/crypto/keys.ts';
+import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -21,18 +22,33 @@ const server = buildServer({
   keys: createKeys('the secret of a bench that is long enough'),
   chance,
   passwords: { hash: unexpected, verify: unexpected },
+  oneTimeCodes,
   senderCheck: { ask: unexpected },
+  health: {
+    machine: { startedAt: 0, node: '', zoneData: '', database: '', now: Date.now, disk: unexpected, backups: null },
+    wayOut: { email: null, sms: null },
+    checkDomain: null,
+  },
+  proofBench: {
+    proofs: { states: () => [], isRunning: false, run: unexpected },
+    build: async () => null,
+    askModel: null,
+  },
   providerHooks: { name: 'postmark', letter: unexpected, event: unexpected },
   textHooks: null,
   billing: null,
   billingHooks: null,
   settings: { ...config, asksLanguageModel: false },
   writeText: () => new Uint8Array(),
+  readBack: unexpected,
   processInbound: unexpected,
   advanceClock: unexpected,
+  rehearsals: { advance: unexpected, leap: unexpected, read: unexpected, hear: unexpected },
+  ledgerWitness: { broken: unexpected, arrived: unexpected },
   renderPage: () => '',
   siteDir: null,
   logLines: null,
+  files: { write: unexpected, writeBytes: unexpected, open: unexpected, remove: unexpected, ids: unexpected },
   log: null,
 });
 const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -16,6 +16,7 @@ import { startMailDoor } from '#main/mail-door.ts';
 import { startWorker } from '#main/worker.ts';
 import { deskSettings as settings } from '#test/support/desk-settings.ts';
 import { ACCOUNT_SID, AUTH_TOKEN } from '#test/support/fake-twilio.ts';
+import { noFiles } from '#test/support/no-files.ts';
 import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';
 import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-house.ts';
 import type { WorkerOrder, WorkerReport } from './support/moments.ts';
@@ -89,7 +90,9 @@ const worker = await startWorker(
     processLetter: (id) => processLetter(reading, id),
     settleSubscription: async () => {},
     tellTrialEnds: async () => {},
+    files: noFiles,
     report,
+    note: () => {},
   },
 );
 const config = readConfig(

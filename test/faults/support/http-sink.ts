@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Arrivals, Sink } from './sink.ts';
 
@@ -30,8 +30,29 @@ export async function startHttpSink(arrivals: Arrivals, mode: () => HttpMode): P
     answer(request, response).catch(() => response.destroy());
   });
 
+  let partsTaken = 0;
+
+  /** What reached this machine before a question was asked is taken before it is answered: only then is absence proved. */
+  async function untilNothingWaits(): Promise<void> {
+    for (let before = -1; before !== partsTaken;) {
+      before = partsTaken;
+      // A connection is taken in one turn, and read in the next.
+      for (let turns = 0; turns < 3; turns += 1) await nextTurn();
+    }
+  }
+
+  async function bodyOf(request: IncomingMessage): Promise<string> {
+    const parts: Buffer[] = [];
+    for await (const part of request as AsyncIterable<Buffer>) {
+      parts.push(part);
+      partsTaken += 1;
+    }
+    return Buffer.concat(parts).toString('utf8');
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
+      await untilNothingWaits();
       const key = new URL(request.url ?? '/', 'http://sink').searchParams.get('metadata_key') ?? '';
       return say(response, 200, { TotalCount: arrivals.countOf(key), Messages: [] });
     }
@@ -87,10 +108,4 @@ function taken() {
 function say(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
 }

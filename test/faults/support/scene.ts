@@ -89,6 +89,8 @@ export interface Left extends Record<string, unknown> {
   readonly letters: number;
   /** What was told of texts and nobody has applied. */
   readonly reports: number;
+  /** Texts of which we know that they arrived. */
+  readonly arrived: number;
   readonly ticks: number;
   readonly textTicks: number;
 }
@@ -290,6 +292,7 @@ async function tickTheDayBefore(database: Database): Promise<void> {
     'apply-event': async () => {},
     'settle-subscription': async () => {},
     'tell-trial-ends': async () => {},
+    'write-export': async () => {},
   });
 }
 
@@ -326,9 +329,10 @@ async function whatIsLeft(database: Database): Promise<Left> {
       (select count(*)::int from outbox where state in ('planned', 'handing-over', 'unknown')) as "answers",
       (select count(*)::int from inbound where state = 'stored') as "letters",
       (select count(*)::int from provider_events where outcome is null) as "reports",
+      (select count(*)::int from provider_events where outcome = 'arrived') as "arrived",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('email')}) as "ticks",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('sms')}) as "textTicks"`);
-  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, reports: 0, ticks: 0, textTicks: 0 };
+  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, reports: 0, arrived: 0, ticks: 0, textTicks: 0 };
 }
 
 function nothingLeft(channel: Channel): (left: Left) => boolean {

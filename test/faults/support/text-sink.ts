@@ -1,6 +1,7 @@
 /** The receiving end of Twilio's calls. It keeps what it took by the key that its reports go to, and answers as its mode says. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
+import { TRIES_MAX } from '#domain/delivery/retry.ts';
 import { startFakeTwilio, type TakenText, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
 import { sceneKeys } from './faults-house.ts';
 import type { Arrivals, Sink } from './sink.ts';
@@ -46,16 +47,27 @@ const BEHAVIOURS: Readonly<Record<TextMode, TwilioBehaviour | null>> = {
   garbage: { kind: 'take-and-answer', status: 201, body: '<html>It works!' },
 };
 
-/** `mode` is asked once for each text. */
+const keyOf = (form: Readonly<Record<string, string>>): string => {
+  const token = form['StatusCallback']?.split('/').at(-1) ?? '';
+  return decodeStatusToken(token, sceneKeys) ?? `without a key: ${token}`;
+};
+
+/** `mode` is asked once for each hand-over, until a text has one try left: that one ends well, whoever's turn it is. */
 export async function startTextSink(arrivals: Arrivals, mode: () => TextMode, habits: TextHabits): Promise<Sink> {
   const twilio = await startFakeTwilio();
+  const badAnswers = new Map<string, number>();
+  const behaviourOf = (key: string): TwilioBehaviour => {
+    const met = badAnswers.get(key) ?? 0;
+    const next = met < TRIES_MAX - 1 ? mode() : 'ok';
+    if (next !== 'ok' && next !== 'slow') badAnswers.set(key, met + 1);
+    return BEHAVIOURS[next] ?? { kind: 'slow', asked: () => {}, until: wait(SLOW_MS) };
+  };
   twilio.onTaken = (text: TakenText) => {
-    const token = text.form['StatusCallback']?.split('/').at(-1) ?? '';
-    arrivals.add(decodeStatusToken(token, sceneKeys) ?? `without a key: ${token}`);
+    arrivals.add(keyOf(text.form));
     if (habits.late !== undefined) setTimeout(() => void twilio.report(text, habits.late ?? []), LATE_MS);
   };
   twilio.clock = () => AFTER_THE_SCENE;
-  twilio.behaviour = () => BEHAVIOURS[mode()] ?? { kind: 'slow', asked: () => {}, until: wait(SLOW_MS) };
+  twilio.behaviour = (form) => behaviourOf(keyOf(form));
   twilio.early = habits.early ?? [];
   twilio.lagMs = habits.lagMs ?? 0;
   twilio.isListBroken = habits.isListBroken ?? false;

@@ -11,7 +11,7 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
-import { embeddedTemplate } from '#test/support/database.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { dkimKey } from '#test/support/dkim-receiver.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { setClock } from '#test/support/set-clock.ts';

@@ -1,0 +1,47 @@
+/**
+ * npm run bench:simulation: what a simulated person's day costs, in processor time, in crowds from 10 to 10,000 people.
+ * BENCH_DAYS (3) days each; BENCH_ROUNDS (3) rounds, medians.
+ */
+import { simulated } from '#domain/simulation/simulate.ts';
+import { inTurn } from './support/contest.ts';
+import { conclude, type Line, median } from './support/table.ts';
+
+const DAYS = Number(process.env['BENCH_DAYS'] ?? 3);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const SIZES = [10, 100, 1000, 10_000] as const;
+/** So many people of each size at least, in crowds of seeds of their own, so that every size meets every kind of them. */
+const PEOPLE_LEAST = 1000;
+
+const costs = SIZES.map((people) => ({ people, ms: [] as number[] }));
+// What is run often is compiled in it; not counted.
+liveCrowds(1000);
+await inTurn(
+  ROUNDS,
+  costs.map(({ people, ms }) => async () => {
+    ms.push(liveCrowds(people));
+  }),
+);
+
+const [small] = costs;
+if (small === undefined) throw new Error('no size was measured');
+conclude(
+  costs.slice(1).map(({ people, ms }): Line => ({
+    what: `a day of one of ${people.toLocaleString('en')}`,
+    ours: `${median(ms).toFixed(3)} ms`,
+    peer: `${median(small.ms).toFixed(3)} ms, of one of ${small.people}`,
+    ratio: median(ms) / median(small.ms),
+    target: { most: 1.2 },
+  })),
+);
+
+/** Milliseconds of processor time for a day of one of them. */
+function liveCrowds(people: number): number {
+  const before = process.cpuUsage();
+  let days = 0;
+  for (let crowd = 0; crowd * people < PEOPLE_LEAST; crowd += 1) {
+    // Seeds that begin on the same day.
+    days += simulated({ seed: 6 * crowd, people, days: DAYS, faults: true }).tally.personDays;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / days;
+}

@@ -1,0 +1,76 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PIPE_DAYS, PIPE_PEOPLE } from '#api/simulation.ts';
+import { pipeLines } from '#app/simulation/pipe-lines.ts';
+import type { PipeReport } from '#app/simulation/rehearse-crowd.ts';
+import { isClean, reportLines } from '#domain/simulation/report.ts';
+import { simulate, type SimulationReport, type SimulationWish } from '#domain/simulation/simulate.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    people: { type: 'string', default: '100' },
+    days: { type: 'string', default: '14' },
+    faults: { type: 'boolean', default: false },
+    'through-database': { type: 'boolean', default: false },
+    person: { type: 'string' },
+    files: { type: 'string' },
+  },
+});
+
+const wish: SimulationWish = {
+  seed: wholeOf('seed', values.seed, 0),
+  people: wholeOf('people', values.people, 1),
+  days: wholeOf('days', values.days, 1),
+  faults: values.faults,
+  ...(values.person === undefined ? {} : { only: wholeOf('person', values.person, 1) }),
+};
+const folder = values.files ?? mkdtempSync(join(tmpdir(), 'simulation-'));
+mkdirSync(folder, { recursive: true });
+
+const trace = openSync(join(folder, 'trace.tsv'), 'w');
+const report = live(wish);
+closeSync(trace);
+const pipe = values['through-database'] ? await goThroughPipe(wish) : null;
+const lines = [...reportLines(report), ...(pipe === null ? [] : pipeLines(pipe))];
+writeFileSync(join(folder, 'report.txt'), `${lines.join('\n')}\n`);
+writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, throughDatabase: pipe }, null, 2)}\n`);
+console.log(lines.join('\n'));
+for (const name of ['trace.tsv', 'report.txt', 'report.json']) console.log(`file ${join(folder, name)}`);
+process.exitCode = isClean(report) && (pipe === null || pipe.broken.length === 0) ? 0 : 1;
+
+/** What sends is loaded by whoever asks for it. */
+async function goThroughPipe({ seed, people, days }: SimulationWish): Promise<PipeReport> {
+  const { rehearseInMemory } = await import('#main/rehearse-in-memory.ts');
+  const few = { seed, people: Math.min(people, PIPE_PEOPLE), days: Math.min(days, PIPE_DAYS) };
+  return rehearseInMemory(few, (lived) => progress(`through the database: day ${lived + 1} of ${few.days}`));
+}
+
+function live(asked: SimulationWish): SimulationReport {
+  const days = (asked.only === undefined ? asked.people : 1) * asked.days;
+  const run = simulate(asked, { record: (line) => writeSync(trace, `${line}\n`) });
+  for (let told = 0; ;) {
+    const next = run.next();
+    if (next.done === true) {
+      if (process.stderr.isTTY) process.stderr.write('\n');
+      return next.value;
+    }
+    const percent = Math.floor((100 * next.value) / days);
+    if (percent !== told) progress(`${percent} percent of ${days} days`);
+    told = percent;
+  }
+}
+
+/** On one line, which each takes from the one before; a file or a pipe gets none of it. */
+function progress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
+}
+
+function wholeOf(name: string, text: string, least: number): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= least && number < 2 ** 31) return number;
+  console.error(`--${name} must be a whole number from ${least} on (it is "${text}")`);
+  process.exit(2);
+}
