@@ -1,5 +1,6 @@
 /** What the store promises, on whichever database `openTestDatabase` opens: run it on both (`bin/with-postgres`). */
 import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
@@ -1217,3 +1218,30 @@ describe('the local mailbox', () => {
     expect({ ...again, raw: [...again!.raw] }).toEqual({ ...mail(2, bob), id: first!.id, raw: [2, 0, 255] });
   });
 });
+
+// The embedded database is in the process: there is no connection to lose.
+if (hasOthers)
+  test('a connection lost in the middle of a transaction fails that transaction, and the process goes on', async () => {
+    const uncaught: Error[] = [];
+    const catchIt = (error: Error) => uncaught.push(error);
+    process.on('uncaughtException', catchIt);
+    try {
+      const lost = database.db.transaction(async (queries) => {
+        const { rows } = await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        const pid = rows[0]?.pid;
+        await database.db.execute(sql`select pg_terminate_backend(${pid}::int, 10000)`);
+        // Its end is heard of between two statements.
+        for (let isGone = false; !isGone; await breathe()) {
+          const left = await database.db.execute(sql`select from pg_stat_activity where pid = ${pid}::int`);
+          isGone = left.rows.length === 0;
+        }
+        await queries.execute(sql`select 1`);
+      });
+      await expect(lost).rejects.toThrow();
+      expect(uncaught).toEqual([]);
+      const { rows } = await database.db.execute<{ one: number }>(sql`select 1 as one`);
+      expect(rows).toEqual([{ one: 1 }]);
+    } finally {
+      process.off('uncaughtException', catchIt);
+    }
+  });

@@ -50,6 +50,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   });
   // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
   pool.on('error', (error) => report('database connection', error));
+  // One that breaks between two statements of a transaction would end it, too: while a connection is lent, the pool does
+  // not listen. The next statement fails and tells whoever waits for it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   if (sessions === 'worker') {
     const names = createStatementNames();
     pool.on('connect', (client) => nameStatements(client, names));

@@ -11,15 +11,17 @@ import type { SinkModes, SinkReport, SinkRequest } from './sink.ts';
 export interface WorkerProcess {
   readonly pid: number;
   readonly mailPort: number | null;
-  /** The signal that ended it, or null where it ended by itself. */
-  readonly ended: Promise<NodeJS.Signals | null>;
+  /** The signal that ended it, or the code with which it ended by itself. */
+  readonly ended: Promise<End>;
   readonly hasEnded: () => boolean;
   /** What it said on stderr, for a failing test. */
   readonly said: () => string;
   kill(signal: NodeJS.Signals): void;
   /** Lets it finish what is under way. */
-  finish(): Promise<NodeJS.Signals | null>;
+  finish(): Promise<End>;
 }
+
+export type End = NodeJS.Signals | number;
 
 export async function startWorkerProcess(order: WorkerOrder): Promise<WorkerProcess> {
   const { child, said } = start('worker-process.ts', order);
@@ -86,7 +88,7 @@ async function firstReport<Report>(child: ChildProcess, said: () => string): Pro
   return report;
 }
 
-async function endOf(child: ChildProcess): Promise<NodeJS.Signals | null> {
-  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  return signal;
+async function endOf(child: ChildProcess): Promise<End> {
+  // One of the two is there.
+  return (await once(child, 'exit')).find((end) => end !== null) as End;
 }

@@ -217,10 +217,11 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
         seconds: Math.round((Date.now() - begunAt) / 1000),
       });
       const killed = fault?.act === 'kill' ? fault.times : 0;
+      // Nobody else's end is part of a bad day: what breaks around a process does not break it.
       expect(
-        ends.filter((end) => end === 'SIGKILL'),
+        ends.filter((end) => end !== 0),
         said(),
-      ).toHaveLength(killed);
+      ).toEqual(Array.from({ length: killed }, () => 'SIGKILL'));
       return verdict;
     },
     async close() {
