@@ -18,11 +18,7 @@ const DAYS: readonly (readonly [name: string, modes: readonly TextMode[], habits
   ['texts: provider’s list lags behind', times(8, 'accept-then-reset', 'reset'), { lagMs: 250 }],
   [
     'texts: provider has all bad days at once',
-    // 429 comes last: it puts off texts that the provider never sees, and each of these tries counts as one.
-    [
-      ...times(3, 'reset', 'garbage', 'accept-then-500', 'accept-then-hang', '500', 'accept-then-reset'),
-      ...times(3, '429'),
-    ],
+    times(3, 'reset', '429', 'garbage', 'accept-then-500', 'accept-then-hang', '500', 'accept-then-reset'),
   ],
 ];
 

@@ -110,6 +110,8 @@ export const deliveries = pgTable(
     state: text('state').$type<DeliveryState>(),
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
+    /** Attempts without an answer, or that broke: what was only put off counts as an attempt, and is not spent. */
+    spent: smallint('spent').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.personId, t.localDate, t.stage, t.channel] })],
 );

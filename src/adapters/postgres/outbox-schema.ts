@@ -63,6 +63,8 @@ export const outbox = pgTable(
     state: text('state').$type<DeliveryState>().notNull(),
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
+    /** Attempts without an answer, or whose message the provider gave back. */
+    spent: smallint('spent').notNull().default(0),
     providerId: text('provider_id'),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),

@@ -100,10 +100,16 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
     },
 
     async sendAgain(key, { dueAt, triesMax }) {
-      const isOfUse = and(lt(outbox.attempts, triesMax), gt(outbox.usefulUntil, dueAt));
+      const isOfUse = and(lt(outbox.spent, triesMax - 1), gt(outbox.usefulUntil, dueAt));
       const taken = await tx
         .update(outbox)
-        .set({ state: 'planned', reason: 'The provider took it, and had no room.', dueAt, finishedAt: null })
+        .set({
+          state: 'planned',
+          reason: 'The provider took it, and had no room.',
+          spent: sql`${outbox.spent} + 1`,
+          dueAt,
+          finishedAt: null,
+        })
         .where(and(eq(outbox.key, key), eq(outbox.state, 'accepted'), isOfUse))
         .returning({ realm: outbox.realmId, kind: outbox.kind });
       await addFirstMails(tx, taken, -1);
@@ -170,6 +176,7 @@ function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
     state: row.state,
     reason: row.reason,
     attempts: row.attempts,
+    spent: row.spent,
   };
 }
 

@@ -157,6 +157,34 @@ test('where the provider cannot be asked, an answer of unknown fate is sent once
   expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 2 });
 });
 
+test('what the provider put off is not among its tries: one of unknown fate is still sent once more', async () => {
+  const key = await put();
+  const busy: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
+  const silence: HandOver = { kind: 'unknown', reason: 'connection reset' };
+  const { deps, handed } = told([busy, busy, silence, busy, silence]);
+  for (let round = 0; round < 8; round += 1) {
+    await sendOutbox(deps, key);
+    await endLeases();
+    await setClock(database, (await entry(key))?.dueAt ?? 0);
+  }
+  expect(handed).toHaveLength(5);
+  expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 5, spent: 2 });
+});
+
+test('one that is proved absent each time is given up after three such tries, however often it was put off', async () => {
+  const key = await put();
+  const busy: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
+  const silence: HandOver = { kind: 'unknown', reason: 'time-out' };
+  const { deps, handed } = told([busy, silence, busy, silence, silence], { canFind: true, find: async () => 'absent' });
+  for (let round = 0; round < 12; round += 1) {
+    await sendOutbox(deps, key);
+    await endLeases();
+    await setClock(database, (await entry(key))?.dueAt ?? 0);
+  }
+  expect(handed).toHaveLength(5);
+  expect(await entry(key)).toMatchObject({ state: 'failed', attempts: 5, spent: 3 });
+});
+
 test('one that is sent again and taken keeps the flag', async () => {
   const key = await put();
   const { deps } = told([{ kind: 'unknown', reason: 'connection reset' }]);

@@ -6,7 +6,7 @@ import { TRIES_MAX } from '#domain/delivery/retry.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
-const BLIND_ATTEMPTS_MAX = 2;
+const BLIND_TRIES_MAX = 2;
 const AGAIN = 'Sent again: whether the first one left was never learned.';
 
 /**
@@ -20,7 +20,8 @@ export async function reconcile<Message>(
   entry: OutboxEntry,
 ): Promise<boolean> {
   const { transport } = wire;
-  if (!(await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, deps.patience.leaseMs)))) return false;
+  const taken = await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, deps.patience.leaseMs));
+  if (taken === null) return false;
   // Its sender died without a word: the provider's search may not show what it took a moment ago.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {
     const reason = 'The sender stopped during the hand-over.';
@@ -35,7 +36,7 @@ export async function reconcile<Message>(
       return false;
     }
     const isBlind = found !== 'absent';
-    if (now > entry.usefulUntil || (found === 'cannot-ask' && entry.attempts >= BLIND_ATTEMPTS_MAX)) {
+    if (now > entry.usefulUntil || (found === 'cannot-ask' && taken.spent >= BLIND_TRIES_MAX)) {
       await tx.outbox.finish(entry, 'unknown-closed', entry.reason ?? 'No answer.', now, null);
       return false;
     }
@@ -43,7 +44,7 @@ export async function reconcile<Message>(
       await tx.dispatch.leaveUnanswered(entry, entry.reason ?? 'No answer.', transport.findDelayMs);
       return false;
     }
-    if (found === 'absent' && entry.attempts >= TRIES_MAX) {
+    if (found === 'absent' && taken.spent >= TRIES_MAX) {
       await tx.outbox.finish(entry, 'failed', `Given up: ${TRIES_MAX} tries ended without a hand-over.`, now, null);
       return false;
     }

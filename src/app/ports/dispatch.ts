@@ -1,5 +1,5 @@
 /** What the tick and the chunks ask (docs/dispatch.md); implemented in adapters/postgres/dispatch. */
-import type { OutboxAttempt, OutboxMessage } from '#app/ports/outbox.ts';
+import type { OutboxAttempt, OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -58,8 +58,8 @@ export interface DispatchTable {
   ): Promise<{ readonly chunks: readonly number[]; readonly outbox: readonly string[] }>;
   /** The earliest instant after `now` at which a retry, an outbox message or the notice of a trial's end falls due. */
   nextDueAt(realm: number, now: number): Promise<number | null>;
-  /** Takes an outbox message whose sender gave no answer, to ask about it; false while somebody else has it. */
-  takeUnanswered(key: string, leaseMs: number): Promise<boolean>;
+  /** Takes an outbox message whose sender gave no answer, to ask about it; null while somebody else has it. */
+  takeUnanswered(key: string, leaseMs: number): Promise<Pick<OutboxEntry, 'spent'> | null>;
   /** Leaves it unknown, and at rest for this long by the database's clock; nothing where it was claimed again since. */
   leaveUnanswered(attempt: OutboxAttempt, reason: string, restMs: number): Promise<void>;
   /** Makes room in the ledger for rows of these dates; in a transaction of its own. */
@@ -162,6 +162,8 @@ export interface OpenPrompt {
   /** unsent: a row beyond the chunk's marks, without a state of its own. */
   readonly state: 'unsent' | 'planned' | 'unknown';
   readonly attempts: number;
+  /** Of its attempts those that were spent: it is given up when they are `TRIES_MAX`. */
+  readonly spent: number;
 }
 
 export interface PromptOutcome {
@@ -169,6 +171,8 @@ export interface PromptOutcome {
   readonly channel: Channel;
   readonly state: DeliveryState;
   readonly reason: string | null;
+  /** The attempt it tells of came to nothing, and nobody said "not now": one of the `TRIES_MAX` is spent. */
+  readonly isSpent: boolean;
 }
 
 export interface ChunkRelease extends ChunkProgress {

@@ -72,6 +72,8 @@ export interface OutboxEntry extends OutboxMessage {
   readonly state: DeliveryState;
   readonly reason: string | null;
   readonly attempts: number;
+  /** Of its attempts those that had no answer, or whose message came back: a provider's "not now" is none of them. */
+  readonly spent: number;
 }
 
 /** One claim of a message: what is learned of it late must not be written over what a later claim knows. */

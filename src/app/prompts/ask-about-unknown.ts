@@ -42,7 +42,7 @@ export async function askAboutUnknown<Message>(
 
 /** One that ends its sender each time must not do so for ever. */
 function absent(prompt: OpenPrompt): PromptOutcome {
-  return prompt.attempts >= TRIES_MAX
+  return prompt.spent >= TRIES_MAX
     ? outcome(prompt, 'failed', `given up: ${TRIES_MAX} tries ended without a hand-over`)
     : outcome(prompt, 'planned', 'the provider never got it');
 }
@@ -52,5 +52,6 @@ function closed(prompt: OpenPrompt, reason: string): PromptOutcome {
 }
 
 function outcome({ personId, channel }: OpenPrompt, state: PromptOutcome['state'], reason: string): PromptOutcome {
-  return { personId, channel, state, reason };
+  // It was spent when its answer did not come.
+  return { personId, channel, state, reason, isSpent: false };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY_MORNING } from '#test/support/monday.ts';
@@ -93,6 +94,36 @@ describe('a provider that says no', () => {
       await monday.clock(at);
     }
     expect(slept).toEqual([1, 2, 5, 5, 5, 5]);
+  });
+
+  test('one that was put off twice is still tried three times, and goes with the others until its last', async () => {
+    const people = [await monday.somebody('ann@example.com'), await monday.somebody('bea@example.com')];
+    await monday.somebody('cid@example.com');
+    const [id = 0] = (await monday.tickAt()).chunks;
+    const lost: HandOver = { kind: 'unknown', reason: 'connection reset' };
+    const batches: number[] = [];
+    for (const answer of [BUSY, BUSY, lost, lost, lost]) {
+      const { transport } = toldWire(() => answer, {
+        canFind: true,
+        find: async () => 'absent',
+        send: async (batch) => {
+          const taken = [...batch];
+          batches.push(taken.length);
+          return taken.map(({ to }) => (to === 'cid@example.com' ? TAKEN : answer));
+        },
+      });
+      const pass = await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
+      await monday.clock(pass?.retryAt ?? 0);
+    }
+    expect(batches).toEqual([3, 2, 2, 2, 1, 1]);
+    const { transport } = toldWire(() => TAKEN, { canFind: true, find: async () => 'absent' });
+    await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
+    for (const person of people) {
+      expect(await monday.promptOf(person)).toMatchObject({
+        state: 'failed',
+        reason: 'given up: 3 tries ended without a hand-over',
+      });
+    }
   });
 
   test('a message that cannot be written fails alone, after three tries', async () => {

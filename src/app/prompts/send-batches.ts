@@ -1,15 +1,25 @@
-import type { Chunk, ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
+import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
 import { OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
+import {
+  type Answered,
+  endAbsencesTold,
+  isLast,
+  isOpen,
+  outcomeOf,
+  type PutOff,
+  retryInMs,
+  settle,
+  type Stopped,
+  suppressRefused,
+} from '#app/prompts/batch-answers.ts';
 import { writeAsTaken, type WrittenPrompts } from '#app/prompts/written-prompts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { ChunkWork, SendChunkDeps, Tries } from '#app/prompts/send-chunk.ts';
 import type { WayOut } from '#app/prompts/way-out.ts';
-import { type DeliveryState, type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
-import { promptKey } from '#domain/delivery/prompt-key.ts';
-import { REST_STEP_MAX, retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';
+import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
+import { REST_STEP_MAX } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { refusedAtHandOver } from '#domain/people/suppression.ts';
 
 /** As often a process that is held up over the writing asks for its lease again. */
 const WRITING_TRIES_MAX = 5;
@@ -73,7 +83,7 @@ export async function sendBatches<Message>(
     putOff.push(
       ...answers
         .filter((_, index) => isOpen(settled[index]?.state))
-        .map(({ answer, attempts }) => ({ answer, step: attempts })),
+        .map(({ answer, tries }) => ({ answer, step: tries.attempts + 1 })),
     );
   }
   return {
@@ -83,13 +93,6 @@ export async function sendBatches<Message>(
     withheld,
     retryInMs: retryInMs(deps, wire, work, putOff, Infinity),
   };
-}
-
-/** A message that stays to be tried, or asked about, again. */
-interface PutOff {
-  readonly answer: Answered['answer'];
-  /** How often it was put off by now. */
-  readonly step: number;
 }
 
 interface Batch {
@@ -107,21 +110,15 @@ interface Opened {
   readonly now: number;
 }
 
-/** 'late': the hours in which texts may leave ended while this one waited for its turn. */
-type Stopped = StoppedBy | 'late';
+const UNTRIED: Tries = { attempts: 0, spent: 0 };
 
-interface Answered {
-  readonly prompt: PlannedPrompt;
-  readonly attempts: number;
-  readonly answer:
-    | HandOver
-    | { readonly kind: 'stopped'; readonly by: Stopped }
-    | { readonly kind: 'unwritable'; readonly reason: string };
+function triesOf({ tries }: ChunkWork, { person }: PlannedPrompt): Tries {
+  return tries.get(person.id) ?? UNTRIED;
 }
 
 /** Prompts taken up again come first; on its last try each goes alone, so that the one at fault is found. */
 function* batchesOf({ batchSize }: Pick<Wire<unknown>, 'batchSize'>, work: ChunkWork): Generator<Batch> {
-  const isLastTry = (prompt: PlannedPrompt) => (work.attempts.get(prompt.person.id) ?? 1) >= TRIES_MAX;
+  const isLastTry = (prompt: PlannedPrompt) => isLast(triesOf(work, prompt));
   const together = work.again.filter((prompt) => !isLastTry(prompt));
   for (const prompts of pages(together, batchSize)) yield { prompts, through: null };
   for (const prompts of pages(work.again.filter(isLastTry), 1)) yield { prompts, through: null };
@@ -215,110 +212,12 @@ function answered<Message>(
 ): Answered[] {
   const answerOf = new Map(messages.written().map((prompt, index) => [prompt, answers[index]]));
   return batch.prompts.map((prompt) => {
-    const attempts = work.attempts.get(prompt.person.id) ?? 1;
+    const tries = triesOf(work, prompt);
     const by = stopped.get(prompt.person.id);
-    if (by !== undefined) return { prompt, attempts, answer: { kind: 'stopped', by } };
-    if (keptBack.has(prompt.person.id)) return { prompt, attempts, answer: KEPT_BACK };
+    if (by !== undefined) return { prompt, tries, answer: { kind: 'stopped', by } };
+    if (keptBack.has(prompt.person.id)) return { prompt, tries, answer: KEPT_BACK };
     const reason = messages.unwritable().get(prompt);
-    if (reason !== undefined) return { prompt, attempts, answer: { kind: 'unwritable', reason } };
-    return { prompt, attempts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
+    if (reason !== undefined) return { prompt, tries, answer: { kind: 'unwritable', reason } };
+    return { prompt, tries, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
   });
-}
-
-/** The provider says that nobody is there: writing again would only harm our name. */
-async function suppressRefused(
-  deps: SendChunkDeps,
-  { transport }: Pick<Wire<unknown>, 'transport'>,
-  { chunk, now }: ChunkWork,
-  answers: readonly Answered[],
-): Promise<void> {
-  const refused = answers.flatMap(({ prompt: { person }, answer }) =>
-    answer.kind === 'refused' && answer.address ? [{ person, answer }] : [],
-  );
-  if (refused.length === 0) return;
-  if (chunk.channel === 'sms') {
-    for (const { person, answer } of refused) {
-      const key = promptKey({ person: person.id, date: chunk.date, stage: chunk.stage, channel: chunk.channel });
-      const { realm } = chunk;
-      const told = { realm, person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
-      await deps.store.transact((tx) => deps.takeRefusedText(tx, told));
-    }
-    return;
-  }
-  const refusal = refusedAtHandOver(transport.name);
-  await deps.store.transact(async (tx) => {
-    for (const { person } of refused) {
-      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(person, chunk.channel), refusal, now);
-    }
-  });
-}
-
-/** An absence is told of once (D33). Where it was not for certain the next day's first prompt tells of it again. */
-async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
-  const told = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
-  if (told.length === 0) return;
-  await store.transact((tx) => tx.people.endAbsences(told.map(({ prompt }) => prompt.person)), 'one-statement');
-}
-
-/** What stands on the row; null where the chunk's mark says it already. */
-function settle(
-  { transport }: Pick<Wire<unknown>, 'transport'>,
-  chunk: Chunk,
-  { prompt, attempts, answer }: Answered,
-  isFresh: boolean,
-): PromptOutcome | null {
-  const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(chunk, prompt, state, reason);
-  switch (answer.kind) {
-    case 'accepted':
-      return isFresh ? null : outcome('accepted', null);
-    case 'refused':
-      return outcome('failed', answer.reason);
-    case 'later':
-      return outcome('planned', answer.reason);
-    case 'unknown':
-      return outcome(transport.canFind ? 'unknown' : 'unknown-closed', answer.reason);
-    case 'stopped':
-      return outcome(WHY_STOPPED[answer.by].state, WHY_STOPPED[answer.by].reason);
-    case 'unwritable':
-      return outcome(attempts < TRIES_MAX ? 'planned' : 'failed', answer.reason);
-    default:
-      return answer satisfies never;
-  }
-}
-
-const WHY_STOPPED = {
-  'opt-out': { state: 'suppressed', reason: 'Opted out before it left.' },
-  pause: { state: 'skipped', reason: 'Paused before it left.' },
-  'texts-off': { state: 'skipped', reason: 'Texts were turned off, or the number changed, before it left.' },
-  late: { state: 'skipped', reason: 'The hours in which texts may leave ended before its turn came.' },
-} as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
-
-function outcomeOf(
-  { channel }: Pick<Chunk, 'channel'>,
-  { person }: PlannedPrompt,
-  state: DeliveryState,
-  reason: string | null,
-): PromptOutcome {
-  return { personId: person.id, channel, state, reason };
-}
-
-function isOpen(state: DeliveryState | undefined): boolean {
-  return state === 'planned' || state === 'unknown';
-}
-
-/** The chunk sleeps as long as the one of its messages that must wait longest; null where none is left. */
-function retryInMs(
-  deps: SendChunkDeps,
-  wire: Pick<Wire<unknown>, 'transport'>,
-  work: ChunkWork,
-  putOff: readonly PutOff[],
-  stepMax: number,
-): number | null {
-  const waits = putOff.map(({ answer, step }) => {
-    if (answer.kind === 'unknown') return wire.transport.findDelayMs;
-    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.chance.fraction());
-    return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
-  });
-  if (work.unknown.length > 0) waits.push(wire.transport.findDelayMs);
-  return waits.length === 0 ? null : Math.max(...waits);
 }

@@ -40,6 +40,8 @@ export interface SendChunkDeps {
   readonly report: (what: string, error: unknown) => void;
 }
 
+export type Tries = Pick<OpenPrompt, 'attempts' | 'spent'>;
+
 /** A chunk under our lease, its ledger committed: what is left to do is outside the database. */
 export interface ChunkWork {
   readonly chunk: Chunk;
@@ -48,8 +50,8 @@ export interface ChunkWork {
   readonly fresh: readonly PlannedPrompt[];
   /** Taken up again: their state stands on their rows. */
   readonly again: readonly PlannedPrompt[];
-  /** The attempts of those, this one included. */
-  readonly attempts: ReadonlyMap<PersonId, number>;
+  /** The tries of those, this one not yet among them. */
+  readonly tries: ReadonlyMap<PersonId, Tries>;
   readonly withheld: number;
   /** What is still not known about earlier hand-overs. */
   readonly unknown: readonly OpenPrompt[];
@@ -190,7 +192,7 @@ async function writeLedger(
     now,
     fresh: leaving.filter((prompt) => !retried.has(prompt.person.id)),
     again: leaving.filter((prompt) => retried.has(prompt.person.id)),
-    attempts: new Map([...retried.values()].map((prompt) => [prompt.personId, prompt.attempts + 1])),
+    tries: retried,
     withheld: plan.rows.filter((row) => isWithheld(row) && written.has(row.personId)).length,
     faults: plan.faults,
     unknown: open.filter((prompt) => prompt.state === 'unknown'),

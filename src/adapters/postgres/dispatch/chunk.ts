@@ -88,7 +88,7 @@ export function holdStatement(chunk: Chunk, owner: string): SQL {
 export function markInterruptedStatement(chunk: Chunk): SQL {
   return sql`
     with interrupted as (
-      update deliveries set state = 'unknown', reason = 'the sender stopped during the hand-over', attempts = greatest(attempts, 1)
+      update deliveries set state = 'unknown', reason = 'the sender stopped during the hand-over', attempts = greatest(attempts, 1), spent = spent + 1
       where local_date = ${chunk.date}::date and stage = ${stageCode(chunk.stage)} and chunk_id = ${chunk.id}
         and person_id between ${chunk.firstPerson} and ${chunk.lastPerson}
         and (

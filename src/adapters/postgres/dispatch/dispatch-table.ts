@@ -161,7 +161,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const { nextDueAt } = await one<{ nextDueAt: number | null }>(nextDueStatement(realm, now), 'an answer');
       return nextDueAt;
     },
-    takeUnanswered: async (key, leaseMs) => (await rows(takeUnansweredStatement(key, leaseMs))).length > 0,
+    takeUnanswered: async (key, leaseMs) =>
+      (await rows<{ spent: number }>(takeUnansweredStatement(key, leaseMs)))[0] ?? null,
     leaveUnanswered: async (attempt, reason, restMs) => {
       await tx.execute(leaveUnansweredStatement(attempt, reason, restMs));
     },

@@ -84,7 +84,7 @@ export function outcomesOf(rows: readonly Pick<LedgerRow, 'state' | 'reason'>[])
 /** Prompts of a chunk begun before that are neither out nor given up. */
 export function openPromptsStatement(chunk: Chunk): SQL {
   return sql`
-    select person_id::float8 as "personId", channel::int as "channelCode", coalesce(state, 'unsent') as "state", attempts::int as "attempts"
+    select person_id::float8 as "personId", channel::int as "channelCode", coalesce(state, 'unsent') as "state", attempts::int as "attempts", spent::int as "spent"
     from deliveries
     where local_date = ${chunk.date}::date and stage = ${stageCode(chunk.stage)} and chunk_id = ${chunk.id}
       and person_id between ${chunk.firstPerson} and ${chunk.lastPerson}
@@ -114,14 +114,16 @@ function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], told:
   return sql`
     update deliveries d
     set state = outcome.state, reason = outcome.reason,
-      attempts = greatest(d.attempts, 1) + case when outcome.state = 'handing-over' and d.state is distinct from 'handing-over' then 1 else 0 end
+      attempts = greatest(d.attempts, 1) + case when outcome.state = 'handing-over' and d.state is distinct from 'handing-over' then 1 else 0 end,
+      spent = d.spent + outcome.spent
     from unnest(
       ${numbers(outcomes.map((outcome) => outcome.personId))}::bigint[],
       ${numbers(outcomes.map((outcome) => channelCode(outcome.channel)))}::smallint[],
       ${texts(outcomes.map((outcome) => outcome.state))}::text[],
       ${texts(outcomes.map((outcome) => outcome.reason))}::text[],
-      ${texts(told)}::text[]
-    ) outcome(person_id, channel, state, reason, told)
+      ${texts(told)}::text[],
+      ${numbers(outcomes.map((outcome) => Number(outcome.isSpent)))}::smallint[]
+    ) outcome(person_id, channel, state, reason, told, spent)
     where d.person_id = outcome.person_id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
       and d.channel = outcome.channel and d.chunk_id = ${chunk.id}
       and (d.state is null or d.state in ('planned', 'handing-over', 'unknown'))`;

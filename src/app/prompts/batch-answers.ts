@@ -1,0 +1,129 @@
+/** What follows from the answers to one batch: on its rows, for who was refused or absent, and until when the rest waits. */
+import type { Chunk, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
+import type { Wire } from '#app/outbox/wire.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import type { ChunkWork, SendChunkDeps, Tries } from '#app/prompts/send-chunk.ts';
+import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
+import { promptKey } from '#domain/delivery/prompt-key.ts';
+import { retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';
+import { refusedAtHandOver } from '#domain/people/suppression.ts';
+
+/** A message that stays to be tried, or asked about, again. */
+export interface PutOff {
+  readonly answer: Answered['answer'];
+  /** How often it was put off by now. */
+  readonly step: number;
+}
+
+/** 'late': the hours in which texts may leave ended while this one waited for its turn. */
+export type Stopped = StoppedBy | 'late';
+
+export interface Answered {
+  readonly prompt: PlannedPrompt;
+  /** Before this one. */
+  readonly tries: Tries;
+  readonly answer:
+    | HandOver
+    | { readonly kind: 'stopped'; readonly by: Stopped }
+    | { readonly kind: 'unwritable'; readonly reason: string };
+}
+
+export const isLast = ({ spent }: Tries): boolean => spent + 1 >= TRIES_MAX;
+
+/** The provider says that nobody is there: writing again would only harm our name. */
+export async function suppressRefused(
+  deps: SendChunkDeps,
+  { transport }: Pick<Wire<unknown>, 'transport'>,
+  { chunk, now }: ChunkWork,
+  answers: readonly Answered[],
+): Promise<void> {
+  const refused = answers.flatMap(({ prompt: { person }, answer }) =>
+    answer.kind === 'refused' && answer.address ? [{ person, answer }] : [],
+  );
+  if (refused.length === 0) return;
+  if (chunk.channel === 'sms') {
+    for (const { person, answer } of refused) {
+      const key = promptKey({ person: person.id, date: chunk.date, stage: chunk.stage, channel: chunk.channel });
+      const { realm } = chunk;
+      const told = { realm, person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
+      await deps.store.transact((tx) => deps.takeRefusedText(tx, told));
+    }
+    return;
+  }
+  const refusal = refusedAtHandOver(transport.name);
+  await deps.store.transact(async (tx) => {
+    for (const { person } of refused) {
+      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(person, chunk.channel), refusal, now);
+    }
+  });
+}
+
+/** An absence is told of once (D33). Where it was not for certain the next day's first prompt tells of it again. */
+export async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
+  const told = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
+  if (told.length === 0) return;
+  await store.transact((tx) => tx.people.endAbsences(told.map(({ prompt }) => prompt.person)), 'one-statement');
+}
+
+/** What stands on the row; null where the chunk's mark says it already. */
+export function settle(
+  { transport }: Pick<Wire<unknown>, 'transport'>,
+  chunk: Chunk,
+  { prompt, tries, answer }: Answered,
+  isFresh: boolean,
+): PromptOutcome | null {
+  const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(chunk, prompt, state, reason);
+  switch (answer.kind) {
+    case 'accepted':
+      return isFresh ? null : outcome('accepted', null);
+    case 'refused':
+      return outcome('failed', answer.reason);
+    case 'later':
+      return outcome('planned', answer.reason);
+    case 'unknown':
+      return { ...outcome(transport.canFind ? 'unknown' : 'unknown-closed', answer.reason), isSpent: true };
+    case 'stopped':
+      return outcome(WHY_STOPPED[answer.by].state, WHY_STOPPED[answer.by].reason);
+    case 'unwritable':
+      return { ...outcome(isLast(tries) ? 'failed' : 'planned', answer.reason), isSpent: true };
+    default:
+      return answer satisfies never;
+  }
+}
+
+const WHY_STOPPED = {
+  'opt-out': { state: 'suppressed', reason: 'Opted out before it left.' },
+  pause: { state: 'skipped', reason: 'Paused before it left.' },
+  'texts-off': { state: 'skipped', reason: 'Texts were turned off, or the number changed, before it left.' },
+  late: { state: 'skipped', reason: 'The hours in which texts may leave ended before its turn came.' },
+} as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
+
+export function outcomeOf(
+  { channel }: Pick<Chunk, 'channel'>,
+  { person }: PlannedPrompt,
+  state: DeliveryState,
+  reason: string | null,
+): PromptOutcome {
+  return { personId: person.id, channel, state, reason, isSpent: false };
+}
+
+export function isOpen(state: DeliveryState | undefined): boolean {
+  return state === 'planned' || state === 'unknown';
+}
+
+/** The chunk sleeps as long as the one of its messages that must wait longest; null where none is left. */
+export function retryInMs(
+  deps: SendChunkDeps,
+  wire: Pick<Wire<unknown>, 'transport'>,
+  work: ChunkWork,
+  putOff: readonly PutOff[],
+  stepMax: number,
+): number | null {
+  const waits = putOff.map(({ answer, step }) => {
+    if (answer.kind === 'unknown') return wire.transport.findDelayMs;
+    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.chance.fraction());
+    return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
+  });
+  if (work.unknown.length > 0) waits.push(wire.transport.findDelayMs);
+  return waits.length === 0 ? null : Math.max(...waits);
+}
