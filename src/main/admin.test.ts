@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -22,9 +23,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function admin(asked: readonly string[], typed = '') {
-  const command = spawn(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...asked], {
-    env: { ...process.env, NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, DATABASE_URL: '', USE_REAL_EMAIL: '' },
-  });
+  const command = spawn(
+    process.execPath,
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('admin.ts', import.meta.url)), ...asked],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', USE_REAL_EMAIL: '' },
+    },
+  );
   command.stdin.end(typed);
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')]);
   return { out, err, code: command.exitCode };

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { type FakePostmark, startFakePostmark } from '#test/support/fake-postmark.ts';
 
@@ -29,24 +30,27 @@ afterAll(async () => {
 });
 
 async function pull(asked: readonly string[], settings: Record<string, string> = {}) {
-  const command = spawn(process.execPath, [fileURLToPath(new URL('pull-postmark.ts', import.meta.url)), ...asked], {
-    env: {
-      ...process.env,
-      NODE_NO_WARNINGS: '1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      USE_REAL_EMAIL: 'true',
-      POSTMARK_SERVER_TOKEN: 'a-token',
-      POSTMARK_API_URL: postmark.url,
-      PUBLIC_URL: 'https://anchor.example',
-      FROM_ADDRESS: 'hello@anchor.example',
-      INBOUND_DOMAIN: 'in.anchor.example',
-      POSTAL_ADDRESS: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
-      SECRET_KEY: 'a secret for tests that is long enough',
-      ...settings,
+  const command = spawn(
+    process.execPath,
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('pull-postmark.ts', import.meta.url)), ...asked],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        USE_REAL_EMAIL: 'true',
+        POSTMARK_SERVER_TOKEN: 'a-token',
+        POSTMARK_API_URL: postmark.url,
+        PUBLIC_URL: 'https://anchor.example',
+        FROM_ADDRESS: 'hello@anchor.example',
+        INBOUND_DOMAIN: 'in.anchor.example',
+        POSTAL_ADDRESS: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
+        SECRET_KEY: 'a secret for tests that is long enough',
+        ...settings,
+      },
     },
-  });
+  );
   command.stdin.end();
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')]);
   return { out, err, code: command.exitCode };

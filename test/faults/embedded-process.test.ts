@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { addToReport } from './support/report.ts';
 
 const KILLS = 6;
@@ -96,7 +97,7 @@ interface Anchor {
 async function start(dataDir: string): Promise<Anchor> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../src/main/all-in-one.ts', import.meta.url))],
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('../../src/main/all-in-one.ts', import.meta.url))],
     {
       env: {
         PATH: process.env['PATH'],
@@ -104,7 +105,6 @@ async function start(dataDir: string): Promise<Anchor> {
         PORT: '0',
         SMTP_LISTEN_PORT: '0',
         LOG_LEVEL: 'error',
-        NODE_COMPILE_CACHE: join(tmpdir(), 'anchor-faults-cache'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

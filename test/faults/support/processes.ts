@@ -2,9 +2,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import type { WorkerOrder, WorkerReport } from './moments.ts';
 import type { SinkModes, SinkReport, SinkRequest } from './sink.ts';
 
@@ -68,9 +67,8 @@ export async function startSinkProcess(modes: SinkModes): Promise<SinkProcess> {
 
 function start(file: string, order: unknown): { child: ChildProcess; said: () => string } {
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(order)], {
-    // Not the runner's: its loaders are none of the product's.
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'anchor-faults-cache') },
+    // As `npm run worker` begins, and not as the runner: its loaders are none of the product's.
+    execArgv: [...AS_IN_PRODUCTION],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let text = '';
