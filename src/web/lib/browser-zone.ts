@@ -1,7 +1,10 @@
-/** The IANA zone the browser reports, or null where it reports none. */
+/** The IANA zone the browser reports, or null where it reports none, or one that it does not know itself (Etc/Unknown). */
 export function browserZone(): string | null {
   try {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone || null;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    // Throws where no clock can be read by it, and would where the page shows the time there.
+    Intl.DateTimeFormat('en-US', { timeZone });
+    return timeZone || null;
   } catch {
     return null;
   }
