@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { postJson } from '#web/lib/post-json.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function answer(body: string, status: number): void {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+}
+
+it('tells status and body of what came back', async () => {
+  answer('{"ok":false,"message":"Not like this."}', 422);
+  expect(await postJson('/call', {})).toEqual({ status: 422, body: { ok: false, message: 'Not like this.' } });
+});
+
+it.each(['<h1>Bad gateway</h1>', '', 'null', '"down"'])(
+  'keeps the status of an answer that says nothing: %s',
+  async (body) => {
+    answer(body, 500);
+    expect(await postJson('/call', {})).toEqual({ status: 500, body: {} });
+  },
+);
+
+it('is null where a page came in place of our answer, as before the sign-in of a hotel', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer('<h1>Welcome to the hotel</h1>', 200);
+  expect(await postJson('/call', {})).toBeNull();
+});
+
+it('is null where nothing came back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await postJson('/call', {})).toBeNull();
+});
