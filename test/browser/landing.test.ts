@@ -243,7 +243,7 @@ describe('what the sites tell machines', () => {
       };
       // What may be written to us is marked on the page instead of quoted.
       const said = unquoted((await page.getByRole('main').textContent()) ?? '');
-      expect(data.mainEntity.length).toBeGreaterThanOrEqual(10);
+      expect(data.mainEntity).toHaveLength(10);
       for (const { name, acceptedAnswer } of data.mainEntity) {
         expect(said).toContain(name);
         expect(said).toContain(unquoted(acceptedAnswer.text));

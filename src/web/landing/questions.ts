@@ -62,13 +62,8 @@ export function landingQuestions(brand: string, plans: PlanFacts): Question[] {
     },
     {
       id: 'age',
-      question: 'Is it for children?',
-      answer: 'No. The service is not offered to anybody under 13.',
-    },
-    {
-      id: 'crisis',
-      question: 'Is somebody there if I am in a crisis?',
-      answer: `No. ${brand}’s answers are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
+      question: 'Who is it not for?',
+      answer: `${brand} is not offered to anybody under 13. Nor is it help in a crisis: its answers are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
     },
   ];
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { landingQuestions } from '#web/landing/questions.ts';
+import { questions } from '#web/marketing/questions.ts';
+
+const PLANS = { freeCadence: 'weekly', priceLabel: null } as const;
+
+it.each([
+  ['product', questions('Anchor', PLANS)],
+  ['landing', landingQuestions('Anchor', PLANS)],
+])('the FAQ of the %s site has the ten questions of the specification', (_site, asked) => {
+  expect(asked).toHaveLength(10);
+  const said = asked.map(({ answer }) => answer).join('\n');
+  // What it must say (section 9).
+  expect(said).toContain('under 13');
+  expect(said).toContain('Central Time');
+});
