@@ -61,7 +61,7 @@ export const pages: Pages = {
     ...quiet,
     Page: StartPage,
     title: (brand) => `Start again — ${brand}`,
-    summary: () => 'We lost your place. Let’s start again.',
+    summary: () => "We lost your place. Let's start again.",
     entry: 'start',
   },
   'signup-complete': {

@@ -37,7 +37,7 @@ function Waiting() {
       <PageTitle>One moment</PageTitle>
       <noscript>
         <p className="mt-5">
-          We lost your place. <a href={paths.start}>Let’s start again.</a>
+          We lost your place. <a href={paths.start}>Let's start again.</a>
         </p>
       </noscript>
     </>

@@ -8,7 +8,7 @@ import { PageTitle } from '#web/ui/prose.tsx';
 export function StartPage(props: PageProps['start']) {
   return (
     <PageFrame shared={props} light="dawn">
-      <PageTitle>We lost your place. Let’s start again.</PageTitle>
+      <PageTitle>We lost your place. Let's start again.</PageTitle>
       <div className="mt-10 max-w-[30rem]">
         <SignUpForm
           action={paths.start}
