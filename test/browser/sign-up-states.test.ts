@@ -154,7 +154,7 @@ describe('going back, again and beside', () => {
   it('whoever comes to the acknowledgment with nothing is sent to start again', async () => {
     await page.goto('/acknowledgment');
     await page.waitForURL('**/start');
-    expect(await page.getByText('We lost your place. Let's start again.').isVisible()).toBe(true);
+    expect(await page.getByText("We lost your place. Let's start again.").isVisible()).toBe(true);
   });
 
   it('an answer that was not ok is nothing, too', async () => {
