@@ -17,6 +17,18 @@ export function carryIn(rest: readonly Word[]): PhraseMatch | null {
   return weak;
 }
 
+/** "the baking I'll do Saturday", "will tackle it Friday": what one means to do then, whatever the reason behind it says. */
+export function isSetForLater(words: readonly Word[], used: ReadonlySet<number>): boolean {
+  return words.some(({ plain }, at) => {
+    const verb = plain === 'ill' ? at + 1 : WILL.has(plain) && WE.has(words[at - 1]?.plain ?? '') ? at + 1 : -1;
+    return verb > 0 && (DOES.has(words[verb]?.plain ?? '') || (used.has(verb) && words[verb]!.kind === 'word'));
+  });
+}
+
+const WILL = new Set(['will', 'shall']);
+const WE = new Set(['i', 'we']);
+const DOES = new Set('do tackle finish start try get see look make sort ring call phone'.split(' '));
+
 export function somedayIn(rest: readonly Word[]): PhraseMatch | null {
   const someday = SOMEDAY.find(rest);
   // "the car park", "a walk in the park"

@@ -60,7 +60,9 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const pointing = new Set([...refs.used].map((at) => words[at]));
   if (!own.some((word) => pointing.has(word))) return false;
   const beside = own.filter((word) => !pointing.has(word));
-  if (beside.some((word, at) => PLANNED.has(word.plain) || isPartial(beside, at) || isHalf(beside, at))) return false;
+  const isPlanned = ({ plain }: Word, at: number) =>
+    PLANNED.has(plain) && !(plain === 'manana' && THIS_MORNING.has(beside[at - 1]?.plain ?? ''));
+  if (beside.some((word, at) => isPlanned(word, at) || isPartial(beside, at) || isHalf(beside, at))) return false;
   if (clues.has(ITSELF) && own.some((word) => ITSELF.has(word))) return false;
   if (isHandedBack(own, refs) || isStillHere(own, refs) || isOnItsWayHere(own, refs, clues)) return false;
   if (clues.opens(RETURNED) && RETURNED.has(own)) return true;
@@ -131,6 +133,9 @@ function isOnItsWayHere(own: readonly Word[], refs: References, clues: Clues): b
   if (!clues.has(IN_MAIL) || !own.some((word, at) => IN_MAIL.has(word) && own[at - 2]?.plain === 'in')) return false;
   return refs.mentions.some(({ item }) => TO_RECEIVE.has(wordsOf(item.text)[0]?.plain ?? ''));
 }
+
+/** "he fregado esta mañana" */
+const THIS_MORNING = new Set(['esta', 'misma', 'la', 'media']);
 
 const TO_RECEIVE = new Set('collect fetch pick receive open unpack unwrap await try wear assemble read'.split(' '));
 

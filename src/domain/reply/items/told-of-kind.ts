@@ -48,7 +48,10 @@ export function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | u
   const [mention, ...others] = refs.mentions;
   if (!mention || others.length > 0 || mention.used.size < 2) return false;
   const goal = wordsOf(mention.item.text);
-  if (!goal.some(({ plain }) => TO_A_PLACE.has(plain)) || !ACTIONS.matchAt(goal, 0)) return false;
+  if (!goal.some(({ plain }) => TO_A_PLACE.has(plain))) return false;
+  // "Fahrrad zur Werkstatt" names what is taken there.
+  const isThing = goal.length <= 4 && TO_A_PLACE.has(goal[1]?.plain ?? '') && !ON_THE_WAY.has(goal[0]!.plain);
+  if (!isThing && !ACTIONS.matchAt(goal, 0)) return false;
   const place = own.findIndex(({ plain }, at) => at > 0 && AT_A_PLACE.has(plain));
   return (
     place > 0 &&
@@ -57,6 +60,13 @@ export function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | u
     own.slice(0, place).every((word) => pointing.has(word) || !isContent(word) || RESTS.has(word.plain))
   );
 }
+
+/** "Trip to Leeds" takes nothing there. */
+const ON_THE_WAY = new Set(
+  'trip visit walk ride run drive lift train bus flight journey reply letter email call talk chat notes invitation answer speech visita viaje carta visite voyage lettre besuch reise fahrt brief antwort'.split(
+    ' ',
+  ),
+);
 
 /** "uh the dresser is at moms", "das Fahrrad steht in der Werkstatt" */
 const RESTS = new Set('uh um er well so steht liegt sits waiting parked'.split(' '));

@@ -50,7 +50,7 @@ import {
   opensWhatIsLeft,
 } from '#domain/reply/items/short-signs.ts';
 import { deniedWords } from '#domain/reply/items/denied-words.ts';
-import { carryIn, PLAIN_CARRY, somedayIn, STRONG_CARRY } from '#domain/reply/items/later-words.ts';
+import { carryIn, isSetForLater, PLAIN_CARRY, somedayIn, STRONG_CARRY } from '#domain/reply/items/later-words.ts';
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
@@ -117,6 +117,7 @@ export function verdictOf(
   const missed = pointed && !laterDay ? givenAMiss(words, clues) : null;
   if (missed !== null) return missed;
   const dropped = droppedIn(words, rest, refs, clues);
+  if (dropped !== null && laterDay && pointed && isSetForLater(words, refs.used)) return 'carry';
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && (isUnneeded(rest, clues) || (isGivenUp(words, clues) && !isNegativeItem(refs)))) return 'drop';
   if (pointed && find(SMALLER)) return 'smaller';

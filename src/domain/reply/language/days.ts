@@ -30,8 +30,8 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   });
   for (let index = 0; index < words.length; index += 1) {
     const tomorrow = TOMORROW.matchAt(words, index);
-    // "de la mañana" and "guten Morgen" are times of day and greetings.
-    if (tomorrow && !['la', 'guten', 'por', 'am', 'heute'].includes(words[index - 1]?.plain ?? ''))
+    // "de la mañana", "esta mañana" and "guten Morgen" are times of day and greetings.
+    if (tomorrow && !BEFORE_A_MORNING.has(words[index - 1]?.plain ?? ''))
       return at(index, tomorrow.end, addDays(today, 1));
     const relative = RELATIVE.matchAt(words, index);
     if (relative) return at(index, relative.end, relativeDay(relative.phrase, today));
@@ -53,6 +53,9 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
 }
 
 const TOMORROW = lexicon('tomorrow');
+const BEFORE_A_MORNING = new Set(
+  'la esta misma esa aquella una cada media por am guten heute gestern jeden diesen dieser diesem'.split(' '),
+);
 
 /** "for 3 days", "two weeks": how many days a text speaks of; null where it does not. */
 export function daysSpoken(text: string): number | null {

@@ -29,7 +29,7 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
   return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
 }
 
-/** "I practised for HOURS. not", "finished it. in my head": all that was told so was a joke. */
+/** "I practised for HOURS. not", "ran 10k. yeah right", "finished it. in my head": all that was told so was a joke. */
 export function isJest(words: readonly Word[]): boolean {
   const spoken = words.filter(({ kind }) => kind !== 'mark');
   if (spoken.length === 1) return spoken[0]!.plain === 'not';
@@ -44,7 +44,7 @@ export function isJest(words: readonly Word[]): boolean {
 const BEFORE_JEST = new Set('and yes yeah only at least well sure haha ha lol or so'.split(' '));
 const JESTS = new PhraseBook(
   phrases(
-    'in my dreams, in your dreams, only in my dreams, in my wildest dreams, en mis suenos, dans mes reves, in meinen traumen, in my head, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in my imagination, said nobody, said no one, said nobody ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, when pigs fly, when hell freezes over, hell froze over, dream on, not really though, en mi cabeza, dans ma tete, in meinem kopf',
+    'yeah right, venga ya, anda ya, si hombre, ya quisiera, n importe quoi, et puis quoi encore, von wegen, schon war s, schon wars, in my dreams, in your dreams, only in my dreams, in my wildest dreams, en mis suenos, dans mes reves, in meinen traumen, in my head, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in my imagination, said nobody, said no one, said nobody ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, when pigs fly, when hell freezes over, hell froze over, dream on, not really though, en mi cabeza, dans ma tete, in meinem kopf',
   ),
 );
 

@@ -27,6 +27,7 @@ import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { answeredByOneself, reviewAsked } from '#domain/reply/meaning/review.ts';
+import { rewordsInClause } from '#domain/reply/meaning/rewords-in-clause.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
@@ -204,10 +205,11 @@ class ReplyReader {
       this.#outcome.hearWish(recall, sentence.text);
       return [];
     }
-    const reword = inClause
-      ? null
-      : (rewordingIn(sentence.text, this.#list.known, this.#list.finder) ??
-        insteadOfTopic(sentence.text, this.#before, this.#list, this.#outcome));
+    const reword =
+      inClause || rewordsInClause(sentence, this.#list)
+        ? null
+        : (rewordingIn(sentence.text, this.#list.known, this.#list.finder) ??
+          insteadOfTopic(sentence.text, this.#before, this.#list, this.#outcome));
     if (reword) {
       this.#outcome.reword(reword.item, reword.text, sentence.text);
       return [];

@@ -6,6 +6,7 @@ import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-wor
 import { asksToAdd } from '#domain/reply/meaning/add-requests.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { closesStory, withoutClose } from '#domain/reply/meaning/closing-words.ts';
 import { contentOf, joinSpans } from '#domain/reply/meaning/clause-words.ts';
 import { listLeft } from '#domain/reply/meaning/exceptions.ts';
 import { leavesOut, leavesOutSomething } from '#domain/reply/meaning/left-out.ts';
@@ -80,7 +81,11 @@ class ClauseReader {
   constructor(sentence: Sentence, context: SentenceContext) {
     this.#list = context.list;
     this.#outcome = context.outcome;
-    this.#sentence = { ...sentence, clauses: sentence.clauses.flatMap((clause) => withoutRunOn(clause, context.list)) };
+    const { list } = context;
+    const clauses = sentence.clauses
+      .flatMap((clause) => withoutRunOn(clause, list))
+      .flatMap((clause) => withoutClose(clause, list));
+    this.#sentence = { ...sentence, clauses };
     const { headed } = context;
     const previous = headed && { ...headed, first: true, items: [], dated: false };
     this.#soFar = { ...context, sentence: this.#sentence, waiting: this.#waiting, previous, corrected: null };
@@ -126,6 +131,7 @@ class ClauseReader {
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
     if (heads(heard, at, this.#soFar) || NOT_BY_ME.covers(heard.clause.words)) return at + 1;
+    if (closesStory(heard, this.#soFar)) return at + 1;
     if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = leavesOut(heard, follows, this.#soFar);

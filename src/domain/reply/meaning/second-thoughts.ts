@@ -5,7 +5,7 @@ import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isJest } from '#domain/reply/meaning/correction.ts';
-import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
+import { carryDay, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -13,12 +13,18 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** "no answer", "they hung up": a call that reached nobody is not done. */
 export function reachesNobody(
   { clause, refs, verdict, day }: HeardClause,
-  { outcome, waiting }: SentenceSoFar,
+  { list, outcome, waiting }: SentenceSoFar,
 ): boolean {
-  if (day !== null || verdict === 'carry' || verdict === 'drop' || !UNANSWERED.has(clause.words)) return false;
+  if (verdict === 'drop' || !UNANSWERED.has(clause.words)) return false;
   const around = waiting.items.length > 0 ? waiting.items : outcome.topic;
   const calls = (refs.items.length > 0 ? refs.items : around).filter(({ text }) => CALLS.has(wordsOf(text)));
   if (calls.length === 0) return false;
+  // "rang Jas and he never picks up so I'll get him tomorrow": what was told of the call is over, and it is put off.
+  if (day !== null || verdict === 'carry') {
+    if (day === null || !calls.every((item) => outcome.verdictOn(item) === 'done')) return false;
+    outcome.say(calls, { verdict: 'carry', day: carryDay(day, list) }, `“${clause.text}” reaches nobody until then`);
+    return true;
+  }
   // "got through at last, forty minutes on hold"
   const isTold = refs.items.length === 0 && calls.every((item) => outcome.verdictOn(item) === 'done');
   if (isTold && ON_HOLD_FOR.has(clause.words)) return false;

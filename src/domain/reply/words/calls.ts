@@ -13,7 +13,7 @@ export const UNANSWERED = new PhraseBook(
   phrases(`
     wasnt in, wasnt there, wasnt home, wasnt around, wasnt at home, wasnt at his desk, wasnt at her desk, was out, nobody home, no one home, nobody in, no one in, went straight to, no answer, no joy, no dice, no reply, no response, nobody answered, no one answered, noone answered, nobody picked up,
     no one picked up, nobody picks up, no one picks up, didnt pick up, didnt answer, did not answer, did not pick up,
-    doesnt pick up, doesnt answer, not picking, not picking up, not answering, isnt answering, never answered,
+    doesnt pick up, doesnt answer, not picking, not picking up, not answering, isnt answering, never answered, never answers, never picks up,
     never picked up, wont pick up, wouldnt pick up, hung up, hung up on me, cut me off, cut off, got cut off, rang out,
     rings out, just rang, just rings, voicemail, voice mail, left a message, left a msg, left a voicemail, left word,
     answerphone, answering machine, engaged, line busy, line was busy, line is busy, number busy, no signal,
