@@ -76,6 +76,8 @@ export interface Doors {
 
 /** Largest request body, in bytes (protocols 6.5). */
 const BODY_BYTES_MAX = 100 * 1024;
+/** An address has 254 octets at most (RFC 5321 §4.5.3.1), and our tokens are shorter. */
+const PARAM_LENGTH_MAX = 256;
 
 /** The whole web door, not yet listening; `inject` and `listen` both wait until it is ready. */
 export function buildServer(services: Services): FastifyInstance {
@@ -110,7 +112,7 @@ export function buildServer(services: Services): FastifyInstance {
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void answerError(error, request, head(request, reply)),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LENGTH_MAX },
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

@@ -63,6 +63,14 @@ describe('who hears from us', () => {
     expect(nobody.json()).toMatchObject({ ok: false, message: 'No user found with that email address' });
   });
 
+  it('is found by the longest address that there can be', async () => {
+    const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(53)}.example`;
+    const account = accountOf(app, `${'+'.repeat(64)}@${domain}`);
+    await account.signUp('Call Sam');
+    expect(account.email).toHaveLength(254);
+    expect(await search(account.email)).toMatchObject({ email: account.email, unsubscribed: false });
+  });
+
   it('is counted, with those who left last at the top', async () => {
     const [first, second] = [await somebody(), await somebody()];
     const before = (await viewer.get(`${ROOT}/stats`)).json<{ subscribed: number; unsubscribed: number }>();
