@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DownloadFile } from '#api/downloads.ts';
 import { DRY_RUN_SAMPLES, type DryRunTold } from '#api/dry-run.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sweepRealms } from '#app/rehearsal/realm.ts';
@@ -34,9 +35,7 @@ const realms = async () => {
 };
 
 const listed = async () => {
-  const files = (await office.viewer.get('/api/downloads')).json<
-    { id: string; filename: string; mimeType: string }[]
-  >();
+  const files = (await office.viewer.get('/api/downloads')).json<DownloadFile[]>();
   return files.filter(({ filename }) => filename.includes('-dry-run-'));
 };
 
@@ -168,6 +167,7 @@ describe('a run of the samples', () => {
       const { id } = told.artifacts[0] ?? { id: '' };
       const url = told.reportUrl.replace(/[^/]+$/, id);
       expect((await office.operator.get(url)).statusCode).toBe(404);
+      expect((await listed()).find((one) => one.id === id)?.downloadCount).toBe(0);
     });
   });
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/dry-run.ts';
 import { paths } from '#api/paths.ts';
-import { openDownload } from '#app/exports/open-download.ts';
+import { describeDownload, openDownload } from '#app/exports/open-download.ts';
 import type { DryRunDesk } from '#app/rehearsal/dry-run-desk.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
@@ -63,11 +63,11 @@ export function addDryRunReport(server: FastifyInstance, { services }: Doors): v
   });
   server.get(path, { schema: { params }, config: { leastRole, rateLimit } }, async (request, reply) => {
     const { id } = params.parse(request.params);
-    const found = await openDownload(services, { id, admin: adminOf(request) });
-    if (found?.mimeType !== api.REPORT_TYPE) {
-      await found?.file.close();
-      throw new RefusedRequest(404, 'NO_SUCH_FILE');
-    }
+    // Asked first: a file of another kind is not taken here, and must not be counted as if it were.
+    const told = await describeDownload(services, id);
+    const isReport = told?.mimeType === api.REPORT_TYPE;
+    const found = isReport ? await openDownload(services, { id, admin: adminOf(request) }) : null;
+    if (found === null) throw new RefusedRequest(404, 'NO_SUCH_FILE');
     reply.headers({ 'content-security-policy': REPORT_POLICY, 'content-length': found.file.size });
     return reply.type(found.mimeType).send(Readable.from(found.file.bytes, { objectMode: false }));
   });
