@@ -14,6 +14,7 @@ import {
   isTold,
   speaksOfSelf,
 } from '#domain/reply/goals/told.ts';
+import { isOnlyLinks } from '#domain/reply/goals/links.ts';
 import { servesSomebody } from '#domain/reply/goals/purposes.ts';
 import { isGibberish, isHollow } from '#domain/reply/goals/hollow.ts';
 import { isExclaimed } from '#domain/reply/goals/exclaimed.ts';
@@ -36,7 +37,7 @@ const REASONS = lexicon('reasons');
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
 export function goalOf({ text, background, when, spoken }: Clause): string | null {
   const whole = text.trim();
-  if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
+  if (whole === '' || isOnlyLinks(whole) || isNoGoal(whole)) return null;
   const words = wordsOf(whole);
   // "heute Nachmittag | will ich den Schuppen aufräumen"
   const part = words[0]?.plain === 'heute' && DAY_PARTS.has(words[1]?.plain ?? '') ? words[2] : undefined;
@@ -75,7 +76,7 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   if ((frame.meant && isPronounOnly(rest)) || (rest.length === 1 && SAID.has(rest[0]?.plain ?? ''))) return null;
   if (background && (isBackground(rest, frame.meant) || isDue(rest) || isCircumstance(rest, frame))) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant || spoken === true, words[frame.end - 1]?.plain ?? '');
-  if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
+  if (isNoGoal(goal) || isOnlyLinks(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
 
@@ -88,9 +89,6 @@ function isOthersTurn(words: readonly Word[]): boolean {
 }
 
 const DAY_PARTS = new Set('nachmittag abend mittag vormittag morgen nacht fruh'.split(' '));
-
-// "https://example.org/page", "www.example.org"
-const BARE_LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /** "and before lunch" → "before lunch". */
 function spokenText(when: string): string {
