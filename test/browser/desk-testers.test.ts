@@ -56,6 +56,7 @@ describe.each([
     const prompt = messages(page).first();
     await prompt.getByText('MORNING_INTENTION').waitFor();
     await prompt.getByText('morning.intention@6').waitFor();
+    expect(await prompt.getByRole('heading').innerText()).toBe('Prompt');
     const trace = prompt.getByText('Trace');
     expect(await trace.innerText()).toMatch(/^Trace [0-9a-f]{8}$/);
     expect((await trace.getAttribute('title'))?.endsWith((await trace.innerText()).slice(-8))).toBe(true);

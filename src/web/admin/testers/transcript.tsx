@@ -55,7 +55,7 @@ function TranscriptLine({ line }: { readonly line: Line }) {
   return <Message line={line} />;
 }
 
-const WHO = { system: 'Anchor', ack: 'Acknowledgment', user: 'You', divider: '' } as const satisfies Record<
+const WHO = { system: 'Prompt', ack: 'Acknowledgment', user: 'You', divider: '' } as const satisfies Record<
   TranscriptEntry['type'],
   string
 >;
