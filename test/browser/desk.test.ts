@@ -74,6 +74,29 @@ describe.each([
   });
 });
 
+describe('what is asked of the server', () => {
+  it('fails at once while the network is away, and is not carried out later by itself', async () => {
+    const email = await office.somebody();
+    const page = await office.at('operator', 'users');
+    await page.getByRole('button', { name: `Delete ${email}` }).click();
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await page.context().setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByText('Failed to delete user. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Failed to fetch users. Please try again.').waitFor();
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.context().setOffline(false);
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+    expect(asked).toEqual(['GET /api/v2/admin/users']);
+  });
+});
+
 describe('the compliance panel', () => {
   it('finds a person, stops their mail after a question, and lets it come again with a reason', async () => {
     const email = await office.somebody();

@@ -2,12 +2,23 @@ import { QueryClient } from '@tanstack/react-query';
 import { paths } from '#api/paths.ts';
 import { messageOf } from '#api/error-codes.ts';
 
-/** D29: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. */
+/**
+ * D29: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. Neither a
+ * window that is looked at again nor a network that is back says so of what had failed. Without a network all fails at
+ * once: an act that waited for it would be carried out by itself, whoever sits at the desk by then.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { queryFn: ({ queryKey }) => getJson(String(queryKey[0])), retry: false, staleTime: Infinity },
-      mutations: { retry: false },
+      queries: {
+        queryFn: ({ queryKey }) => getJson(String(queryKey[0])),
+        retry: false,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -13,7 +13,8 @@ const AdminContext = createContext<Admin | null>(null);
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const answer = useAnswer(whoami);
   if (answer.isPending) return <Waiting what="Checking who you are…" />;
-  if (answer.isError) return <Failed message={answer.error.message} again={() => void answer.refetch()} />;
+  // Asked again after each act: where that alone fails, what is open stays, with all that was typed.
+  if (answer.data === undefined) return <Failed message={answer.error.message} again={() => void answer.refetch()} />;
   return <AdminContext value={answer.data.admin}>{children}</AdminContext>;
 }
 
