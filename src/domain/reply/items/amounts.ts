@@ -23,9 +23,25 @@ export function isTally(words: readonly Word[], refs: References): boolean {
   const at = words.indexOf(beside[counted]!);
   // "words 1,140" of "1000 words"
   const unit = beside[counted + 1] ?? words[at + 1] ?? (refs.used.has(at - 1) ? words[at - 1] : undefined);
+  if (HOURS.has(unit?.plain ?? '') && isOfAnotherDeed(refs)) return false;
   if (counted >= 0 && beside.length <= 5 && unit === undefined) return isPractised(words, refs);
   return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
 }
+
+/** "12 hr shift" of "Swap Thursday shift", "3 hour meeting" of "Book meeting room": how long a thing was, and not that it was swapped or booked. */
+function isOfAnotherDeed(refs: References): boolean {
+  return refs.mentions.every(({ item, used }) => {
+    const [head, ...others] = wordsOf(item.text);
+    return head !== undefined && others.length > 0 && used.size === 1 && ABOUT_A_THING.has(head.plain);
+  });
+}
+
+const HOURS = new Set('hr hrs hour hours h min mins minute minutes'.split(' '));
+const ABOUT_A_THING = new Set(
+  'swap change switch move book reserve cancel rebook reschedule arrange schedule organise organize plan prepare prep request ask confirm cover check find buy pay fix clean tauschen buchen planen vorbereiten absagen cambiar reservar preparar cancelar changer reserver preparer annuler'.split(
+    ' ',
+  ),
+);
 
 /** "3 pages to go", "2 more" */
 const MISSING = new Set(
@@ -70,6 +86,7 @@ const COUNTS = new Set('two three four five six seven eight nine ten twelve twen
  * the hallway": less than the whole, however the share is told.
  */
 export function isShare(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (clues.has(FEWER) && isFewerOfThem(words, refs)) return true;
   if (!clues.has(SHARES)) return false;
   if (MOST_OF.has(words)) return true;
   return words.some(
@@ -214,6 +231,44 @@ function isFewerInWords(own: readonly Word[], goal: readonly Word[]): boolean {
 const IN_WORDS = new Map(
   'one two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 1]),
 );
+
+/** "one coat on", "first coat dry" of "Two coats on hall", "two loads done" of "3 loads of laundry": fewer of what an item counts. */
+function isFewerOfThem(words: readonly Word[], refs: References): boolean {
+  const said = words.flatMap((word, at) => (FEWER.has(word) || word.kind === 'number' ? [at] : []));
+  const [at, ...others] = said;
+  if (at === undefined || others.length > 0 || words.some(({ plain }) => IN_THE_END.has(plain))) return false;
+  const count = words[at]!.plain === 'first' ? 1 : countOf(words[at]!);
+  const [thing, behind] = words.slice(at + 1);
+  if (count === null || thing?.kind !== 'word' || thing.plain.length < 3) return false;
+  // "one room of the two" tells of it elsewhere; "first thing" is a time.
+  if (
+    thing.plain === 'thing' ||
+    (behind !== undefined && OUT_OF.has(behind.plain) && THE.has(words[at + 3]?.plain ?? ''))
+  )
+    return false;
+  return refs.mentions.some(({ item }) => {
+    const goal = wordsOf(item.text);
+    return goal.some((word, index) => {
+      const wanted = countOf(word);
+      return (
+        wanted !== null && count < wanted && !AT.has(goal[index - 1]?.plain ?? '') && areSame(goal[index + 1], thing)
+      );
+    });
+  });
+}
+
+function countOf({ plain, kind }: Word): number | null {
+  if (kind === 'number') return /^\d{1,2}$/.test(plain) ? Number(plain) : null;
+  return IN_WORDS.get(plain) ?? null;
+}
+
+function areSame(one: Word | undefined, other: Word): boolean {
+  return one !== undefined && one.plain.replace(/s$/, '') === other.plain.replace(/s$/, '');
+}
+
+const FEWER = new WordSet('first one two three four five six seven'.split(' '));
+const IN_THE_END = new Set('last final other more again another both all rest each every'.split(' '));
+const AT = new Set(['at', '@', 'by', 'until', 'till', 'before', 'after', ':']);
 
 const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
 

@@ -5,14 +5,19 @@ import type { Word } from '#domain/reply/language/plain-words.ts';
 export function isBystander(words: readonly Word[], at: number): boolean {
   return (
     BYSTANDERS.has(words[at]) &&
-    (isTheList(words, at) || runsOut(words, at) || takesOff(words, at) || isSpanOfTime(words, at) || callsIn(words, at))
+    (isTheList(words, at) ||
+      runsOut(words, at) ||
+      takesOff(words, at) ||
+      isSpanOfTime(words, at) ||
+      callsIn(words, at) ||
+      isWriteOff(words, at))
   );
 }
 
 const RUN = ['ran', 'run', 'running'];
 const SPANS = ['week', 'night', 'day', 'weekend', 'month'];
 const CALLED = ['call', 'called', 'calling'];
-const BYSTANDERS = new WordSet(['list', 'take', ...RUN, ...SPANS, ...CALLED]);
+const BYSTANDERS = new WordSet(['list', 'take', ...RUN, ...SPANS, ...CALLED, 'write']);
 
 /** "take the tutor off the list" names no "Reading list". */
 function isTheList(words: readonly Word[], at: number): boolean {
@@ -48,6 +53,15 @@ export function callsIn(words: readonly Word[], at: number): boolean {
   if (!CALLED.includes(words[at]?.plain ?? '')) return false;
   const [where, place] = [words[at + 1]?.plain ?? '', words[at + 2]?.plain ?? ''];
   return where === 'by' || where === 'into' || (CALLED_WHERE.has(where) && CALLED_AT.has(place));
+}
+
+/** "today was a write-off", "total write off" name no "Write release notes". */
+function isWriteOff(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.plain === 'write' &&
+    words[at + 1]?.plain === 'off' &&
+    ['a', 'total', 'complete', 'bit'].includes(words[at - 1]?.plain ?? '')
+  );
 }
 
 const CALLED_WHERE = new Set(['in', 'round', 'around']);

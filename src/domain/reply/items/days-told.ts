@@ -131,11 +131,11 @@ const ARRIVES = new WordSet(
 );
 
 /**
- * "the parcel is coming on Friday", "essay due tomorrow": what will be, and no move; "I'll try her Thursday when she
- * lands" waits for it.
+ * "the parcel is coming on Friday", "essay due tomorrow", "new hip on Friday" beside "Rest the hip": what will be, and
+ * no move; "I'll try her Thursday when she lands" waits for it.
  */
 export function comesByItself(rest: readonly Word[]): boolean {
-  if (rest.some(({ plain }) => DUE.has(plain)) || isReceivedThen(rest)) return true;
+  if (rest.some(({ plain }) => DUE.has(plain)) || isReceivedThen(rest) || NEW.has(rest[0]?.plain ?? '')) return true;
   const at = rest.findIndex((word) => ARRIVES.has(word));
   return at >= 0 && rest.at(-1)?.plain !== 'dran' && !rest.slice(0, at).some(({ plain }) => WAITED_FOR.has(plain));
 }
@@ -157,6 +157,7 @@ function isReceivedThen(rest: readonly Word[]): boolean {
 const OF_MINE = new Set('i we ill well it that this'.split(' '));
 const GETS = new Set('it them the my his her their a our'.split(' '));
 
+const NEW = new Set('new neue neuer neues nueva nuevo nouvelle nouveau'.split(' '));
 const DUE = new Set(['due', 'deadline', 'fallig']);
 const WAITED_FOR = new Set('when once after wenn sobald cuando quand'.split(' '));
 

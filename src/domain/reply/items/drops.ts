@@ -4,6 +4,7 @@ import { isContent } from '#domain/reply/language/content-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
 import { IS } from '#domain/reply/words/telling.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -22,7 +23,7 @@ export function droppedIn(
   // "clear the list"
   if (refs.all && CLEARS.has(rest.find(({ plain }) => !BEFORE_CLEARING.has(plain))?.plain ?? '')) return 'what';
   if (refs.items.length > 0 && dropsThatOne(words, refs)) return 'what';
-  const drop = clues.opens(DROP) || clues.has(TAKE) ? dropIn(rest) : null;
+  const drop = clues.opens(DROP) || clues.has(TAKE) ? dropIn(words, rest) : null;
   // "don't forget to call" keeps it, and so does whoever says so without the "don't".
   if (drop === null || isDenied(rest, drop) || (drop.phrase === 'forget' && rest[drop.end]?.plain === 'to'))
     return null;
@@ -88,12 +89,12 @@ const DETERMINERS = new Set('my our your his her its their the a an this that th
 const SPANS = new Set('week month weekend morning afternoon evening time day whole'.split(' '));
 
 /** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
-function dropIn(rest: readonly Word[]): PhraseMatch | null {
+function dropIn(words: readonly Word[], rest: readonly Word[]): PhraseMatch | null {
   for (let drop = DROP.find(rest); drop; drop = DROP.find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
-    // "2 isn't happening today"; "schwimmen bin ich auch", "bin noch am Fliesen" are German.
+    // "2 isn't happening today"
     if (drop.phrase.endsWith('happening') && NOT_FOR_NOW.has(behind[0] ?? '')) continue;
-    if (drop.phrase === 'bin' && (AM_GERMAN.has(behind[0] ?? '') || rest[drop.start - 1]?.plain === 'ich')) continue;
+    if (drop.phrase === 'bin' && isAmGerman(words, rest, drop)) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
     if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain) || NEWS.has(plain))) continue;
     // "the strimmer gave up on me", "sounds muddy, gave up at 11"
@@ -107,6 +108,26 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   }
   return takenOff(rest);
 }
+
+/** "bin ich auch", "bin noch dran", "bin gelaufen", "bin einkaufen gewesen"; "bin the letter" throws away. */
+function isAmGerman(words: readonly Word[], rest: readonly Word[], { start, end }: PhraseMatch): boolean {
+  const next = words[words.indexOf(rest[start]!) + 1];
+  return (
+    AM_GERMAN.has(rest[end]?.plain ?? '') ||
+    rest[start - 1]?.plain === 'ich' ||
+    isWentGerman(words.at(-1)) ||
+    (next !== undefined && isPast(next, GERMAN, false))
+  );
+}
+
+function isWentGerman(last: Word | undefined): boolean {
+  return last !== undefined && (WENT_GERMAN.has(last.plain) || SEPARABLE.test(last.plain));
+}
+
+// "bin früh aufgestanden", "bin pünktlich losgefahren"
+const SEPARABLE = /^(?:auf|ab|an|ein|aus|weg|vor|mit|hin|her|heim|los|zuruck)ge[a-z]{2,}(?:en|t)$/;
+const WENT_GERMAN = new Set(['gewesen', 'gegangen', 'gefahren', 'gelaufen', 'gekommen', 'geblieben', 'geworden']);
+const GERMAN = new Set(['de'] as const);
 
 const NOT_FOR_NOW = new Set(['today', 'yet', 'until', 'till', 'tonight', 'now', 'before']);
 /** Behind "bin" these are of somebody, where "bin the letter" throws away. */

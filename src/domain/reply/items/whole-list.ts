@@ -81,7 +81,8 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
     const before = words[match.start - 1]?.plain ?? '';
     if (
       (match.phrase === 'all' || (match.phrase === 'everything' && before === 'and')) &&
-      ((before === 'and' && next === '') || (next === 'over' && words[match.end + 1] !== undefined))
+      ((before === 'and' && next === '') ||
+        (next === 'over' && words[match.end + 1] !== undefined && !isCarriedOver(words, match.start)))
     ) {
       // "2, 3 and everything": it adds nothing to the numbers.
       if (match.phrase === 'everything') used.add(match.start);
@@ -96,6 +97,14 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
   }
   return false;
 }
+
+/** "carry it all over please", "roll them all over to Monday"; "spilled it all over the desk" moves nothing. */
+function isCarriedOver(words: readonly Word[], all: number): boolean {
+  return THEM.has(words[all - 1]?.plain ?? '') && CARRIES.has(words[all - 2]?.plain ?? '');
+}
+
+const THEM = new Set(['it', 'them', 'these', 'those', 'that']);
+const CARRIES = new Set('carry carrying roll rolling push pushing move moving bring bump'.split(' '));
 
 /** "all five kittens have homes", "all packed", "both beds": the word belongs to what follows, not to the list. */
 function belongsToNext(words: readonly Word[], at: number, phrase: string): boolean {
