@@ -95,9 +95,9 @@ test('what was taken for an item that stays open can be said again', () => {
   ]);
 });
 
-test('a reply to an older mail is told which day it was kept with', () => {
+test('a reply to an older message is told which day it was kept with', () => {
   const text = renderText(anAcknowledgment({ today: monday, understood: [{ ...bank, kind: 'finished' }] }));
-  expect(text).toContain('You answered the mail of Sat, Nov 21');
+  expect(text).toContain('You answered the message of Sat, Nov 21');
 });
 
 test('the list of what is still open follows a change, without what is settled', () => {

@@ -103,7 +103,7 @@ function header(context: AcknowledgmentContext): string {
 /** Settings, and what is only asked, belong to no day. */
 function filed({ date, today, understood }: AcknowledgmentContext): Block[] {
   if (date === today || !understood.some(isOfDay)) return [];
-  return [paragraph(`You answered the mail of ${sayDate(date)}, so this is kept with that day.`)];
+  return [paragraph(`You answered the message of ${sayDate(date)}, so this is kept with that day.`)];
 }
 
 function isOfDay(line: Understood): boolean {
