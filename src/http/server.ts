@@ -182,7 +182,12 @@ export function buildServer(services: Services): FastifyInstance {
 
 /** A scope of calls: JSON only, since a form of another site cannot send it without asking first (protocols 6.1). */
 function answerCalls(scope: FastifyInstance): void {
-  scope.removeContentTypeParser('text/plain');
+  scope.removeAllContentTypeParsers();
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  // Many clients promise JSON with every call, also with one that carries nothing. What a call must carry, its schema says.
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
   dropNul(scope);
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
