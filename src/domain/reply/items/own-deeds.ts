@@ -11,9 +11,18 @@ const ADD = lexicon('add');
 export function endOfAdding(words: readonly Word[]): number {
   let end = 0;
   for (let add = ADD.matchAt(words, end); add; add = ADD.matchAt(words, end)) end = add.end;
-  return end > 0 || ALSO_BEHIND.has(words.findLast(({ kind }) => kind === 'word')?.plain ?? '')
-    ? (NEEDS.endAt(words, end) ?? end)
-    : 0;
+  return end > 0 || saysAlso(words) ? (NEEDS.endAt(words, end) ?? end) : 0;
+}
+
+/** "… too", "I need to order gloves as well", "… as well as the stock" */
+function saysAlso(words: readonly Word[]): boolean {
+  if (ALSO_BEHIND.has(words.findLast(({ kind }) => kind === 'word')?.plain ?? '')) return true;
+  return words.some(
+    ({ plain }, at) =>
+      plain === 'well' &&
+      words[at - 1]?.plain === 'as' &&
+      (words[at + 1] === undefined || words[at + 1]!.kind === 'mark' || words[at + 1]!.plain === 'as'),
+  );
 }
 
 /** "need to print the report at 3 too" */
@@ -47,4 +56,6 @@ const ANY_DEED = new Set(
   ),
 );
 
-const DAY = new Set('today tonight tomorrow now then please instead later first pls heute hoy'.split(' '));
+const DAY = new Set(
+  'today tonight tomorrow now then please instead later first pls heute hoy well too also'.split(' '),
+);

@@ -1,6 +1,7 @@
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import type { References } from '#domain/reply/items/references.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
@@ -19,7 +20,7 @@ export function withoutClose(clause: Clause, list: AnsweredList): readonly Claus
   for (let at = words.length - 2; at > 0; at -= 1) {
     if (!LEADS_TO_CLOSE.has(words[at]!.plain) || NO_LEAD.has(words[at - 1]!.plain)) continue;
     const said = closeIn(words.slice(at));
-    if (said === null) continue;
+    if (said === null && !isWhole(words.slice(at), list)) continue;
     // What the whole of it says already needs no cut.
     const refs = list.referencesIn(words);
     if (said !== 'drop' && refs.items.length > 0 && list.verdictIn(words, refs, clause.text) === said) return [clause];
@@ -60,6 +61,23 @@ function verdictOf(close: readonly Word[]): Close | null {
   return CLOSES_DONE.covers(close) ? 'done' : null;
 }
 
+/** "beer in hand now so all three" */
+function isWhole(words: readonly Word[], list: AnsweredList): boolean {
+  if (words[0]?.plain !== 'so') return false;
+  const refs = list.referencesIn(words);
+  return refs.all && refs.items.length === 0 && words.every((word, at) => refs.used.has(at) || THAT_IS.has(word.plain));
+}
+
+/** "so that's the quote", "so that's Mum and the bins as well": what was told amounts to what is named, and nothing more is said of it. */
+function closesWithName(words: readonly Word[], refs: References, { list }: SentenceSoFar): boolean {
+  if (refs.items.length === 0 || refs.rest || list.stage === 'morning' || list.stage === 'day0') return false;
+  const [so, that, is] = words;
+  const leads = so?.plain === 'so' && (that?.plain === 'thats' || (that?.plain === 'that' && is?.plain === 'is'));
+  return leads && words.every((word, at) => refs.used.has(at) || word.kind === 'mark' || THAT_IS.has(word.plain));
+}
+
+const THAT_IS = new Set('so thats that is the my our a and as well too also then now both it'.split(' '));
+
 /** "half a length and a cramp, so let's say no": the word that closes a story is said of what the story named last. */
 export function closesStory({ clause, refs }: HeardClause, soFar: SentenceSoFar): boolean {
   const isName = (word: Word) => refs.used.has(clause.words.indexOf(word)) || !isContent(word);
@@ -69,6 +87,12 @@ export function closesStory({ clause, refs }: HeardClause, soFar: SentenceSoFar)
   if (as !== null && refs.items.length === 1 && clause.words.slice(as.end).every(isName)) {
     waiting.clear();
     outcome.say(refs.items, { verdict: 'done', day: null }, `“${clause.text}” counts it`);
+    soFar.previous = { verdict: 'done', day: null, first: false, items: refs.items, dated: false };
+    return true;
+  }
+  if (closesWithName(clause.words, refs, soFar)) {
+    waiting.clear();
+    outcome.say(refs.items, { verdict: 'done', day: null }, `“${clause.text}” closes what was told`);
     soFar.previous = { verdict: 'done', day: null, first: false, items: refs.items, dated: false };
     return true;
   }

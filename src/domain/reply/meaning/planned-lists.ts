@@ -59,7 +59,7 @@ export function opensGoal({ clause }: HeardClause, sentence: Sentence, at: numbe
 
 const HEADS = new PhraseBook(
   phrases(
-    'next up, up next, just remembered, oh just remembered, i just remembered, forgot to add, forgot to say, forgot to mention, i forgot, almost forgot, nearly forgot, one last thing, last one, extra, bonus, addition, newbie, ps, p s',
+    'next up, up next, just remembered, oh just remembered, i just remembered, forgot to add, forgot to say, forgot to mention, i forgot, almost forgot, nearly forgot, one last thing, last one, extra, bonus, addition, newbie, ps, p s, bitte noch, dazu noch, und noch, ausserdem, ausserdem noch, en plus, et aussi, ademas, y tambien',
   ),
 );
 

@@ -4,6 +4,8 @@ import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { asksToAdd } from '#domain/reply/meaning/add-requests.ts';
+import { addGoals } from '#domain/reply/meaning/added-goals.ts';
+import { planGoesOn } from '#domain/reply/meaning/plan-goes-on.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { closesStory, withoutClose } from '#domain/reply/meaning/closing-words.ts';
@@ -283,6 +285,8 @@ class ClauseReader {
       this.#soFar.previous = null;
       return reach.until + 1;
     }
+    const on = planGoesOn(heard, at, this.#soFar);
+    if (on !== null && addGoals(heard.clause.text, on, this.#list, this.#outcome)) return at + 1;
     if (reach !== null && reach.until - at >= BARREN_CLAUSES) this.#barrenUntil = reach.until;
     return null;
   }
