@@ -8,8 +8,9 @@ import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 type Heard = { readonly kind: string } | null;
 
 /**
- * "not on Fridays and mornings at 8", "mornings at 7, no midday messages": settings of different kinds in one breath, and
- * nothing else. "Tuesdays and Thursdays only" is one setting. `hear`: what one part asks for.
+ * "not on Fridays and mornings at 8", "mornings at 7, no midday messages", "weekdays only and pause until Monday":
+ * settings of different kinds in one breath, and nothing else. "Tuesdays and Thursdays only" is one setting. `hear`: what
+ * one part asks for.
  */
 export function joinedWishes(sentence: string, clues: Clues, hear: (part: string) => Heard): Several | null {
   if (!clues.has(JOINS) && !sentence.includes(',')) return null;
@@ -29,7 +30,7 @@ export function joinedWishes(sentence: string, clues: Clues, hear: (part: string
 const LENGTH_MAX = 160;
 const PARTS_MAX = 4;
 const JOINS = new WordSet(['and', 'but', 'y', 'et', 'und', 'also', 'plus']);
-const JOINED = /\s*,\s*(?:(?:and|but|also|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
+const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
 const SETTING_WORDS = new WordSet([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
 
 function isSetting(heard: Heard): heard is ControlCommand {
@@ -41,6 +42,9 @@ const SETTINGS: ReadonlySet<string> = new Set<ControlCommand['kind']>([
   'set-stage',
   'set-weekdays',
   'drop-weekdays',
+  'set-zone',
+  'pause',
+  'skip-today',
 ]);
 
 /** Days that are named and days that go are one setting. */
