@@ -36,12 +36,19 @@ function lettersOf(words: readonly Word[]): string {
 /** All that are no slip. */
 export const OPT_OUT_WORDS = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
 
-/** "no more messages today" skips a day, "cancel all" drops a list. */
-const NOT_FOR_GOOD = new PhraseBook(
-  phrases(
-    'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, no messages today, no texts today, no text messages today, no emails today, no mails today, nothing today, for today, today only, just today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
+/** "no more messages today" and "don't text me today" skip a day, "cancel all" drops a list. */
+const NOT_FOR_GOOD = PhraseBook.joined([
+  new PhraseBook(
+    phrases(
+      'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, no messages today, no texts today, no text messages today, no emails today, no mails today, nothing today, for today, today only, just today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
+    ),
   ),
-);
+  new PhraseBook(
+    ['dont', 'do not'].flatMap((not) =>
+      ['text', 'email', 'mail', 'message', 'contact', 'ping'].map((verb) => `${not} ${verb} me today`),
+    ),
+  ),
+]);
 
 function withoutPolite(words: readonly Word[]): Word[] {
   const rest: Word[] = [];

@@ -164,9 +164,16 @@ function restUntil(sentence: string, today: LocalDate): NamedDay | null {
   if (days !== null) return { date: addDays(today, days), start: 0, end: 0 };
   const named = dayNamed(sentence, today);
   if (named === null) return null;
-  const before = wordsOf(sentence.slice(0, named.start)).at(-1)?.plain ?? '';
-  return BEGINNING.has(before) ? null : named;
+  const before = sentence.slice(0, named.start);
+  if (BEGINNING.has(wordsOf(before).at(-1)?.plain ?? '')) return null;
+  const isQuietTomorrow = named.date === addDays(today, 1) && QUIET_ON.test(before);
+  return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
 }
+
+// "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is
+// quiet, too; of "pausing, talk | tomorrow" it is not.
+const QUIET_ON =
+  /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:for|on|all of|all day))?\s*$/iu;
 
 /** "until Monday", "back on the 20th" */
 function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {

@@ -53,10 +53,10 @@ export const UNTIL_THEN = new PhraseBook(
   ),
 );
 
-/** "effective today": from when on, and for good. */
+/** "effective today", "today or ever again": from when on, and for good. */
 export const FROM_WHEN = new PhraseBook(
   phrases(`
-    effective today, effective tomorrow, effective from today, as of today, as of tomorrow, as from today, from today, from tomorrow, starting today, starting tomorrow, with effect from today, ab heute, ab morgen, a partir de hoy, a partir de manana, desde hoy, des aujourdhui, des demain, a partir d aujourdhui`),
+    or ever, or ever again, or any other day, or any other time, effective today, effective tomorrow, effective from today, as of today, as of tomorrow, as from today, from today, from tomorrow, starting today, starting tomorrow, with effect from today, ab heute, ab morgen, a partir de hoy, a partir de manana, desde hoy, des aujourdhui, des demain, a partir d aujourdhui`),
 );
 
 /** All three messages are all there is. */

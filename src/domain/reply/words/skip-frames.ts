@@ -48,6 +48,7 @@ const slots: Slots = {
       'ping, text, message, email, mail, write, write to, bother, disturb, nudge, contact, prompt, check in on, check on, chase',
     ),
   ),
+  ME_ONLY: new PhraseBook(['me', 'us']),
   BUGGING: new PhraseBook(phrases('bugging, bothering, nagging, pestering, poking, nudging, pinging, hassling')),
   A: new PhraseBook(phrases('a, an, the, my, today, un, une, el, in, today as, todays a, this as')),
 };
@@ -77,6 +78,8 @@ export const SKIPPING = new FrameBook(
   TAKING A* OFF dont NUDGE me
   TAKING A* OFF dont NUDGE
   TAKING A* OFF do not NUDGE me
+  dont NUDGE ME_ONLY TODAY
+  do not NUDGE ME_ONLY TODAY
   AM TODAY SICK
   give TODAY a miss
   giving TODAY a miss
