@@ -66,6 +66,7 @@ export const charts = endpoint({
   leastRole: 'viewer',
   query: z.object({ days: z.enum(CHART_RANGES).default('30'), zone: z.string().max(64).default('UTC') }),
   response: z.object({
+    /** The reader's days; what is counted by days of UTC ends with the day that it is there. */
     from: dateSchema,
     through: dateSchema,
     /** Each date, what was sent at each stage. */

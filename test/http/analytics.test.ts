@@ -5,6 +5,7 @@ import type { Charts, StageOfDay } from '#api/analytics.ts';
 import { WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate, weekdayOf } from '#domain/time/local-date.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
@@ -111,6 +112,16 @@ it('tells what became of today’s messages by stage, and draws the days before 
   expect(charts.messages.at(-1)).toEqual({ date, morning: 40, midday: 0, evening: 0 });
   expect(charts.signups.flatMap((each) => Object.entries(each.sources))).toContainEqual(['landing', 3]);
   expect(charts.trapped.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+});
+
+it('counts who signs up in an American evening, when it is tomorrow already in UTC', async () => {
+  await setClock(app.database, Date.parse('2027-01-08T02:00:00Z'));
+  await accountOf(app, 'eve@example.com').signUp('Call Sam');
+  const charts = (await viewer.get('/api/analytics/charts?days=7&zone=America/Chicago')).json<Charts>();
+  expect(charts.through).toBe('2027-01-07');
+  expect(charts.messages.at(-1)?.date).toBe('2027-01-07');
+  expect(charts.signups.at(-1)).toEqual({ date: '2027-01-08', sources: { landing: 1 } });
+  expect([charts.signups.length, charts.trapped.at(-1)?.date]).toEqual([7, '2027-01-08']);
 });
 
 it('knows no other range, and takes a zone that nobody knows for UTC', async () => {

@@ -66,12 +66,17 @@ function stageOf(stage: PromptStage, counts: readonly PromptCount[]): StageOfDay
   };
 }
 
-export interface ChartData {
+interface Span {
   readonly from: LocalDate;
   readonly through: LocalDate;
+}
+
+export interface ChartData extends Span {
   readonly prompts: readonly PromptCount[];
   readonly outcomes: readonly OutcomeCount[];
   readonly hours: readonly HourCount[];
+  /** What is counted by days of UTC has a span of its own: where the reader is, it may be yesterday still. */
+  readonly utc: Span;
   readonly signups: readonly SignupCount[];
   readonly trapped: readonly DayCount[];
 }
@@ -79,19 +84,24 @@ export interface ChartData {
 /** Of so many days up to today, as it is in this zone. */
 export async function chartData(store: Store, days: number, zone: string): Promise<ChartData> {
   return store.transact(async (tx) => {
-    const through = await todayIn(tx, zone);
-    const from = addDays(through, 1 - days);
+    const { from, through } = spanTo(await todayIn(tx, zone), days);
+    const utc = spanTo(await todayIn(tx, 'UTC'), days);
     const prompts = await tx.counts.prompts(LIVE_REALM, from, through);
     return {
       from,
       through,
+      utc,
       prompts,
       outcomes: outcomesOf(prompts),
       hours: await tx.counts.hours(LIVE_REALM, from, through),
-      signups: await tx.counts.signups(LIVE_REALM, from, through),
-      trapped: await tx.counts.trapped(LIVE_REALM, from, through),
+      signups: await tx.counts.signups(LIVE_REALM, utc.from, utc.through),
+      trapped: await tx.counts.trapped(LIVE_REALM, utc.from, utc.through),
     };
   });
+}
+
+function spanTo(through: LocalDate, days: number): Span {
+  return { from: addDays(through, 1 - days), through };
 }
 
 /** The most first. */

@@ -24,29 +24,29 @@ export function addAnalyticsRoutes(server: FastifyInstance, { services: { store,
   });
 
   route(server, api.charts, limit, async ({ query: { days, zone } }) => {
-    const { from, through, outcomes, hours, signups, trapped, prompts } = await analytics.chartData(
+    const { from, through, utc, outcomes, hours, signups, trapped, prompts } = await analytics.chartData(
       store,
       Number(days),
       zone,
     );
-    const dates = datesOf(from, through);
     const sent = Map.groupBy(
       prompts.filter(({ outcome }) => outcome === 'sent'),
       ({ day }) => day,
     );
     const bySource = Map.groupBy(signups, ({ day }) => day);
+    const utcDates = datesOf(utc.from, utc.through);
     const traps = new Map(trapped.map(({ day, count }) => [day, count]));
     return {
       from,
       through,
-      messages: dates.map((date) => ({ date, ...byStage(sent.get(date) ?? []) })),
+      messages: datesOf(from, through).map((date) => ({ date, ...byStage(sent.get(date) ?? []) })),
       outcomes: [...outcomes],
       hours: [...hours],
-      signups: dates.map((date) => ({
+      signups: utcDates.map((date) => ({
         date,
         sources: Object.fromEntries((bySource.get(date) ?? []).map(({ source, count }) => [source, count])),
       })),
-      trapped: dates.map((date) => ({ date, count: traps.get(date) ?? 0 })),
+      trapped: utcDates.map((date) => ({ date, count: traps.get(date) ?? 0 })),
     };
   });
 }

@@ -89,6 +89,7 @@ function Drawn({ data }: { readonly data: Charts }) {
           series={sourcesOf(data)}
           days={data.signups.map(({ date, sources }) => ({ date, values: sources }))}
         />
+        <UtcDays />
       </Chart>
       <Chart
         title="Tripped spam traps"
@@ -101,6 +102,7 @@ function Drawn({ data }: { readonly data: Charts }) {
           series={[{ key: 'posts', words: 'Posts', colour: 'var(--danger)' }]}
           days={data.trapped.map(({ date, count }) => ({ date, values: { posts: count } }))}
         />
+        <UtcDays />
       </Chart>
       <div className="lg:col-span-2">
         <Chart
@@ -123,6 +125,11 @@ function Drawn({ data }: { readonly data: Charts }) {
       </div>
     </div>
   );
+}
+
+/** An American evening stands under tomorrow there: the chart says why. */
+function UtcDays() {
+  return <p className="mt-2 text-sm text-quiet">Days as they are in UTC.</p>;
 }
 
 interface ChartProps {
