@@ -2,21 +2,34 @@
 
 // "https://example.org/page?a=1&b=2", "www.example.org"; the sign that ends a sentence is not the link's
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"“”、。，；！？「」（）]*[^\s<>"“”、。，；！？「」（）.,;:!?)\]'’]/giu;
-// "https://example.org/page", "www.example.org https://example.org"
-const ONLY_LINKS = /^(?:https?:\/\/|www\.)\S+(?:\s+(?:https?:\/\/|www\.)\S+)*$/iu;
+// "https://example.org/page", "www.example.org https://example.org", and such as are lifted
+const ONLY_LINKS = /^(?:(?:https?:\/\/|www\.)\S+|ʭ[ʬʞ]+ʭ)(?:\s+(?:(?:https?:\/\/|www\.)\S+|ʭ[ʬʞ]+ʭ))*$/iu;
 
 /** Nothing but links: they name nothing to do (D17). */
 export function isOnlyLinks(text: string): boolean {
   return ONLY_LINKS.test(text);
 }
 
-/** A text whose links are a word each, and the way back. */
-export function liftLinks(text: string): { readonly lifted: string; readonly restore: (part: string) => string } {
-  const links: string[] = [];
-  const lifted = text.replace(LINK, (link) => `ʭ${lettersOf(links.push(link) - 1)}ʭ`);
+/** Makes each link of some texts one word, the same link the same, and finds the way back. */
+export interface LinkLift {
+  readonly lift: (text: string) => string;
+  readonly restore: (text: string) => string;
+}
+
+export function createLinkLift(): LinkLift {
+  const places = new Map<string, number>();
+  const lift = (link: string): string => {
+    const place = places.get(link) ?? places.size;
+    places.set(link, place);
+    return `ʭ${lettersOf(place)}ʭ`;
+  };
   return {
-    lifted,
-    restore: (part) => part.replace(LIFTED, (word, letters: string) => links[placeOf(letters)] ?? word),
+    lift: (text) => text.replace(LINK, lift),
+    restore: (text) => {
+      if (places.size === 0) return text;
+      const links = [...places.keys()];
+      return text.replace(LIFTED, (word, letters: string) => links[placeOf(letters)] ?? word);
+    },
   };
 }
 

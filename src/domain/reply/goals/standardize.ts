@@ -2,7 +2,7 @@ import { beginning } from '#domain/reply/letter/beginning.ts';
 import type { Clause } from '#domain/reply/goals/clauses.ts';
 import { correctionIn, withHour, withNumber, withObject } from '#domain/reply/goals/corrections.ts';
 import { goalLines } from '#domain/reply/goals/lines.ts';
-import { liftLinks } from '#domain/reply/goals/links.ts';
+import { createLinkLift } from '#domain/reply/goals/links.ts';
 import { splitGoals } from '#domain/reply/goals/splits.ts';
 import { goalOf } from '#domain/reply/goals/goal.ts';
 import { isGibberish, isQuotation } from '#domain/reply/goals/hollow.ts';
@@ -24,9 +24,9 @@ export function standardize(text: string): Standardized {
   if (optOutIn(withoutQuotes(bounded)) !== null || isGibberish(spokenWordsOf(bounded)) || isQuotation(bounded))
     return { kind: 'empty' };
   const items = new Map<string, string>();
+  const { lift, restore } = createLinkLift();
   for (const line of goalLines(bounded)) {
-    const { lifted, restore } = liftLinks(line);
-    for (const part of splitGoals(lifted)) {
+    for (const part of splitGoals(lift(line))) {
       const when = part.when === undefined ? {} : { when: restore(part.when) };
       note({ ...part, text: restore(part.text), ...when }, items);
     }

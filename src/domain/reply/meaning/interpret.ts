@@ -33,6 +33,7 @@ import { standardize } from '#domain/reply/goals/standardize.ts';
 import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
 import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { withWholeLinks } from '#domain/reply/meaning/with-whole-links.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 const THANKS = lexicon('thanks');
@@ -44,7 +45,7 @@ export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'q
  * bare "ok" become nothing, with the reason (D14, D15).
  */
 export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
-  return new ReplyReader(lines, answered, today).read();
+  return withWholeLinks(lines, answered, (whole, seen) => new ReplyReader(whole, seen, today).read());
 }
 
 /** Half again as many as 8000 characters of prose have; behind so many crumbs the rest is a note. */
