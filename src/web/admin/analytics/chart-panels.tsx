@@ -76,7 +76,7 @@ function Drawn({ data }: { readonly data: Charts }) {
         empty="No message has left in these days. Once people answer, their hours and weekdays fill up here."
       >
         <HourGrid hours={data.hours} />
-        <p className="mt-2 text-sm text-quiet">A STOP is an answer, too, and is counted as one.</p>
+        <BelowChart>A STOP is an answer, too, and is counted as one.</BelowChart>
       </Chart>
       <Chart
         title="Sign-ups per day"
@@ -129,7 +129,12 @@ function Drawn({ data }: { readonly data: Charts }) {
 
 /** An American evening stands under tomorrow there: the chart says why. */
 function UtcDays() {
-  return <p className="mt-2 text-sm text-quiet">Days as they are in UTC.</p>;
+  return <BelowChart>Days as they are in UTC.</BelowChart>;
+}
+
+/** In line with what the chart says of itself. */
+function BelowChart({ children }: { readonly children: string }) {
+  return <p className="px-4 pb-4 text-sm text-quiet">{children}</p>;
 }
 
 interface ChartProps {
