@@ -163,6 +163,19 @@ it('disables the acts where the rights cannot be asked, and says what could not 
   await page.getByText('Failed to fetch users. Please try again.').waitFor();
 });
 
+it('disables the acts where the rights cannot be asked again, until they can', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+  await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Deletes are disabled: your rights could not be checked.').waitFor();
+  await rowOf(page, email).getByText('Delete disabled').waitFor();
+  await page.unroute('**/api/v2/admin/permissions');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+});
+
 it('says why an act failed, by the server’s words, else by its status', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');

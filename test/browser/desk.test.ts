@@ -91,9 +91,9 @@ describe('what is asked of the server', () => {
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.context().setOffline(false);
     await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
-    expect(asked).toEqual(['GET /api/v2/admin/users']);
+    expect(asked.toSorted()).toEqual(['GET /api/v2/admin/permissions', 'GET /api/v2/admin/users']);
   });
 });
 

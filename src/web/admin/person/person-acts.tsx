@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { permissions, restoreUser } from '#api/admin-users.ts';
+import { restoreUser } from '#api/admin-users.ts';
 import type { PersonHead } from '#api/person.ts';
 import { SubscriptionActs } from '#web/admin/compliance/found-person.tsx';
 import { PlanDialog } from '#web/admin/person/plan-dialog.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { DeleteDialog } from '#web/admin/users/delete-dialog.tsx';
 import { PurgeDialog } from '#web/admin/users/purge-dialog.tsx';
+import { useRights } from '#web/admin/users/use-rights.ts';
 import { useUserAct } from '#web/admin/users/use-users.ts';
 import { whyFailed } from '#web/admin/users/why-failed.ts';
 
@@ -40,10 +40,9 @@ function PlanAct({ head }: { readonly head: PersonHead }) {
 
 function AccountActs({ head: { userId, email, state } }: { readonly head: PersonHead }) {
   const notices = useNotices();
-  const rights = useAnswer(permissions);
   const restore = useUserAct(restoreUser);
   const [open, setOpen] = useState<'delete' | 'purge' | null>(null);
-  const { canDelete, canPurge } = rights.data ?? { canDelete: false, canPurge: false };
+  const { canDelete, canPurge, reason } = useRights();
   const user = { user_id: userId, email };
   const bringBack = async () => {
     const answer = await notices.ask({
@@ -60,8 +59,7 @@ function AccountActs({ head: { userId, email, state } }: { readonly head: Person
       },
     );
   };
-  if (!canDelete) return <p className="px-4 py-3 text-[0.9375rem] text-quiet">{rights.data?.reason ?? ''}</p>;
-  return (
+  const buttons = (
     <div className="flex flex-wrap gap-3 px-4 py-3">
       {state === 'deleted' ? (
         <button type="button" className="button button-plain button-small" onClick={() => void bringBack()}>
@@ -81,8 +79,14 @@ function AccountActs({ head: { userId, email, state } }: { readonly head: Person
           Purge
         </button>
       )}
+    </div>
+  );
+  return (
+    <>
+      {canDelete ? buttons : <p className="px-4 py-3 text-[0.9375rem] text-quiet">{reason}</p>}
+      {/* Where an act failed and the rights with it, what the dialog says of that stays. */}
       {open === 'delete' && <DeleteDialog user={user} onClose={() => setOpen(null)} />}
       {open === 'purge' && <PurgeDialog user={user} onClose={() => setOpen(null)} />}
-    </div>
+    </>
   );
 }

@@ -1,23 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { permissions, type UserRow } from '#api/admin-users.ts';
+import type { UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { Check } from '#web/admin/shell/check.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
-import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { DeleteDialog } from '#web/admin/users/delete-dialog.tsx';
 import { PurgeDialog } from '#web/admin/users/purge-dialog.tsx';
 import { useKeptInAddress } from '#web/admin/users/use-kept-in-address.ts';
+import { useRights } from '#web/admin/users/use-rights.ts';
 import { matching, useUsers } from '#web/admin/users/use-users.ts';
 import { UserTable } from '#web/admin/users/user-table.tsx';
 
-const NO_RIGHTS = {
-  canDelete: false,
-  canPurge: false,
-  reason: 'Deletes are disabled: your rights could not be checked.',
-};
 const TYPED_MS = 250;
 
 const PersonDrawer = lazy(() => import('#web/admin/person/person-drawer.tsx'));
@@ -32,8 +27,7 @@ export default function UsersPanel() {
   const showDeleted = deleted === 'true';
   const asked = useSettled(sought);
   const { query: list, rows, count, refresh } = useUsers({ showDeleted, sought: asked });
-  const rights = useAnswer(permissions);
-  const { canDelete, canPurge, reason } = rights.data ?? (rights.isError ? NO_RIGHTS : { ...NO_RIGHTS, reason: '' });
+  const { canDelete, canPurge, reason, answer: rights } = useRights();
   const [open, setOpen] = useState<Open>(null);
   const shown = matching(rows, sought);
   const person = query.get('person');

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { permissions } from '#api/admin-users.ts';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+
+type Rights = z.output<(typeof permissions)['response']>;
+
+const NO_RIGHTS: Rights = {
+  canDelete: false,
+  canPurge: false,
+  reason: 'Deletes are disabled: your rights could not be checked.',
+};
+
+/** What may be done to accounts. Those of an earlier answer are no rights once they cannot be asked again (specification 6). */
+export function useRights(): Rights & { readonly answer: UseQueryResult<Rights> } {
+  const answer = useAnswer(permissions);
+  const rights = answer.isError ? NO_RIGHTS : (answer.data ?? { ...NO_RIGHTS, reason: '' });
+  return { ...rights, answer };
+}
