@@ -223,7 +223,9 @@ function stripReason(text: string): string {
         .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
     const allows = !WHENEVER.has(plain) && CAPACITY.endAt(words, at) === words.length;
     const purpose = plain === 'so' && at > 1 && servesSomebody(words, at + 1);
-    if (reason || condition || allows || meanwhile || purpose) return text.slice(0, start).trim();
+    // "phone her even if she's in a mood"
+    const cut = at > 1 && words[at - 1]!.plain === 'even' ? words[at - 1]!.start : start;
+    if (reason || condition || allows || meanwhile || purpose) return text.slice(0, cut).trim();
   }
   return text;
 }

@@ -1,4 +1,5 @@
 import { actionEnd, isAction } from '#domain/reply/goals/frames.ts';
+import { isIdleTalk } from '#domain/reply/goals/idle-talk.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { HAPPENED, SCENES, SKY, SKY_LOOKS, WHOLE_SCENES } from '#domain/reply/words/observations.ts';
@@ -18,6 +19,7 @@ const HAPPENINGS = new PhraseBook(HAPPENED);
 export function isObservation(words: readonly Word[]): boolean {
   return (
     isOfSky(words) ||
+    isIdleTalk(words) ||
     WHOLE.endAt(words, 0) === words.length ||
     isScene(words) ||
     isCupsIn(words) ||

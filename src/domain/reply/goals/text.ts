@@ -1,11 +1,12 @@
 import { withoutDictation } from '#domain/reply/language/dictated-marks.ts';
 import { frameOf } from '#domain/reply/goals/frames.ts';
+import { withoutStories } from '#domain/reply/goals/stories.ts';
 import { isMachineOrder } from '#domain/reply/goals/machine-talk.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 
 /** A free text without what no person types as words: markup, code, JSON, faked roles, dictated marks. */
 export function goalText(text: string): string {
-  return withoutDictation(withoutMarkup(text).replace(PAUSE, '$1'));
+  return withoutStories(withoutDictation(withoutMarkup(text).replace(PAUSE, '$1')));
 }
 
 // "and um clean the fridge and uh call", "hoy este quiero", "euh, finir": what is said while thinking; German "um" is a word.

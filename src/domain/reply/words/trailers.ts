@@ -21,6 +21,8 @@ export const TRAILERS = new FrameBook(
     come WHAT
     if i CAN
     if i dont forget
+    before i forget
+    before i forget again
     if im UP_TO IT?
     if i feel UP_TO IT?
     if my _ LETS me
