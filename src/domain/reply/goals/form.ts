@@ -221,11 +221,23 @@ function spokenForm(goal: string, words: readonly Word[], first: string, framed:
   const infinitive =
     first === 'je' || first === 'j'
       ? infinitiveOfJe(verb)
-      : framed || at === 1 || words.length > 1
+      : (framed || at === 1 || words.length > 1) && !(at === 0 && isDeedNoun(words))
         ? infinitiveOfYo(verb.plain)
         : null;
   return infinitive === null ? null : `${infinitive}${rest}`;
 }
+
+/** "ensayo con la banda", "paseo de una hora"; "paseo al perro" and "ensayo la obra" are deeds. */
+function isDeedNoun([first, second]: readonly Word[]): boolean {
+  return DEED_NOUNS.has(first?.plain ?? '') && BEHIND_NOUN.has(second?.plain ?? '');
+}
+
+const DEED_NOUNS = new Set(
+  'ensayo paseo entreno desayuno almuerzo encuentro regreso cambio pago arreglo viaje vuelo repaso recado reparto cuidado trabajo'.split(
+    ' ',
+  ),
+);
+const BEHIND_NOUN = new Set('con de del general final corto largo rapido'.split(' '));
 
 const HAVE = new Set(['ive', 'weve']);
 

@@ -1,4 +1,5 @@
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { ENDEARMENTS } from '#domain/reply/words/endearments.ts';
 import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
@@ -64,9 +65,10 @@ function neighbours(count: number): ReadonlySet<string> {
 const RUNS = neighbours(3);
 const BEGINNINGS_OF_ROWS = neighbours(4);
 
-/** Rows of keys, one letter over and over, no vowel at all: "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg". */
+/** Rows of keys, one letter over and over, no vowel at all: "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg"; and hours alone. */
 export function isGibberish(words: readonly Word[]): boolean {
-  if (words.every(({ kind }) => kind === 'number')) return true;
+  // "up at 2, | 3 and 5"
+  if (words.every(({ kind, plain }, at) => kind === 'number' || (at > 0 && CONJUNCTIONS.has(plain)))) return true;
   // A key hit beside the others: "jfkdls;a jfkdl".
   const long = words.filter(({ kind, plain }) => kind === 'word' && plain.length > 1);
   return (
@@ -77,9 +79,9 @@ export function isGibberish(words: readonly Word[]): boolean {
   );
 }
 
-/** "jkhgf ds": beside a longer mash a few letters without a vowel. */
+/** "jkhgf ds", "asdfkjh asd": beside a longer mash a few letters without a vowel, or of one row. */
 function isStub(plain: string): boolean {
-  return plain.length <= 5 && /^[bcdfghjklmnpqrstvwxz]+$/.test(plain);
+  return RUNS.has(plain) || (plain.length <= 5 && /^[bcdfghjklmnpqrstvwxz]+$/.test(plain));
 }
 
 function isMash(plain: string): boolean {

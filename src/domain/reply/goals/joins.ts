@@ -7,6 +7,7 @@ import { unjoinedInfinitives } from '#domain/reply/goals/other-and.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { unjoinedVerbs } from '#domain/reply/goals/semitic-and.ts';
 import { verbRuns } from '#domain/reply/goals/run-ons.ts';
+import { areCompany, endsInName, goesOnTelling, isAge, LAPSES } from '#domain/reply/goals/one-goal.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
@@ -135,6 +136,7 @@ function areTwoGoals(
   if (repeatsPreposition(leftWords, rightWords)) return true;
   // "there's the fence to mend and the dog to worm"
   if (outstandingGoal(clause.slice(leftWords[0]?.start, leftWords.at(-1)?.end)) !== null) return true;
+  if (isAge(leftWords) || goesOnTelling(leftWords, rightWords)) return false;
   const left = bare(leftWords);
   const right = behindTime(bare(rightWords));
   if (left.length === 0 || right.length === 0) return right.length > 0 && left.length === 0;
@@ -147,7 +149,7 @@ function areTwoGoals(
   if (right[0]?.plain === 'to' && isAction(right, 1)) return true;
   if (isConditional(rightWords)) return true;
   if (right[0]?.plain === 'not' || right[0]?.plain === 'never')
-    return isAction(right, 1) || NOT_ONE.has(right[1]?.plain ?? '');
+    return isAction(right, 1) || NOT_ONE.has(right[1]?.plain ?? '') || LAPSES.has(right[1]?.plain ?? '');
   if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
   if (
     isBeing(right) &&
@@ -162,6 +164,7 @@ function areTwoGoals(
   // "Tom & Ann"
   if (conjunction === '&' && left.length === 1 && /^\p{Lu}/u.test(leftText) && /^\p{Lu}/u.test(rightText)) return false;
   if (isWayToBe(left, left.length - 1) && isWayToBe(right, 0)) return false;
+  if (areCompany(clause, left, right)) return false;
   const leftVerb = actionLength(left, conjunction);
   const rightVerb = actionLength(right, conjunction);
   if (leftVerb > 0 && leftVerb < left.length && endsInName(clause, left) && isPersonNamed(clause, right)) return false;
@@ -200,10 +203,6 @@ function hasTime(words: readonly Word[]): boolean {
       TIME_PREPOSITIONS.has(words[at - 1]?.plain ?? '') &&
       (kind === 'number' || NUMBER_WORDS.has(plain) || HOURS.has(plain)),
   );
-}
-
-function endsInName(clause: string, words: readonly Word[]): boolean {
-  return /^\p{Lu}/u.test(clause.slice(words.at(-1)?.start));
 }
 
 /** "email Grant and Chase about the offsite": a name that is a verb elsewhere, "Mark the tests". */

@@ -283,8 +283,9 @@ const ROMANCE_OBJECTS = new Set(
 
 /** "Bins are out", "it's a desk day": a subject of any kind and "to be" behind it. */
 function isState(words: readonly Word[]): boolean {
-  // "koche was Leckeres": a German "was" behind a verb.
-  if (words[1]?.plain === 'was' && words[0] && infinitiveOfIch(words[0]) !== null) return false;
+  // "koche was Leckeres": a German "was" behind a verb; "de was doen" does the washing in Dutch.
+  if (words[1]?.plain === 'was' && words[0] && (words[0].plain === 'de' || infinitiveOfIch(words[0]) !== null))
+    return false;
   // "gym at 6am was great"; not "fix what was broken".
   const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
   if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;

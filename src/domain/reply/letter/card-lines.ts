@@ -13,7 +13,9 @@ export function mayBeOnCard(text: string): boolean {
   if (RULE.test(text)) return true;
   if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
   const words = wordsOf(text);
-  if ((beginsWithAction(words) && !namesRole(text)) || SAID.has(words)) return false;
+  if ((beginsWithAction(words) && !namesRole(text) && !isHeadOf(text, words)) || SAID.has(words)) return false;
+  // "Site Manager": words of plans, and yet a title; "Call Manager" is none.
+  if (isHeadOf(text, words) || (namesRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? ''))) return true;
   return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
 }
 
@@ -26,13 +28,21 @@ function namesRole(text: string): boolean {
 /** "Head of Humanities", "Reader in Physics", "Product Manager": what somebody is, and no goal below their name. */
 export function isRole(text: string): boolean {
   if (!isTitle(text)) return false;
-  const [first, second] = wordsOf(text);
+  return namesRole(text) || isHeadOf(text, wordsOf(text));
+}
+
+/** "Head of Sales, Acme Ltd", "Reader in Physics" */
+function isHeadOf(text: string, [first, second]: readonly Word[]): boolean {
   return (
-    namesRole(text) ||
-    ((ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? ''))
+    isTitle(text) && (ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? '')
   );
 }
 
+const TO_SOMEBODY = new Set(
+  'call ring phone email text message meet see ask tell visit brief thank chase contact invite pay find get hire'.split(
+    ' ',
+  ),
+);
 const OF_WHAT = new Set(['of', 'for', 'in', 'at']);
 const ROLES = new Set(
   'manager director officer assistant nurse lead leader coordinator engineer analyst partner associate consultant specialist advisor adviser administrator secretary president supervisor teacher therapist coach designer developer editor writer planner technician agent clerk head chair trustee owner founder executive representative strategist producer researcher fellow lecturer professor buyer controller inspector worker practitioner'.split(
