@@ -6,7 +6,7 @@ import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-wor
 import type { References } from '#domain/reply/items/references.ts';
 import { isSmallWord, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { DONE_BY_UNDOING, PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
+import { DONE_BY_UNDOING, PARTIAL, PLANNED, RESULT_STATES, UNFINISHING } from '#domain/reply/words/telling.ts';
 
 /** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
 export function isTally(words: readonly Word[], refs: References): boolean {
@@ -236,16 +236,18 @@ const IN_WORDS = new Map(
 function isFewerOfThem(words: readonly Word[], refs: References): boolean {
   const said = words.flatMap((word, at) => (FEWER.has(word) || word.kind === 'number' ? [at] : []));
   const [at, ...others] = said;
-  if (at === undefined || others.length > 0 || words.some(({ plain }) => IN_THE_END.has(plain))) return false;
-  const count = words[at]!.plain === 'first' ? 1 : countOf(words[at]!);
-  const [thing, behind] = words.slice(at + 1);
-  if (count === null || thing?.kind !== 'word' || thing.plain.length < 3) return false;
-  // "one room of the two" tells of it elsewhere; "first thing" is a time.
   if (
-    thing.plain === 'thing' ||
-    (behind !== undefined && OUT_OF.has(behind.plain) && THE.has(words[at + 3]?.plain ?? ''))
+    at === undefined ||
+    !FEWER.has(words[at]) ||
+    others.length > 0 ||
+    words.some(({ plain }) => IN_THE_END.has(plain))
   )
     return false;
+  const count = words[at]!.plain === 'first' ? 1 : countOf(words[at]!);
+  const thing = words[at + 1];
+  if (count === null || thing?.kind !== 'word' || thing.plain.length < 3) return false;
+  // "called both, one client was rude", "all done! first load shrank": how one of them was, and not how many.
+  if (!isAllTold(words, at + 2, refs)) return false;
   return refs.mentions.some(({ item }) => {
     const goal = wordsOf(item.text);
     return goal.some((word, index) => {
@@ -256,6 +258,22 @@ function isFewerOfThem(words: readonly Word[], refs: References): boolean {
     });
   });
 }
+
+/** "one coat on", "one load of washing done", "called one client": nothing else is told of the few. */
+function isAllTold(words: readonly Word[], from: number, refs: References): boolean {
+  let at = from;
+  if (OF.has(words[at]?.plain ?? '')) while (at < words.length && (at === from || refs.used.has(at))) at += 1;
+  while (BE_OR_HAVE.has(words[at]?.plain ?? '')) at += 1;
+  const told = words[at];
+  if (told === undefined || told.kind === 'mark') return true;
+  return (
+    at === words.length - 1 &&
+    (refs.used.has(at) || COME_TO_END.has(told.plain) || told.plain.endsWith('ed') || RESULT_STATES.has(told.plain))
+  );
+}
+
+const BE_OR_HAVE = new Set('is are was were has have got been gets so far'.split(' '));
+const COME_TO_END = new Set('on in up out off down done dry today now finished fertig hecho fait'.split(' '));
 
 function countOf({ plain, kind }: Word): number | null {
   if (kind === 'number') return /^\d{1,2}$/.test(plain) ? Number(plain) : null;

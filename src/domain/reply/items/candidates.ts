@@ -78,7 +78,8 @@ export function isEnough(
         // "caminar he caminado"
         !sameStem(forms, tokens[0]!) &&
         !LIGHT.has(words[at]?.plain ?? '') &&
-        !isCircumstance(words, at),
+        !isCircumstance(words, at) &&
+        !isThereAndBack(words[at], candidate.item.text),
     );
     return strangers.length === 0 && tokens.length <= 4;
   }
@@ -159,6 +160,13 @@ function isCircumstance(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 3), at).some((word) => WHERE.has(word.plain));
 }
 
+/** "cycled there and back", "walked both ways" of "Cycle to work", "Walk to school" */
+function isThereAndBack(word: Word | undefined, text: string): boolean {
+  return THERE_AND_BACK.has(word?.plain ?? '') && wordsOf(text)[1]?.plain === 'to';
+}
+
+const THERE_AND_BACK = new Set('there back both ways'.split(' '));
+
 const WHERE = new Set(
   'in at on against across along past during through before after around over via till until im am bei dans pendant durante'.split(
     ' ',
@@ -167,7 +175,7 @@ const WHERE = new Set(
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(
-  'em everyone everybody people things stuff like loads lots several couple scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week pied move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice anymore him her them hecho fertig fait termine listo demain morgen manana'.split(
+  'lol haha hahaha hehe lmao phew yay woohoo em everyone everybody people things stuff like loads lots several couple scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week pied move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice anymore him her them hecho fertig fait termine listo demain morgen manana'.split(
     ' ',
   ),
 );

@@ -116,7 +116,7 @@ export function isServed(words: readonly Word[], refs: References): boolean {
   if (!before.some((word) => pointing.has(word)))
     return (
       before.some(isContent) &&
-      THEIR_OWN.has(own[from]!.plain) &&
+      (THEIR_OWN.has(own[from]!.plain) || isRenewed(own[from]!, refs)) &&
       behind.slice(0, 2).some((word) => pointing.has(word)) &&
       refs.mentions.every(({ item }) => !TO_GET_FROM.has(wordsOf(item.text)[0]?.plain ?? ''))
     );
@@ -128,12 +128,20 @@ export function isServed(words: readonly Word[], refs: References): boolean {
   );
 }
 
+/** "the car has new tyres" of "Change the tyres" */
+function isRenewed({ plain }: Word, refs: References): boolean {
+  return plain === 'new' && refs.mentions.every(({ item }) => TO_RENEW.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const TO_RENEW = new Set('change replace fit install renew swap mount'.split(' '));
 const NOT_THEIRS = new Set('wrong no from half missing old last next'.split(' '));
 const HAS_GOT = new Set('has have got had gets ve s'.split(' '));
 const OWN = new Set('his her their its the a an some my our another fresh new'.split(' '));
 const THEIR_OWN = new Set('his her their its'.split(' '));
 const TO_GET_FROM = new Set('borrow get collect pick fetch find buy chase take steal sell'.split(' '));
-const BESIDE_GIFT = new Set('now today finally already at good long nice proper full big morning tonight'.split(' '));
+const BESIDE_GIFT = new Set(
+  'new now today finally already at good long nice proper full big morning tonight'.split(' '),
+);
 /** By the verb of an item: what somebody has got where it was done. */
 const GIFTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
@@ -153,6 +161,8 @@ const GIFTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['wash bathe bath groom trim cut clip brush shear', 'bath wash haircut trim groom clean cut brush scrub'],
     ['invoice bill charge quote', 'invoice bill quote'],
     ['vaccinate jab inoculate worm deworm', 'jab jabs shot shots injection injections vaccine tablet'],
+    ['restring string', 'strings string'],
+    ['paint repaint', 'paint coat coats lick'],
     ['hug cuddle kiss', 'hug hugs cuddle cuddles kiss squeeze'],
     ['thank', 'thanks card note thank'],
     ['service oil wax', 'service oil wax polish'],

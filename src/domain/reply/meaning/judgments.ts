@@ -12,7 +12,7 @@ import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type PhraseMatch, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 
 const EXCEPT = lexicon('except');
 const NOTHING = lexicon('nothing');
@@ -57,10 +57,19 @@ function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: Senten
 }
 
 /** "got nothing done" */
-function judgesNothing({ clause, refs, verdict }: HeardClause, { outcome }: SentenceSoFar): boolean {
-  if (verdict !== 'open' || refs.items.length > 0 || !NOTHING.find(clause.words)) return false;
+function judgesNothing({ clause, refs, verdict }: HeardClause, { list, outcome }: SentenceSoFar): boolean {
+  const nothing = NOTHING.find(clause.words);
+  if (verdict !== 'open' || refs.items.length > 0 || !nothing) return false;
+  if (list.stage === 'morning' && goesWithout(clause, nothing)) return false;
   if (outcome.general === null) outcome.sayOfAll({ verdict: 'open', day: null }, clause.text);
   return true;
+}
+
+/** "keine Süßigkeiten", "nada de azúcar" of a morning: a goal, for standardize to judge, and nothing said of the list. */
+function goesWithout({ words }: Clause, { start, end, phrase }: PhraseMatch): boolean {
+  const next = words[end];
+  if (start > 0 || next === undefined) return false;
+  return phrase === 'keine' ? isContent(next) : phrase === 'nada' && next.plain === 'de' && words.length > end + 1;
 }
 
 /** "tomorrow: 2, 3": what is named behind goes with it. */
@@ -94,6 +103,9 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
   const areOver = targets.every((item) => outcome.verdictOn(item) === 'done');
   if (verdict === 'carry' && areOver && !CARRY.has(clause.words)) return false;
+  // "can you text me at 1 instead, lunch moved": why a message shall come at another time.
+  if (verdict === 'carry' && day === null && TELLS_OF_MOVE.has(clause.words.at(-1)?.plain ?? '') && setsTime(outcome))
+    return changesNothing(clause, outcome);
   // "observed Tobias, you either have it or you don't": what is said of others denies nothing.
   const [who, whose] = clause.words.filter(isWord);
   // "the letter, which I didn't write"
@@ -130,6 +142,16 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   soFar.previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: day !== null };
   return true;
 }
+
+function setsTime(outcome: Outcome): boolean {
+  return outcome.controls().some(({ kind }) => kind === 'set-time');
+}
+
+const TELLS_OF_MOVE = new Set(
+  'moved shifted changed rescheduled verschoben verlegt movido movida cambiado cambiada decale decalee deplace deplacee'.split(
+    ' ',
+  ),
+);
 
 /** "half of 3", "some of the report": how much, before what it is of. */
 function isShareBefore({ clause: { words }, refs }: HeardClause): boolean {

@@ -1,7 +1,8 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import type { Outcome } from '#domain/reply/meaning/outcome.ts';
-import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
+import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { REGRETS } from '#domain/reply/words/regrets.ts';
 import { echoes, isPure } from '#domain/reply/meaning/clause-words.ts';
 import {
@@ -24,9 +25,12 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   const { sentence, list, outcome, waiting, previous } = soFar;
   if (verdict !== null || refs.count !== null) return false;
   // "Arzt erledigt, Paket auch", "swim done, dishes too"
-  if (previous && waiting.items.length === 0 && refs.items.length > 0 && echoes(clause, refs)) {
-    outcome.say(refs.items, previous, `“${clause.text}” says the same`);
-    return true;
+  if (waiting.items.length === 0 && refs.items.length > 0 && echoes(clause, refs)) {
+    const before = previous ?? doneBefore(heard, soFar);
+    if (before !== null) {
+      outcome.say(refs.items, before, `“${clause.text}” says the same`);
+      return true;
+    }
   }
   if (!isPure(clause, refs)) return false;
   // "only the CV today, plants tomorrow": a plan for the day, which the next day does not move.
@@ -45,6 +49,20 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   else waiting.add(heard);
   return true;
 }
+
+/** "Marking finished. Plan also.": with what the sentence before told as done; "Well, the plan" says nothing. */
+function doneBefore({ clause }: HeardClause, { outcome, sentence }: SentenceSoFar): Said | null {
+  const { last } = outcome;
+  const isDone = last.length > 0 && last.every((item) => outcome.verdictOn(item) === 'done');
+  const words = clause.words.filter(({ kind }) => kind === 'word');
+  return isDone && !sentence.asks && ALSO.endAt(words, words.length - 1) !== null
+    ? { verdict: 'done', day: null }
+    : null;
+}
+
+const ALSO = new PhraseBook(
+  phrases('too, also, aswell, likewise, ditto, auch, ebenfalls, ebenso, aussi, pareil, tambien, igual'),
+);
 
 /** "left: everything else": what stands before names nothing itself. */
 function isHeading(previous: Previous | null): previous is Previous {

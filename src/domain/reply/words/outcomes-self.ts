@@ -110,6 +110,15 @@ const GAVE_BLOOD: OutcomeFamily = {
   ),
 };
 
+const PLAYED_BALL: OutcomeFamily = {
+  goals: phrases(
+    'basketball, football, soccer, footy, volleyball, netball, softball, baseball, handball, hoops, five a side, 5 a side, ball game, play basketball, play football, play soccer, play volleyball, baloncesto, futbol, basket, foot, fussball',
+  ),
+  told: phrases(
+    'played ball, played some ball, shot hoops, shot some hoops, played hoops, had a kickabout, had a kick about, kicked a ball about, kicked a ball around, jugue un partido, echamos un partido, ai tape la balle, habe gekickt, waren kicken, war kicken',
+  ),
+};
+
 export const SELF_FAMILIES: readonly OutcomeFamily[] = [
   ON_THE_MAT,
   PLAYED,
@@ -123,4 +132,5 @@ export const SELF_FAMILIES: readonly OutcomeFamily[] = [
   STUDIED,
   VOTED,
   GAVE_BLOOD,
+  PLAYED_BALL,
 ];
