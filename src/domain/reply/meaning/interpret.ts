@@ -16,6 +16,7 @@ import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/m
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
+import { withCountedGoals } from '#domain/reply/meaning/counted-goals.ts';
 import { insteadOfTopic } from '#domain/reply/meaning/instead-of-topic.ts';
 import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -45,7 +46,9 @@ export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'q
  * bare "ok" become nothing, with the reason (D14, D15).
  */
 export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
-  return withWholeLinks(lines, answered, (whole, seen) => new ReplyReader(whole, seen, today).read());
+  return withWholeLinks(lines, withCountedGoals(lines, answered), (whole, seen) =>
+    new ReplyReader(whole, seen, today).read(),
+  );
 }
 
 /** Half again as many as 8000 characters of prose have; behind so many crumbs the rest is a note. */
