@@ -30,6 +30,7 @@ import {
   jestsOfUntold,
   losesTemper,
   reachesNobody,
+  sortedOut,
   unsaidIn,
   usesUp,
 } from '#domain/reply/meaning/second-thoughts.ts';
@@ -124,7 +125,7 @@ class ClauseReader {
     const clause = this.#sentence.clauses[at]!;
     if (this.#asksOfService(clause)) return at + 1;
     if (TAKES_BACK.matchAt(clause.words, 0) !== null && this.#outcome.takeBackAdds(clause.text)) return at + 1;
-    if (this.#scrapsWhatWasSaid(clause)) return at + 1;
+    if (this.#scrapsWhatWasSaid(clause, at)) return at + 1;
     const opened = this.#withoutCorrection(clause, at);
     const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
     this.#corrects &&= opened === null;
@@ -208,7 +209,8 @@ class ClauseReader {
   #withoutCorrection(clause: Clause, at: number): Clause | null {
     const { start, end } = correctionAround(clause.words);
     // "1 and 2 done. no wait, not 2, 4": the next clause says what of it is taken back.
-    if (start === clause.words.length && unsaidIn(this.#sentence.clauses[at + 1]?.words ?? [], this.#soFar).length > 0)
+    const next = this.#sentence.clauses[at + 1];
+    if (start === clause.words.length && (unsaidIn(next?.words ?? [], this.#soFar).length > 0 || this.#sortsOut(next)))
       return null;
     if (this.#unsays(clause.words.slice(start, end), clause.text)) return null;
     // "I meant to ring Ngaio" corrects nothing.
@@ -230,15 +232,23 @@ class ClauseReader {
   }
 
   /** "1 done. scrap that, it leaked again": what was told as done is not; "the quote - scrap that" drops. */
-  #scrapsWhatWasSaid({ text, words }: Clause): boolean {
+  #scrapsWhatWasSaid({ text, words }: Clause, at: number): boolean {
     if (!TAKES_BACK.covers(words.filter(({ kind }) => kind === 'word')) || this.#waiting.items.length > 0) return false;
     const { last } = this.#outcome;
     const isTold = last.length > 0 && last.every((item) => this.#outcome.verdictOn(item) === 'done');
     if (!isTold && !(this.#corrects && last.length > 0)) return false;
+    if (isTold && this.#sortsOut(this.#sentence.clauses[at + 1])) return true;
     if (isTold) this.#outcome.takeBack(last);
     this.#outcome.because(`“${text}” takes it back`);
     this.#corrects = true;
     return true;
+  }
+
+  /** "2 and 3 done. actually no, 3 isn't": only what the next clause names is taken back. */
+  #sortsOut(next: Clause | undefined): boolean {
+    const items = sortedOut(next, this.#soFar);
+    this.#outcome.takeBack(items);
+    return items.length > 0;
   }
 
   /** "2 and 4 done. sorry not 4, 3": what was told of one is taken back, and goes with what is named next. */

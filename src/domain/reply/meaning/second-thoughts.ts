@@ -5,7 +5,7 @@ import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isJest } from '#domain/reply/meaning/correction.ts';
-import { carryDay, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
+import { carryDay, hear, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -139,6 +139,15 @@ export function unsaidIn(words: readonly Word[], { list, outcome, waiting }: Sen
   const isMore = named.some((word, at) => !refs.used.has(at) && isContent(word));
   if (isMore || refs.count !== null || refs.all || refs.rest) return [];
   return refs.items.every((item) => outcome.verdictOn(item) === 'done') ? refs.items : [];
+}
+
+/** "2 and 3 done. actually no, 3 isn't done": of those told as done, the ones that the clause says something else of. */
+export function sortedOut(clause: Clause | undefined, { list, outcome, waiting }: SentenceSoFar): readonly DayItem[] {
+  if (clause === undefined || waiting.items.length > 0) return [];
+  const { verdict, refs } = hear(clause, list);
+  if (verdict === null || verdict === 'done' || refs.all || refs.rest) return [];
+  const wasDone = (item: DayItem) => (outcome.verdictOn(item) ?? outcome.general?.verdict) === 'done';
+  return refs.items.every(wasDone) ? refs.items : [];
 }
 
 /** The subject is left out, and is the thing: "need to buy milk" is said of oneself. */
