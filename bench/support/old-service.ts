@@ -1,13 +1,14 @@
 /** A service in its second month: what its desk looks at, made by statements over whole tables. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Database } from '#adapters/postgres/database.ts';
 import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 /** Three prompts a day: nine million of a hundred thousand people. */
 const DAYS = 30;
@@ -25,17 +26,7 @@ export interface OldService {
 }
 
 export async function openOldService(name: string, people: number): Promise<OldService> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL names no server: run it by bin/with-postgres');
-  const admin = new Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await (await openPostgres({ url: url.href })).close();
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
+  const { url, client } = await freshDatabase(name);
   // The keys are right by construction.
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
@@ -48,7 +39,7 @@ export async function openOldService(name: string, people: number): Promise<OldS
     `update realms set clock_offset_ms = extract(epoch from $2::timestamptz - clock_timestamp())::bigint * 1000 where id = $1`,
     [LIVE_REALM, `${TODAY}T18:00:00Z`],
   );
-  return { client, database: await openPostgres({ url: url.href }), people, deliveries: people * DAYS * STAGES.length };
+  return { client, database: await openPostgres({ url }), people, deliveries: people * DAYS * STAGES.length };
 }
 
 async function fillPeople(client: Client, people: number): Promise<void> {

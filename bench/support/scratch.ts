@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { openPostgres } from '#adapters/postgres/server.ts';
+import type { Client } from 'pg';
+import { freshDatabase } from './fresh-database.ts';
 import type { Lives } from './population.ts';
 import { fillPopulation, FULL_LIVES } from './population.ts';
 
@@ -12,20 +12,9 @@ export interface Scratch {
 }
 
 export async function createScratch(name: string, people: number, lives: Lives = FULL_LIVES): Promise<Scratch> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL names no server: run it by bin/with-postgres');
-  const admin = new Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await (await openPostgres({ url: url.href })).close();
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
+  const { url, client } = await freshDatabase(name);
   await fillPopulation(client, people, lives);
-  return { url: url.href, client, people };
+  return { url, client, people };
 }
 
 /** Rows inserted, updated and deleted in all tables of the database so far; what open sessions did may come late. */

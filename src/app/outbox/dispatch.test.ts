@@ -157,16 +157,21 @@ test('where the provider cannot be asked, an answer of unknown fate is sent once
   expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 2 });
 });
 
+/** Each time when it is due again, and nobody holds it. */
+async function sendOften(deps: Parameters<typeof sendOutbox>[0], key: string, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    await sendOutbox(deps, key);
+    await endLeases();
+    await setClock(database, (await entry(key))?.dueAt ?? 0);
+  }
+}
+
 test('what the provider put off is not among its tries: one of unknown fate is still sent once more', async () => {
   const key = await put();
   const busy: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
   const silence: HandOver = { kind: 'unknown', reason: 'connection reset' };
   const { deps, handed } = told([busy, busy, silence, busy, silence]);
-  for (let round = 0; round < 8; round += 1) {
-    await sendOutbox(deps, key);
-    await endLeases();
-    await setClock(database, (await entry(key))?.dueAt ?? 0);
-  }
+  await sendOften(deps, key, 8);
   expect(handed).toHaveLength(5);
   expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 5, spent: 2 });
 });
@@ -176,11 +181,7 @@ test('one that is proved absent each time is given up after three such tries, ho
   const busy: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
   const silence: HandOver = { kind: 'unknown', reason: 'time-out' };
   const { deps, handed } = told([busy, silence, busy, silence, silence], { canFind: true, find: async () => 'absent' });
-  for (let round = 0; round < 12; round += 1) {
-    await sendOutbox(deps, key);
-    await endLeases();
-    await setClock(database, (await entry(key))?.dueAt ?? 0);
-  }
+  await sendOften(deps, key, 12);
   expect(handed).toHaveLength(5);
   expect(await entry(key)).toMatchObject({ state: 'failed', attempts: 5, spent: 3 });
 });

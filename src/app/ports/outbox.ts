@@ -9,8 +9,8 @@ export interface OutboxTable {
   /** Idempotent by key: false where it stands already. Also enqueues the job that sends it. */
   put(message: OutboxMessage): Promise<boolean>;
   /**
-   * One that was taken, and never left the provider, is planned again, where it is still of use by then and was not tried
-   * as often as may be.
+   * One that was taken, and never left the provider, has spent a try. It is planned again, where it is still of use by
+   * then and has tries left.
    */
   sendAgain(key: string, again: { readonly dueAt: number; readonly triesMax: number }): Promise<void>;
   /** The next free sequence of a conversation (person, date, stage). */
