@@ -66,6 +66,11 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     const isOfDay = day !== null && number.start >= day.start && number.end <= day.end;
     return !isOfDay && !/^\s?(?:days?|weeks?|months?)\b/iu.test(text.slice(number.end));
   };
+  // A clause is judged again by every one before it that looks for a verdict: "1, 3, 4 and 5 done".
+  const verdictsOn = once((words: readonly Word[]) => ({
+    plain: once((refs: References) => verdictOf(words, refs, { laterDay: false, stage: answered.stage })),
+    dated: once((refs: References) => verdictOf(words, refs, { laterDay: true, stage: answered.stage })),
+  }));
   const controls = {
     whole: once((text: string) => controlOf(text, false)),
     part: once((text: string) => controlOf(text, true)),
@@ -79,7 +84,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     referencesIn: once((words) => referencesIn(words, known, finder, answered.items.length)),
     dayIn,
     controlIn: (text, isPart) => controls[isPart ? 'part' : 'whole'](text),
-    verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
+    verdictIn: (words, refs, text) => verdictsOn(words)[dayIn(text) === null ? 'plain' : 'dated'](refs),
   };
 }
 
