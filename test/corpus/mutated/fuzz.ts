@@ -135,7 +135,7 @@ function timed(body: IncomingBody, answered: AnsweredMessage, msMax: number): { 
   return best;
 }
 
-/** A plain reply, and how many of them are read in 10 ms of a machine at its usual pace. */
+/** A plain reply, and how many of them are read in 100 ms of a machine at its usual pace. */
 const PLAIN: IncomingBody = {
   channel: 'sms',
   subject: '',
@@ -144,13 +144,13 @@ const PLAIN: IncomingBody = {
   headers: new Map(),
 };
 const ANSWERED: AnsweredMessage = { stage: 'evening', date: CONTEXT.today, items: [], sentText: '' };
-const PLAIN_IN_10_MS = 18;
+const PLAIN_IN_100_MS = 250;
 
 /** How many times slower than usual this machine is just now: others on it may take half of it or more. At least 1. */
 function slowness(): number {
   const from = process.threadCpuUsage();
-  for (let read = 0; read < PLAIN_IN_10_MS; read += 1) readReply(PLAIN, ANSWERED, CONTEXT);
-  return Math.max(1, msBetween(from, process.threadCpuUsage()) / 10);
+  for (let read = 0; read < PLAIN_IN_100_MS; read += 1) readReply(PLAIN, ANSWERED, CONTEXT);
+  return Math.max(1, msBetween(from, process.threadCpuUsage()) / 100);
 }
 
 function msBetween(from: NodeJS.CpuUsage, to: NodeJS.CpuUsage): number {

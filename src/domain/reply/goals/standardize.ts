@@ -14,6 +14,8 @@ export type Standardized = { readonly kind: 'items'; readonly items: readonly st
 
 /** No day holds more; a text that lists more is cut here. */
 const ITEMS_MAX = 40;
+/** Ten times as many lines, the same ones over and over among them; so a text of short lines takes no longer than others. */
+const LINES_MAX = 400;
 /** An item is a line, not a letter. In characters. */
 const ITEM_LENGTH_MAX = 200;
 
@@ -25,7 +27,7 @@ export function standardize(text: string): Standardized {
     return { kind: 'empty' };
   const items = new Map<string, string>();
   const { lift, restore } = createLinkLift();
-  for (const line of goalLines(bounded)) {
+  for (const line of goalLines(bounded).slice(0, LINES_MAX)) {
     for (const part of splitGoals(lift(line))) {
       const when = part.when === undefined ? {} : { when: restore(part.when) };
       note({ ...part, text: restore(part.text), ...when }, items);
