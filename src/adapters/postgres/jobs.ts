@@ -89,6 +89,9 @@ const CHECKS = {
   monitorIntervalSeconds: 10,
   schedule: false,
   useListenNotify: true,
+  // A loaded database answers late, and that is no lost connection; nothing waits for it, since every queue is looked at
+  // every four seconds as well.
+  notifyHeartbeatTimeoutMs: 30_000,
 } satisfies ConstructorOptions;
 
 /**

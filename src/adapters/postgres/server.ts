@@ -24,6 +24,8 @@ export interface PostgresOptions {
 const CONNECTIONS = 10;
 /** pg-boss's own: fetching, settling, and one that listens. */
 const QUEUE_CONNECTIONS = 4;
+/** A loaded server opens a connection late; pg-boss's own ten seconds would tell of a fault that is none. */
+const QUEUE_PATIENCE_MS = 30_000;
 const JOB_GRACE_MS = 10_000;
 /** A hand-over is promised by its commit: it must be on disk. */
 const SYNCHRONOUS = '-c synchronous_commit=on';
@@ -60,6 +62,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const queue: ConstructorOptions = {
     connectionString: url,
     max: QUEUE_CONNECTIONS,
+    connectionTimeoutMillis: QUEUE_PATIENCE_MS,
     application_name: 'anchor-jobs',
   };
   try {
