@@ -267,7 +267,8 @@ const MODALS = new Set('can could will would ill should shall must might may to 
 
 /** "ironing all done bar one shirt": an exception that is no item, behind what is named. */
 function isAllButPart(rest: readonly Word[], refs: References): boolean {
-  const except = EXCEPT.find(rest, Math.max(...refs.used) + 1);
+  // New words for an item name nothing: "1 should read email Dr Haddad, not 'all'".
+  const except = EXCEPT.find(rest, Math.max(-1, ...refs.used) + 1);
   return except !== null && rest.slice(except.end).some(isContent) && !['not', 'but'].includes(except.phrase);
 }
 
