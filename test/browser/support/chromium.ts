@@ -11,6 +11,22 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/**
+ * Of the whole browser: what its bar and its services load by themselves beside a page, up to 150 files, would be taken
+ * for the page's own work. Named twice, the last list counts, so it also has what playwright turns off for that reason.
+ */
+const OF_THE_WHOLE = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PreconnectToSearch',
+];
+
 /** The same engine without windows, a bar or services of its own: opening and drawing a page takes it a third. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 const WHOLE = [
@@ -29,7 +45,9 @@ interface Wanted {
 }
 
 export async function openChromium({ devToolsPort, isWhole = false }: Wanted = {}): Promise<Browser> {
-  const args = devToolsPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${devToolsPort}`];
+  const args = [...FLAGS];
+  if (isWhole) args.push(`--disable-features=${OF_THE_WHOLE.join(',')}`);
+  if (devToolsPort !== undefined) args.push(`--remote-debugging-port=${devToolsPort}`);
   return chromium.launch({
     executablePath: chromiumPath(isWhole ? [...WHOLE, ...SHELLS] : [...SHELLS, ...WHOLE]),
     args,
