@@ -12,6 +12,8 @@ import { plainText, spokenWordsOf, type Word } from '#domain/reply/language/plai
 /** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
 export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
 
+/** As much as is read of a reply. In characters. */
+const READ_LENGTH_MAX = 8000;
 /** No day holds more; a text that lists more is cut here. */
 const ITEMS_MAX = 40;
 /** Ten times as many lines, the same ones over and over among them; so a text of short lines takes no longer than others. */
@@ -21,7 +23,7 @@ const ITEM_LENGTH_MAX = 200;
 
 /** Free text as a list of goals, each in the person's own words, in order, each once. Any language; never throws. */
 export function standardize(text: string): Standardized {
-  const bounded = beginning(text, 20_000);
+  const bounded = beginning(text, READ_LENGTH_MAX);
   // As a whole: a "jfkdls;a jfkdl" would else be cut at its marks.
   if (optOutIn(withoutQuotes(bounded)) !== null || isGibberish(spokenWordsOf(bounded)) || isQuotation(bounded))
     return { kind: 'empty' };
