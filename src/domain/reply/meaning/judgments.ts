@@ -10,6 +10,7 @@ import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
+import { DEFINITE } from '#domain/reply/words/determiners.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { PhraseBook, type PhraseMatch, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -193,12 +194,23 @@ function targetsOf({ clause, refs }: HeardClause, verdict: Verdict, soFar: Sente
     return outcome.last;
   // "7 done" where nothing has the number 7.
   if (refs.unknown) return [];
+  if (verdict === 'drop' && isOfAnotherThing(clause, soFar)) return [];
   return unnamedTargets(clause, verdict, {
     open: list.open,
     before: previous?.items ?? [],
     last: outcome.topic,
     untold: outcome.topic.filter((item) => outcome.verdictOn(item) === null),
     isOneClause,
+  });
+}
+
+/** "Vet is closed. Didn't get to the book, scrap it": what goes is the book, which is no item, and not the vet. */
+function isOfAnotherThing({ start }: Clause, { sentence, list }: SentenceSoFar): boolean {
+  const before = sentence.clauses.filter(({ end }) => end <= start);
+  const named = before.findLastIndex(({ words }) => list.referencesIn(words).items.length > 0);
+  return before.slice(named + 1).some(({ words, text }) => {
+    const hasThing = words.some((word, at) => isContent(word) && DEFINITE.has(words[at - 1]?.plain ?? ''));
+    return hasThing && list.verdictIn(words, list.referencesIn(words), text) === 'open';
   });
 }
 

@@ -59,7 +59,7 @@ export const en: Vocabulary = {
   smaller: phrases('smaller, make it smaller, shrink, break it down, smaller step, break down, easier, a smaller one'),
   add: phrases(`
     add, also, adding, plus, and also, new one, new, additionally, one more thing, put down, add to the list, i also need to, another one,
-    need to also, can you add, please add, could you add, stick on there, put on there, pop on there, chuck on there, stick on the list, pop on the list, chuck on the list, oh and, throw in, put on the list, on top of that, additional`),
+    need to also, can you add, can u add, please add, pls add, plz add, could you add, could u add, would you add, stick on there, put on there, pop on there, chuck on there, stick on the list, pop on the list, chuck on the list, oh and, throw in, put on the list, on top of that, additional`),
   undo: phrases(
     'undo, undo that, undo it, take that back, revert, revert that, undo last, undo the last one, oops undo, that was wrong undo, go back',
   ),
@@ -123,7 +123,7 @@ export const en: Vocabulary = {
   ),
   greetings: phrases(`
     hi, hello, hey, hiya, yo, good morning, good afternoon, good evening, morning, gm, hi there, hello there, hey there, howdy, greetings, sup, hi anchor, hello anchor,
-    hey anchor, dear anchor, good day, happy monday, happy friday, good night, goodnight, gn, whats up, hi team, hello team, hi all, how are you, hope you are well, hope youre well, anchor, team, evening, afternoon, happy tuesday, happy wednesday, happy thursday, happy sunday, happy saturday, gday, g day, mornin, mornin all, mornin everyone, morning folks, mornin folks, mornin team, afternoon all, evening all, heya, hiya all, ahoy, oi, wotcha, wassup, salutations, good mornin, top of the morning, top o the mornin, ey up, alright mate, hi y all, hey yall, hi yall, howdy yall, howdy folks, guten morning, aloha`),
+    hey anchor, dear anchor, good day, happy monday, happy friday, good night, goodnight, gn, whats up, hi team, hello team, hi all, hi sir, hi madam, hi maam, hello sir, hello madam, hello maam, dear sir, dear madam, good morning sir, good morning madam, good morning maam, how are you, hope you are well, hope youre well, anchor, team, evening, afternoon, happy tuesday, happy wednesday, happy thursday, happy sunday, happy saturday, gday, g day, mornin, mornin all, mornin everyone, morning folks, mornin folks, mornin team, afternoon all, evening all, heya, hiya all, ahoy, oi, wotcha, wassup, salutations, good mornin, top of the morning, top o the mornin, ey up, alright mate, hi y all, hey yall, hi yall, howdy yall, howdy folks, guten morning, aloha`),
   thanks: phrases(`
     thanks, thank you, thx, ty, tysm, thank you so much, thanks a lot, thanks so much, many thanks, cheers, much appreciated, appreciate it, i appreciate it, thanks again,
     thank you very much, ta, ta muchly, ta very much, cheers mate, thanks mate, nice one, thanks a million, thanks a bunch, thanks heaps, bless you, thank u, tks, tnx, thnx, thanx, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this`),
