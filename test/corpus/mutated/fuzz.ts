@@ -171,12 +171,26 @@ function holds(reading: Reading, body: IncomingBody, answered: AnsweredMessage):
   expectThat(told.every(isStorable), 'the reading has words that cannot be stored');
 }
 
+/** How often each sign stands in one and not yet in the other; all are 0 between two letters. */
+const SIGNS = new Int32Array(2 ** 16);
+
 /** Whether the parts have the signs of the whole, however often each stands there. */
 function isWhole(parts: readonly string[], whole: string): boolean {
-  const counts = new Int32Array(2 ** 16);
-  for (let at = 0; at < whole.length; at += 1) counts[whole.charCodeAt(at)]! += 1;
-  for (const part of parts) for (let at = 0; at < part.length; at += 1) counts[part.charCodeAt(at)]! -= 1;
-  return counts.every((count) => count === 0);
+  countSigns(whole, 1);
+  for (const part of parts) countSigns(part, -1);
+  const texts = [whole, ...parts];
+  const even = texts.every(hasNoneLeft);
+  for (const text of texts) for (let at = 0; at < text.length; at += 1) SIGNS[text.charCodeAt(at)] = 0;
+  return even;
+}
+
+function countSigns(text: string, each: 1 | -1): void {
+  for (let at = 0; at < text.length; at += 1) SIGNS[text.charCodeAt(at)]! += each;
+}
+
+function hasNoneLeft(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (SIGNS[text.charCodeAt(at)] !== 0) return false;
+  return true;
 }
 
 function wordsIn(command: Command): string[] {

@@ -72,7 +72,7 @@ export function mutations(channel: 'email' | 'sms'): fc.Arbitrary<Mutation[]> {
   return fc.array(
     fc.record({
       kind: fc.oneof(
-        { weight: 5, arbitrary: fc.constantFrom(...kinds.filter((kind) => !MAKES_LONG.has(kind))) },
+        { weight: 20, arbitrary: fc.constantFrom(...kinds.filter((kind) => !MAKES_LONG.has(kind))) },
         { weight: 1, arbitrary: fc.constantFrom(...kinds.filter((kind) => MAKES_LONG.has(kind))) },
       ),
       at: fc.nat(SHARES),
