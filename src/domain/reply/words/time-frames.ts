@@ -80,7 +80,7 @@ const slots: Slots = {
   SEND_ME: new PhraseBook(phrases('send me, text me, get me')),
   TELL_ME: new PhraseBook(
     phrases(
-      'wake me with this, wake me with these, wake me up with this, wake me up with these, text me, email me, message me, write me, ping me, ask me, contact me, send me, mail me, write to me, check in with me, send it, send this, send them, send these, send mine, send mine out, send this one, send that, send that one, mandamelo, mandame, enviamelo, escribeme, mandamela, mandamelos, envoie moi, envoie le, ecris moi, envoyez moi, schreib mir, schick mir, schick es, schickt mir, melde dich, texte me, hit me up, get these, get this, get them, receive these, receive this, receive it, get it, have these, have this, have it come, get this one, get your message, get your messages, get your email, get your emails',
+      'please write, pls write, please mail, please text, please ask, wake me with this, wake me with these, wake me up with this, wake me up with these, text me, email me, message me, write me, ping me, ask me, contact me, send me, mail me, write to me, check in with me, send it, send this, send them, send these, send mine, send mine out, send this one, send that, send that one, mandamelo, mandame, enviamelo, escribeme, mandamela, mandamelos, envoie moi, envoie le, ecris moi, envoyez moi, schreib mir, schick mir, schick es, schickt mir, melde dich, texte me, hit me up, get these, get this, get them, receive these, receive this, receive it, get it, have these, have this, have it come, get this one, get your message, get your messages, get your email, get your emails',
     ),
   ),
   COME: new PhraseBook(
@@ -118,6 +118,7 @@ export const TIME_FRAMES = {
       CAN DET* STAGE NOUN COME
       CAN DET* STAGE NOUN COME
       TELL_ME DET* DE? STAGE NOUN?
+      TELL_ME ADVERB at
       DET NOUN DE STAGE
       DET DE STAGE
       MOVE DET DE STAGE
