@@ -2,6 +2,9 @@
  * npm run bench:lighthouse: what Lighthouse says of the speed of every public page on a telephone (its mobile preset,
  * simulated throttling), as the whole web door serves it. BENCH_ROUNDS (5) rounds, medians.
  *
+ * By Chromium's shell where there is one: the same engine without the windows and services of a whole browser, which on
+ * two cores take their time from the page. BENCH_BROWSER=whole measures with those.
+ *
  * A run whose trace lacks its beginning (NO_NAVSTART, which a busy machine brings about) says nothing of the page: it is
  * made again, three times at most, and told.
  */
@@ -21,7 +24,7 @@ const TRIES_MORE = 3;
 const site = await startChild('./site-process.ts', {}, 'web');
 const origin = `http://127.0.0.1:${site.ready.port}`;
 const port = await freePort();
-const browser = await openChromium({ devToolsPort: port, isWhole: true });
+const browser = await openChromium({ devToolsPort: port, isWhole: process.env['BENCH_BROWSER'] === 'whole' });
 const lines: Line[] = [];
 for (const [name, at, pages] of [
   ['product', origin, listedPaths],
