@@ -1,8 +1,12 @@
 import type { ReportProblem } from '#adapters/postgres/database.ts';
 
+/** Some of pg-boss's errors are plain objects. */
+const wordsOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
 /** A background problem ends the test run, as an error that nobody caught. */
 export const endTheRun: ReportProblem = (what, error) => {
   queueMicrotask(() => {
-    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${what}: ${wordsOf(error)}`, { cause: error });
   });
 };

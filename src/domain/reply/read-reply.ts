@@ -1,5 +1,5 @@
 import { restUntil } from '#domain/reply/screening/absence-note.ts';
-import { beginning } from '#domain/reply/letter/beginning.ts';
+import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
@@ -22,9 +22,6 @@ export interface ReadingContext {
   readonly today: LocalDate;
   readonly zone: string;
 }
-
-/** No answer to a question of ours is longer; what lies beyond is kept as a note, not read. In characters. */
-const READ_LENGTH_MAX = 8000;
 
 /**
  * Reads one reply in the order of D14: screening, the body, the diff against what we sent, quotes, signature,

@@ -1,4 +1,4 @@
-import { beginning } from '#domain/reply/letter/beginning.ts';
+import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
 import type { Clause } from '#domain/reply/goals/clauses.ts';
 import { correctionIn, withHour, withNumber, withObject } from '#domain/reply/goals/corrections.ts';
 import { goalLines } from '#domain/reply/goals/lines.ts';
@@ -12,8 +12,6 @@ import { plainText, spokenWordsOf, type Word } from '#domain/reply/language/plai
 /** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
 export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
 
-/** As much as is read of a reply. In characters. */
-const READ_LENGTH_MAX = 8000;
 /** No day holds more; a text that lists more is cut here. */
 const ITEMS_MAX = 40;
 /** Ten times as many lines, the same ones over and over among them; so a text of short lines takes no longer than others. */
