@@ -10,9 +10,8 @@
  */
 import lighthouse from 'lighthouse';
 import { landingPaths, listedPaths } from '#api/paths.ts';
-import { openChromium } from '#test/browser/support/chromium.ts';
+import { openDebuggedChromium } from '#test/browser/support/chromium.ts';
 import { landingOrigin } from '#test/browser/support/landing.ts';
-import { freePort } from '#test/support/free-port.ts';
 import { startChild } from './support/children.ts';
 import { conclude, median, type Line } from './support/table.ts';
 
@@ -23,8 +22,7 @@ const TRIES_MORE = 3;
 
 const site = await startChild('./site-process.ts', {}, 'web');
 const origin = `http://127.0.0.1:${site.ready.port}`;
-const port = await freePort();
-const browser = await openChromium({ devToolsPort: port, isWhole: process.env['BENCH_BROWSER'] === 'whole' });
+const browser = await openDebuggedChromium(process.env['BENCH_BROWSER'] === 'whole');
 const lines: Line[] = [];
 for (const [name, at, pages] of [
   ['product', origin, listedPaths],
@@ -54,7 +52,11 @@ async function marksOf(what: string, url: string): Promise<Line> {
 
 async function markOf(what: string, url: string): Promise<number> {
   for (let more = TRIES_MORE; ; more -= 1) {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+    const result = await lighthouse(url, {
+      port: browser.devToolsPort,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+    });
     const score = result?.lhr.categories['performance']?.score;
     if (score !== undefined && score !== null) return Math.round(score * FULL_MARKS);
     const fault = result?.lhr.runtimeError;

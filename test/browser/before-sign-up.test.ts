@@ -45,11 +45,10 @@ describe('"Try it yourself"', () => {
     await section.getByLabel(words).fill('water the plants, Oma anrufen');
     await section.getByText('Two things understood.').waitFor();
     const items = section.getByRole('listitem').filter({ hasText: /^\d/ });
-    expect(await items.allInnerTexts()).toEqual([
-      expect.stringMatching(/^1\s+water the plants$/),
-      expect.stringMatching(/^2\s+Oma anrufen$/),
-    ]);
-    expect(await section.getByText('What happens next:').isVisible()).toBe(true);
+    await expect
+      .poll(() => items.allInnerTexts())
+      .toEqual([expect.stringMatching(/^1\s+water the plants$/), expect.stringMatching(/^2\s+Oma anrufen$/)]);
+    await expect.poll(() => section.getByText('What happens next:').isVisible()).toBe(true);
   });
 
   it('says so where nothing can be used, and shows the example again', async () => {
@@ -59,8 +58,8 @@ describe('"Try it yourself"', () => {
     await page.getByText('One thing understood.').waitFor();
     await page.getByLabel(words).fill('hello');
     await page.getByText('There is no intention in that').waitFor();
-    expect(await page.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Sign up with these words' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Sign up with these words' }).isVisible()).toBe(false);
   });
 
   it('fetches the reader with the first focus, and sends nothing', async () => {
@@ -95,16 +94,16 @@ describe('"Try it yourself"', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'As a list' }).click();
     await page.getByRole('button', { name: 'Sign up with these words' }).click();
-    expect(await page.getByText('Your words come along: “1) dentist').isVisible()).toBe(true);
-    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => page.getByText('Your words come along: “1) dentist').isVisible()).toBe(true);
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email');
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 
     await page.keyboard.type(freshAddress());
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toContain('send Ana the contract');
     await page.getByRole('button', { name: 'Start Today' }).click();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-    expect(await page.evaluate('sessionStorage.getItem("brought")')).toBe(null);
+    await expect.poll(() => page.evaluate('sessionStorage.getItem("brought")')).toBe(null);
   });
 
   it('is one example without a script, and no dead box', async () => {
@@ -113,9 +112,9 @@ describe('"Try it yourself"', () => {
     const { page } = visitor;
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Try it yourself' });
-    expect(await section.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
-    expect(await section.getByRole('textbox').count()).toBe(0);
-    expect(await section.getByRole('button').count()).toBe(0);
+    await expect.poll(() => section.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => section.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => section.getByRole('button').count()).toBe(0);
   });
 });
 
@@ -129,11 +128,13 @@ describe('holding a thought', () => {
     await page.getByRole('button', { name: 'Hold This Thought' }).click();
 
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-    expect(await page.getByText('Ask Ana how the interview went').isVisible()).toBe(true);
-    expect(await page.getByText('You will hear from us later today, once you have signed up.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Ask Ana how the interview went').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText('You will hear from us later today, once you have signed up.').isVisible())
+      .toBe(true);
     expect(requests).toEqual([]);
-    expect(page.url()).toBe(`${site.origin}/hold-this-thought`);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/hold-this-thought`);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 
   it('wants a thought that is not blank', async () => {
@@ -142,10 +143,14 @@ describe('holding a thought', () => {
     await page.getByRole('textbox', { name: 'Your thought' }).fill('  \n');
     await page.getByRole('button', { name: 'Hold This Thought' }).click();
     await page.getByRole('alert').filter({ hasText: 'Please write the thought you want to hold.' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Got it.' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Got it.' }).count()).toBe(0);
     await page.getByRole('textbox', { name: 'Your thought' }).fill('Ask Ana how the interview went');
-    expect(await page.getByRole('alert').allInnerTexts()).not.toContain('Please write the thought you want to hold.');
-    expect(await page.getByRole('textbox', { name: 'Your thought' }).getAttribute('aria-invalid')).toBe(null);
+    await expect
+      .poll(() => page.getByRole('alert').allInnerTexts())
+      .not.toContain('Please write the thought you want to hold.');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Your thought' }).getAttribute('aria-invalid'))
+      .toBe(null);
   });
 
   it('keeps of a phone number what belongs to one, and empties the field for the other way', async () => {
@@ -153,11 +158,11 @@ describe('holding a thought', () => {
     await page.goto('/hold-this-thought');
     await page.getByRole('radio', { name: 'Text Message' }).check({ force: true });
     await page.getByLabel('Your phone number').pressSequentially('+1 (512) 555-0100 ext.4');
-    expect(await page.getByLabel('Your phone number').inputValue()).toBe('+1 (512) 555-0100 4');
+    await expect.poll(() => page.getByLabel('Your phone number').inputValue()).toBe('+1 (512) 555-0100 4');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByLabel('Your email address').inputValue()).toBe('');
-    expect(await page.getByRole('radio', { name: 'Email (Free)' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Your email address').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('radio', { name: 'Email (Free)' }).isChecked()).toBe(true);
   });
 
   it('carries the thought and the address into the sign-up, which counts as one of this page', async () => {
@@ -170,7 +175,7 @@ describe('holding a thought', () => {
     await page.getByRole('link', { name: 'Sign up with this thought' }).click();
 
     await page.getByText('Your words come along: “Ask Ana').waitFor();
-    expect(await page.getByLabel('Your email address').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Your email address').inputValue()).toBe(email);
     const call = page.waitForRequest('**/create-user');
     await page.getByRole('button', { name: 'Start for Free' }).click();
     expect((await call).postDataJSON()).toMatchObject({ email, source: 'hold' });
@@ -182,7 +187,7 @@ describe('holding a thought', () => {
     visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/hold-this-thought');
-    expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByText('This page needs JavaScript').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
   });
 });

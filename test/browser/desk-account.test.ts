@@ -30,7 +30,7 @@ async function beginSetUp(page: Page): Promise<string> {
 }
 
 const isClean = async (page: Page, what: string) => {
-  expect(await accessibilityFaults(page), what).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page), { message: what }).toEqual([]);
   await expectNoSidewaysScroll(page);
 };
 
@@ -62,7 +62,7 @@ describe('the second factor', () => {
     await page.getByLabel('Code').fill('123456');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/login/code?error=1');
-    expect(await page.getByRole('alert').innerText()).toBe('That code is not right, or was used before.');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('That code is not right, or was used before.');
     // The app's own of this half minute was used for the setting up.
     await page.getByLabel('Code').fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     await page.getByLabel('Code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/admin/account');
-    expect(await page.getByText('Recovery codes left').locator('..').innerText()).toContain('9');
+    await expect.poll(() => page.getByText('Recovery codes left').locator('..').innerText()).toContain('9');
 
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const renewing = page.getByRole('dialog', { name: 'Make new recovery codes?' });

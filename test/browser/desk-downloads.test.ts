@@ -96,9 +96,9 @@ it('tells how far an export is, and why another came to nothing', async () => {
   await page.waitForURL('**/admin');
   await page.goto('/downloads');
   await page.getByText('40 %, 4,000 rows').waitFor();
-  expect(await page.getByRole('progressbar', { name: 'a.csv' }).getAttribute('value')).toBe('40');
+  await expect.poll(() => page.getByRole('progressbar', { name: 'a.csv' }).getAttribute('value')).toBe('40');
   await page.getByText('It broke.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 });
 
 it('is busy with one file for two seconds, and asks for the list again after one', async () => {
@@ -111,14 +111,14 @@ it('is busy with one file for two seconds, and asks for the list again after one
   await take.waitFor();
   const before = asked();
   await Promise.all([page.waitForEvent('download'), take.click()]);
-  expect(await take.innerText()).toBe('Downloading…');
-  expect(await take.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => take.innerText()).toBe('Downloading…');
+  await expect.poll(() => take.getAttribute('aria-disabled')).toBe('true');
   await Promise.all([page.waitForResponse('**/api/downloads'), page.clock.runFor(1100)]);
   expect(asked()).toBe(before + 1);
-  expect(await take.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => take.getAttribute('aria-disabled')).toBe('true');
   await page.clock.runFor(1000);
-  expect(await take.innerText()).toBe('Download');
-  expect(await take.getAttribute('aria-disabled')).toBe('false');
+  await expect.poll(() => take.innerText()).toBe('Download');
+  await expect.poll(() => take.getAttribute('aria-disabled')).toBe('false');
 });
 
 it('says what could not be loaded, and what could not be downloaded', async () => {
@@ -165,7 +165,7 @@ it('shows a viewer which files there are, and nothing to take or to make', async
   await page.goto('/downloads');
   await page.getByText('A viewer sees which files there are. Downloading and exporting are an operator’s.').waitFor();
   await page.getByText('1.5 KB').waitFor();
-  expect(await page.getByRole('button', { name: /^(Download|Export)/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^(Download|Export)/ }).count()).toBe(0);
 });
 
 it('shows what is over struck through, without a button', async () => {
@@ -173,7 +173,7 @@ it('shows what is over struck through, without a button', async () => {
   await withOneFile(page, { ...FILE, isActive: false });
   await page.goto('/downloads');
   await page.getByText('No longer available').waitFor();
-  expect(await page.getByRole('button', { name: /^Download / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(0);
 });
 
 it.each([
@@ -185,12 +185,12 @@ it.each([
   await page.goto('/downloads');
   await page.getByText('1.5 KB').waitFor();
   await page.getByLabel('Deliveries').check();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.goto('/admin/compliance');
   await page.getByRole('heading', { level: 1, name: 'Email compliance' }).waitFor();
   await page.getByText('No recent unsubscribe events.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 });
 

@@ -32,11 +32,11 @@ it('shows the lines of the last quarter of an hour, by the reader’s clock or b
   await pane.getByText('12:00:01.500', { exact: true }).waitFor();
   await page.getByLabel('UTC 24h').check();
   await pane.getByText('18:00:01.500', { exact: true }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Copy All' }).click();
   await page.getByRole('button', { name: 'Copied!' }).waitFor();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${line(1)}\n${line(2)}`);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(`${line(1)}\n${line(2)}`);
   await page.getByRole('button', { name: 'Copy All' }).waitFor();
 });
 
@@ -67,8 +67,8 @@ it('reads what stands in the fields, on Enter as well, and keeps it in the addre
   await page.getByText('1 entry').waitFor();
   await page.reload();
   await page.getByText('1 entry').waitFor();
-  expect(await page.getByLabel('Person number or trace id').inputValue()).toBe('req-7');
-  expect(await page.getByLabel('At least').inputValue()).toBe('warn');
+  await expect.poll(() => page.getByLabel('Person number or trace id').inputValue()).toBe('req-7');
+  await expect.poll(() => page.getByLabel('At least').inputValue()).toBe('warn');
 });
 
 it('leads to the sign-in where the session has ended', async () => {
@@ -82,7 +82,7 @@ it('says to a viewer whose the raw log is', async () => {
   await looking.getByText('The raw log is an operator’s.').waitFor();
   await looking.goto('/admin/logs');
   await looking.getByText('The raw log is an operator’s.').waitFor();
-  expect(await looking.getByRole('button', { name: 'View Logs' }).count()).toBe(0);
+  await expect.poll(() => looking.getByRole('button', { name: 'View Logs' }).count()).toBe(0);
 });
 
 it.each([

@@ -73,7 +73,7 @@ describe('the overview', () => {
   it('is the first tab, and says of a sandbox what it is', async () => {
     const page = await office.at('viewer', '');
     await page.getByRole('heading', { name: 'Context Bundle v1' }).waitFor();
-    expect(await page.locator('nav [aria-current=page]').innerText()).toBe('Overview');
+    await expect.poll(() => page.locator('nav [aria-current=page]').innerText()).toBe('Overview');
     const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card('Email System').getByText('Sandbox', { exact: true }).waitFor();
     await card('SMS System').getByText('Sandbox', { exact: true }).waitFor();
@@ -81,7 +81,7 @@ describe('the overview', () => {
     await card('Users').getByText('Total users registered').waitFor();
     await page.getByRole('heading', { name: 'All is well.' }).waitFor();
     await page.getByText('A viewer may look, but run nothing here.').waitFor();
-    expect(await page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
   });
 
   it('says that all is well, and by what one sees it', async () => {
@@ -95,7 +95,7 @@ describe('the overview', () => {
     await page.getByText('Last tick 4 s ago · Nothing overdue').waitFor();
     await page.getByText('via Postmark').waitFor();
     await page.getByText('ready', { exact: true }).waitFor();
-    expect(await page.getByText('Pass', { exact: true }).count()).toBe(5);
+    await expect.poll(() => page.getByText('Pass', { exact: true }).count()).toBe(5);
   });
 
   it('lists what is not well with what to do, the gravest first', async () => {
@@ -123,7 +123,7 @@ describe('the overview', () => {
     );
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: 'Nobody knows whether all is well' }).waitFor();
-    expect(await page.getByText('Network response was not ok').count()).toBe(2);
+    await expect.poll(() => page.getByText('Network response was not ok').count()).toBe(2);
     await page.unroute(/api\/admin\/overview|admin\/api\/stability/);
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByRole('heading', { name: 'All is well.' }).waitFor();
@@ -216,7 +216,7 @@ describe.each([
   it('overview and system are clean', async () => {
     const page = await office.at('operator', 'overview', { viewport: { width, height: 800 }, colorScheme });
     const isClean = async (what: string) => {
-      expect(await accessibilityFaults(page), what).toEqual([]);
+      await expect.poll(() => accessibilityFaults(page), { message: what }).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
     await page.getByRole('heading', { name: 'All is well.' }).waitFor();

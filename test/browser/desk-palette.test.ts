@@ -20,9 +20,9 @@ describe('the palette', () => {
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
-    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox');
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox');
     await page.keyboard.type('aud');
-    expect(await page.getByRole('option').allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toHaveLength(1);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/audit');
     await palette(page).waitFor({ state: 'detached' });
@@ -37,12 +37,12 @@ describe('the palette', () => {
       page.evaluate(
         'document.getElementById(document.activeElement.getAttribute("aria-activedescendant")).textContent',
       );
-    expect(await chosen()).toMatch(/^Logs/);
+    await expect.poll(() => chosen()).toMatch(/^Logs/);
     await page.keyboard.press('ArrowDown');
-    expect(await chosen()).toMatch(/^Raw logs/);
-    expect(await named()).toMatch(/^Raw logs/);
+    await expect.poll(() => chosen()).toMatch(/^Raw logs/);
+    await expect.poll(() => named()).toMatch(/^Raw logs/);
     await page.keyboard.press('ArrowDown');
-    expect(await chosen()).toMatch(/^Logs/);
+    await expect.poll(() => chosen()).toMatch(/^Logs/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/logs');
@@ -88,14 +88,14 @@ describe('the shortcuts', () => {
     await page.getByLabel('Email address').click();
     await page.keyboard.type('gu?');
     await page.keyboard.press('Control+k');
-    expect(await page.getByLabel('Email address').inputValue()).toBe('gu?');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(page.url()).toContain('tab=compliance');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('gu?');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.url()).toContain('tab=compliance');
 
     await page.getByRole('button', { name: 'Go to…' }).click();
     await field(page).pressSequentially('gu?');
-    expect(await field(page).inputValue()).toBe('gu?');
-    expect(page.url()).toContain('tab=compliance');
+    await expect.poll(() => field(page).inputValue()).toBe('gu?');
+    await expect.poll(() => page.url()).toContain('tab=compliance');
   });
 
   it('of single keys can be turned off, and stay off', async () => {
@@ -108,7 +108,7 @@ describe('the shortcuts', () => {
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
-    expect(await help(page).count()).toBe(0);
+    await expect.poll(() => help(page).count()).toBe(0);
     await field(page).fill('keyboard');
     await page.keyboard.press('Enter');
     await help(page).waitFor();
@@ -124,12 +124,12 @@ describe.each([
     await page.getByRole('button', { name: 'Go to…' }).click();
     await field(page).fill('log');
     await page.getByRole('option', { name: 'Raw logs' }).waitFor();
-    expect(await accessibilityFaults(page), 'palette').toEqual([]);
+    await expect.poll(() => accessibilityFaults(page), { message: 'palette' }).toEqual([]);
     await expectNoSidewaysScroll(page);
     await field(page).fill('keyboard');
     await page.keyboard.press('Enter');
     await help(page).waitFor();
-    expect(await accessibilityFaults(page), 'help').toEqual([]);
+    await expect.poll(() => accessibilityFaults(page), { message: 'help' }).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -31,11 +31,11 @@ it('opens from the table, has an address of its own, and closes by Escape and by
   const page = await office.at('operator', 'users');
   const opened = await openPerson(page, 'Flight recorder');
   await opened.getByText('Days and times are theirs, in America/Chicago', { exact: false }).waitFor();
-  expect(new URL(page.url()).search).toMatch(/^\?tab=users&person=[0-9a-f-]{36}&view=flights$/);
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?tab=users&person=[0-9a-f-]{36}&view=flights$/);
   await page.keyboard.press('Escape');
   await drawerOf(page).waitFor({ state: 'detached' });
-  expect(new URL(page.url()).search).toBe('?tab=users');
-  expect(await page.evaluate('document.activeElement.textContent')).toBe(email);
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=users');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(email);
 
   await openPerson(page);
   const address = page.url();
@@ -61,7 +61,7 @@ it('shows how they stand, and what stood on a day', async () => {
   const days = drawer.getByRole('toolbar', { name: 'Days, the oldest first' });
   await days.getByRole('button', { pressed: true }).focus();
   await page.keyboard.press('Home');
-  expect(new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it('shows both sides’ words as text, with what was understood, page by page', async () => {
@@ -102,7 +102,7 @@ it('shows both sides’ words as text, with what was understood, page by page', 
   const drawer = await signedInAt(page, 'operator', 'Conversation');
   await drawer.getByText('“Post the parcel” is done.').waitFor();
   await drawer.getByText('⟨U+202E⟩gpj.exe 2').waitFor();
-  expect(await drawer.getByText('slept well').count()).toBe(1);
+  await expect.poll(() => drawer.getByText('slept well').count()).toBe(1);
   await drawer.getByText('As it came (120 bytes)').click();
   await drawer.getByText('<script>document.title="run"</script>').waitFor();
 
@@ -112,8 +112,8 @@ it('shows both sides’ words as text, with what was understood, page by page', 
     }),
   );
   await drawer.getByText('Add to the corpus').first().click();
-  expect(await drawer.getByLabel('Their list, redacted').inputValue()).toBe('Post the parcel');
-  expect(await drawer.getByLabel('What it means').inputValue()).toBe('done 1\nnote');
+  await expect.poll(() => drawer.getByLabel('Their list, redacted').inputValue()).toBe('Post the parcel');
+  await expect.poll(() => drawer.getByLabel('What it means').inputValue()).toBe('done 1\nnote');
   await drawer.getByLabel('Their words, redacted').fill('posted it');
   await drawer.getByLabel('Nobody can be known by these words').check();
   await drawer.getByRole('button', { name: 'Add the case' }).click();
@@ -123,8 +123,8 @@ it('shows both sides’ words as text, with what was understood, page by page', 
 
   await drawer.getByRole('button', { name: 'Earlier' }).click();
   await drawer.getByText('⟨U+202E⟩gpj.exe 1').waitFor();
-  expect(await drawer.getByRole('button', { name: 'Earlier' }).count()).toBe(0);
-  expect(await page.title()).not.toBe('run');
+  await expect.poll(() => drawer.getByRole('button', { name: 'Earlier' }).count()).toBe(0);
+  await expect.poll(() => page.title()).not.toBe('run');
 });
 
 it('previews a message in a frame in which nothing runs, and on the air', async () => {
@@ -132,10 +132,10 @@ it('previews a message in a frame in which nothing runs, and on the air', async 
   const drawer = await openPerson(page, 'Preview');
   await drawer.getByLabel('Message', { exact: true }).selectOption('evening');
   const frame = drawer.locator('iframe');
-  expect(await frame.getAttribute('sandbox')).toBe('');
+  await expect.poll(() => frame.getAttribute('sandbox')).toBe('');
   await frame.contentFrame().getByText('Post the parcel').first().waitFor();
   await drawer.getByText(/^GSM-7, \d+ septets, \d segments?$/).waitFor();
-  expect(new URL(page.url()).searchParams.get('kind')).toBe('evening');
+  await expect.poll(() => new URL(page.url()).searchParams.get('kind')).toBe('evening');
   await drawer.getByLabel('Their date').fill('2020-01-01');
   await drawer.getByText('Please choose a day within two months of today.').waitFor();
 });
@@ -220,7 +220,7 @@ it('lets a viewer look at everything and change nothing', async () => {
   const page = await office.at('viewer', 'users');
   const drawer = await openPerson(page);
   await drawer.getByText('A viewer may look, but change nothing here.').waitFor();
-  expect(await drawer.getByRole('button', { name: /plan|subscribe|Delete|Purge/i }).count()).toBe(0);
+  await expect.poll(() => drawer.getByRole('button', { name: /plan|subscribe|Delete|Purge/i }).count()).toBe(0);
 });
 
 it.each([
@@ -240,7 +240,7 @@ it.each([
     await drawer.getByRole('link', { name: view }).click();
     if (view === 'Overview') await drawer.getByRole('region', { name: settled }).waitFor();
     else await drawer.getByText(settled, { exact: false }).first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     const overflow = await page.evaluate<number>(SIDEWAYS);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -35,7 +35,7 @@ async function reply(page: Page, text: string) {
   await page.getByLabel('Your reply').fill(text);
   await press(page, 'Send Reply');
   await expect.poll(() => messages(page).count()).toBe(before + 2);
-  expect(await page.getByLabel('Your reply').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Your reply').inputValue()).toBe('');
 }
 
 describe.each([
@@ -44,33 +44,35 @@ describe.each([
 ])('%s', (path, title) => {
   it('plays somebody from their first morning into their second day', async () => {
     const page = await opened(path);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     await page.getByText('Nobody is played yet. Seed a test user to begin their first day.').waitFor();
     await press(page, 'Seed Test User');
     await expect.poll(() => fact(page, 'User').innerText()).toMatch(/^[0-9a-f]{8}$/);
-    expect(await fact(page, 'Email').innerText()).toMatch(/^tester-[0-9a-f]{8}@rehearsal\.invalid$/);
-    expect(await fact(page, 'Day').innerText()).toBe('1');
-    expect(await fact(page, 'Stage').innerText()).toBe('MORNING');
+    await expect.poll(() => fact(page, 'Email').innerText()).toMatch(/^tester-[0-9a-f]{8}@rehearsal\.invalid$/);
+    await expect.poll(() => fact(page, 'Day').innerText()).toBe('1');
+    await expect.poll(() => fact(page, 'Stage').innerText()).toBe('MORNING');
 
     await press(page, 'Send Stage Prompt');
     const prompt = messages(page).first();
     await prompt.getByText('MORNING_INTENTION').waitFor();
     await prompt.getByText('morning.intention@6').waitFor();
-    expect(await prompt.getByRole('heading').innerText()).toBe('Prompt');
+    await expect.poll(() => prompt.getByRole('heading').innerText()).toBe('Prompt');
     const trace = prompt.getByText('Trace');
-    expect(await trace.innerText()).toMatch(/^Trace [0-9a-f]{8}$/);
+    await expect.poll(() => trace.innerText()).toMatch(/^Trace [0-9a-f]{8}$/);
     expect((await trace.getAttribute('title'))?.endsWith((await trace.innerText()).slice(-8))).toBe(true);
     // The same message is not shown twice.
     await press(page, 'Send Stage Prompt');
     await page.getByRole('status').getByText('The transcript has this message already.').waitFor();
-    expect(await messages(page).count()).toBe(1);
+    await expect.poll(() => messages(page).count()).toBe(1);
 
     await reply(page, 'Call the dentist\nFinish the draft');
     await messages(page).last().getByText('ack.morning@6').waitFor();
-    expect(await intentions(page)).toEqual([
-      expect.stringMatching(/☐[^]*open:[^]*Call the dentist/),
-      expect.stringMatching(/☐[^]*open:[^]*Finish the draft/),
-    ]);
+    await expect
+      .poll(() => intentions(page))
+      .toEqual([
+        expect.stringMatching(/☐[^]*open:[^]*Call the dentist/),
+        expect.stringMatching(/☐[^]*open:[^]*Finish the draft/),
+      ]);
     await press(page, 'Next Stage');
     await messages(page).last().getByText('midday.checkin@6').waitFor();
     await reply(page, '1 done');
@@ -82,7 +84,7 @@ describe.each([
     await expect
       .poll(() => intentions(page))
       .toEqual([expect.stringMatching(/↻[^]*carried over:[^]*Finish the draft/)]);
-    expect(await fact(page, 'Day').innerText()).toBe('2');
+    await expect.poll(() => fact(page, 'Day').innerText()).toBe('2');
 
     await page.getByText('More', { exact: true }).click();
     await press(page, 'Advance Day');
@@ -97,7 +99,7 @@ describe.each([
 
     await press(page, 'Reset Session');
     await page.getByText('Nothing was said yet. The stage’s prompt appears here once it is sent.').waitFor();
-    expect(await fact(page, 'Day').innerText()).toBe('1');
+    await expect.poll(() => fact(page, 'Day').innerText()).toBe('1');
   });
 });
 
@@ -138,7 +140,7 @@ it.each([
     await press(page, button);
     await told(`${words}: It broke.`);
   }
-  expect(await page.getByLabel('Your reply').inputValue()).toBe('Swim');
+  await expect.poll(() => page.getByLabel('Your reply').inputValue()).toBe('Swim');
   const place = { currentDay: 1, currentStage: 'EVENING' };
   const detail = 'It stands at EVENING.';
   await answer('next-stage', refused(409, detail, { code: 'STAGE_MISMATCH', detail, ...place }));
@@ -164,13 +166,13 @@ it.each([
   await byHand.first().waitFor();
   await press(page, 'Send Stage Prompt');
   await messages(page).last().getByText('morning.intention@6').waitFor();
-  expect(await page.getByRole('status').filter({ has: byHand }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('status').filter({ has: byHand }).count()).toBe(0);
 });
 
 it('is told to a viewer, who plays nobody', async () => {
   const page = await opened(DIRECT, 'viewer');
   await page.getByText('Sessions are an operator’s. A viewer plays nobody.').waitFor();
-  expect(await page.getByRole('button', { name: 'Seed Test User' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Seed Test User' }).count()).toBe(0);
 });
 
 it.each([
@@ -183,6 +185,6 @@ it.each([
   await messages(page).first().waitFor();
   await reply(page, 'Call the dentist about the appointment of next Thursday\nFinish the draft');
   await page.getByText('More', { exact: true }).click();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 });

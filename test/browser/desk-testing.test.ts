@@ -23,17 +23,17 @@ it('begins with nothing sent, and with the address of the settings where they na
   );
   await openTab(other, 'operator', 'testing');
   await address(other).waitFor();
-  expect(await address(other).inputValue()).toBe('tests@example.com');
+  await expect.poll(() => address(other).inputValue()).toBe('tests@example.com');
 });
 
 it('holds the three buttons back while the address is empty', async () => {
   const page = await office.at('operator', 'testing');
   await address(page).waitFor();
-  for (const name of BUTTONS) expect(await button(page, name).getAttribute('aria-disabled')).toBe('true');
+  for (const name of BUTTONS) await expect.poll(() => button(page, name).getAttribute('aria-disabled')).toBe('true');
   await address(page).fill('  ');
-  expect(await button(page, BUTTONS[0]).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button(page, BUTTONS[0]).getAttribute('aria-disabled')).toBe('true');
   await address(page).fill('a@example.com');
-  for (const name of BUTTONS) expect(await button(page, name).getAttribute('aria-disabled')).toBe('false');
+  for (const name of BUTTONS) await expect.poll(() => button(page, name).getAttribute('aria-disabled')).toBe('false');
 });
 
 it('sends each stage, shows what was said, and what became of it', async () => {
@@ -76,8 +76,9 @@ it('travels one to seven days, and takes what is no number for one', async () =>
     await page.getByRole('region', { name: 'Result' }).waitFor();
     return bodies.at(-1);
   };
-  expect(await page.getByLabel('Days Forward').count()).toBe(0);
-  expect(await send()).not.toHaveProperty('timeTravelOffsetDays');
+  await expect.poll(() => page.getByLabel('Days Forward').count()).toBe(0);
+  const first = await send();
+  expect(first).not.toHaveProperty('timeTravelOffsetDays');
   await page.getByLabel('Time Travel Testing Mode').check();
   for (const [typed, sent] of [
     ['3', 3],
@@ -87,10 +88,12 @@ it('travels one to seven days, and takes what is no number for one', async () =>
   ] as const) {
     await page.getByLabel('Days Forward').fill(typed);
     await page.getByLabel('Days Forward').blur();
-    expect(await send()).toMatchObject({ simulate: false, timeTravelOffsetDays: sent });
+    const body = await send();
+    expect(body).toMatchObject({ simulate: false, timeTravelOffsetDays: sent });
   }
   await page.getByLabel('Time Travel Testing Mode').uncheck();
-  expect(await send()).not.toHaveProperty('timeTravelOffsetDays');
+  const last = await send();
+  expect(last).not.toHaveProperty('timeTravelOffsetDays');
 });
 
 it('only shows what is simulated', async () => {
@@ -102,7 +105,7 @@ it('only shows what is simulated', async () => {
   await page.getByText('Simulated: nothing was sent').waitFor();
   await page.getByText('Call the dentist').waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  expect(await page.getByRole('listitem').filter({ hasText: email }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: email }).count()).toBe(0);
 });
 
 it('says what failed by the specification’s words, with the message', async () => {
@@ -148,7 +151,7 @@ it('keeps room for a notice below the last line of the page', async () => {
 it('lets a viewer look and send nothing', async () => {
   const page = await office.at('viewer', 'testing');
   await page.getByText('A viewer may look, but send nothing from here.').waitFor();
-  for (const name of BUTTONS) expect(await button(page, name).count()).toBe(0);
+  for (const name of BUTTONS) await expect.poll(() => button(page, name).count()).toBe(0);
 });
 
 it('opens each quick action in a window of its own', async () => {
@@ -170,12 +173,12 @@ it('opens each quick action in a window of its own', async () => {
 
 it('opens the simulation by its address alone, and says that its fixed figures are a recorded sample', async () => {
   const page = await office.at('viewer', 'testing');
-  expect(await page.getByRole('navigation').getByText('Simulation').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').getByText('Simulation').count()).toBe(0);
   await page.goto('/admin?tab=simulation');
   await page.getByText('recorded sample', { exact: true }).waitFor();
   for (const figure of ['92 percent', '100 percent', '13']) await page.getByText(figure, { exact: true }).waitFor();
   await page.getByText('A viewer may look, but run nothing here.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 });
 
 it('runs a simulation, and shows what holds, how specific and in what tone it was, and the files', async () => {
@@ -188,11 +191,11 @@ it('runs a simulation, and shows what holds, how specific and in what tone it wa
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
   const what = page.getByRole('list', { name: 'What must hold' });
-  expect(await what.getByRole('listitem').count()).toBe(7);
-  expect(await what.getByText(/fail$/).count()).toBe(0);
+  await expect.poll(() => what.getByRole('listitem').count()).toBe(7);
+  await expect.poll(() => what.getByText(/fail$/).count()).toBe(0);
   await page.getByText(/percent of \d+ messages/).waitFor();
   await page.getByText('anchor-simulation-1-trace.csv').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 });
 
@@ -207,7 +210,7 @@ it.each([
   await page.getByLabel('Time Travel Testing Mode').check();
   await button(page, BUTTONS[0]).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 });
 
@@ -233,23 +236,23 @@ describe('the daily dry run', () => {
 
   it('begins with samples, lives the day, and tells what it proved', async () => {
     const page = await dryRun('operator', { viewport: { width: 360, height: 800 } });
-    for (const label of TEXTS) expect(await page.getByLabel(label).inputValue()).not.toBe('');
-    expect(await page.getByLabel('Include carry-over simulation').isChecked()).toBe(true);
-    expect(await page.getByLabel('Persist session data').isChecked()).toBe(false);
+    for (const label of TEXTS) await expect.poll(() => page.getByLabel(label).inputValue()).not.toBe('');
+    await expect.poll(() => page.getByLabel('Include carry-over simulation').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Persist session data').isChecked()).toBe(false);
     await page.getByText('Nothing has run on this page yet. What a run proves stands here once it is over.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 
     await button(page, RUN).click();
     await page.getByRole('region', { name: 'Results' }).getByText('Execution time').waitFor();
-    expect(await fact(page, 'Status').innerText()).toBe('Success');
-    expect(await fact(page, 'Execution time').innerText()).toMatch(/^[\d,]+ ms$/);
-    expect(await fact(page, 'Session ID').innerText()).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await fact(page, 'Total stages').innerText()).toBe('4');
-    expect(await fact(page, 'MIME parity').innerText()).toBe('Pass');
-    expect(await fact(page, 'Carry-over verified').innerText()).toBe('Pass');
-    expect(await fact(page, 'Artifacts').innerText()).toBe('12 in Downloads');
+    await expect.poll(() => fact(page, 'Status').innerText()).toBe('Success');
+    await expect.poll(() => fact(page, 'Execution time').innerText()).toMatch(/^[\d,]+ ms$/);
+    await expect.poll(() => fact(page, 'Session ID').innerText()).toMatch(/^[0-9a-f-]{36}$/);
+    await expect.poll(() => fact(page, 'Total stages').innerText()).toBe('4');
+    await expect.poll(() => fact(page, 'MIME parity').innerText()).toBe('Pass');
+    await expect.poll(() => fact(page, 'Carry-over verified').innerText()).toBe('Pass');
+    await expect.poll(() => fact(page, 'Artifacts').innerText()).toBe('12 in Downloads');
     expect(Number(await fact(page, 'Telemetry events').innerText())).toBeGreaterThan(15);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
 
     const link = page.getByRole('link', { name: 'View detailed report, in a new window' });
@@ -261,7 +264,7 @@ describe('the daily dry run', () => {
 
     await page.getByRole('link', { name: 'Back to dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Daily Dry Run' }).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/admin');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
   });
 
   it('wants all three texts', async () => {
@@ -271,9 +274,9 @@ describe('the daily dry run', () => {
       const sample = await text.inputValue();
       await text.fill('');
       await button(page, RUN).click();
-      expect(await text.evaluate((field: { matches(selector: string): boolean }) => field.matches(':invalid'))).toBe(
-        true,
-      );
+      await expect
+        .poll(() => text.evaluate((field: { matches(selector: string): boolean }) => field.matches(':invalid')))
+        .toBe(true);
       await text.fill(sample);
     }
     await page.getByText(/^Nothing has run on this page yet/).waitFor();
@@ -290,7 +293,7 @@ describe('the daily dry run', () => {
     expect(message).toMatch(/^The evening of /);
     await page.getByRole('region', { name: 'Execution Failed' }).getByText(message).waitFor();
     await page.getByRole('alert').getByText(`Dry run failed: ${message}`).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 
   it('is begun once, however often it is pressed, and tells how far it is', async () => {
@@ -316,7 +319,7 @@ describe('the daily dry run', () => {
   it('is nothing for a viewer', async () => {
     const page = await dryRun('viewer');
     await page.getByText('Dry runs are an operator’s. A viewer runs nothing here.').waitFor();
-    expect(await button(page, RUN).count()).toBe(0);
+    await expect.poll(() => button(page, RUN).count()).toBe(0);
   });
 
   it('shows what did not hold, and what was not run', async () => {
@@ -332,9 +335,9 @@ describe('the daily dry run', () => {
     });
     await button(page, RUN).click();
     await page.getByRole('region', { name: 'Results' }).getByText('1,234 ms').waitFor();
-    expect(await fact(page, 'Status').innerText()).toBe('Failed');
-    expect(await fact(page, 'MIME parity').innerText()).toBe('Fail');
-    expect(await fact(page, 'Carry-over verified').innerText()).toBe('Not run');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => fact(page, 'Status').innerText()).toBe('Failed');
+    await expect.poll(() => fact(page, 'MIME parity').innerText()).toBe('Fail');
+    await expect.poll(() => fact(page, 'Carry-over verified').innerText()).toBe('Not run');
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ it('deletes with its word, shows the deleted struck through, and restores', asyn
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  expect(await dialog.getByRole('alert').innerText()).toBe('Please type "DELETE" to confirm');
+  await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('Please type "DELETE" to confirm');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('User deleted successfully').waitFor();
@@ -35,9 +35,9 @@ it('deletes with its word, shows the deleted struck through, and restores', asyn
   const lineOf = (selector: string) =>
     page.evaluate(`getComputedStyle(document.querySelector('tr.is-deleted ${selector}')).textDecorationLine`);
   await rowOf(page, email).waitFor();
-  expect(await lineOf('th a')).toContain('line-through');
-  expect(await lineOf('button[title]')).toContain('line-through');
-  expect(await lineOf('button[aria-label^=Restore]')).toBe('none');
+  await expect.poll(() => lineOf('th a')).toContain('line-through');
+  await expect.poll(() => lineOf('button[title]')).toContain('line-through');
+  await expect.poll(() => lineOf('button[aria-label^=Restore]')).toBe('none');
   await page.getByRole('button', { name: `Restore ${email}` }).click();
   await page.getByRole('dialog', { name: 'Restore this user?' }).getByRole('button', { name: 'Restore' }).click();
   await page.getByText('User restored successfully').waitFor();
@@ -51,16 +51,16 @@ it('purges only once all three confirmations hold', async () => {
   const dialog = page.getByRole('dialog', { name: 'Purge this user?' });
   const confirm = dialog.getByRole('button', { name: 'Purge' });
   const refusal = async () => {
-    expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true');
     await confirm.click({ force: true });
     return (await dialog.getByRole('alert').allInnerTexts()).join('');
   };
-  expect(await refusal()).toBe('Please type "PURGE" to confirm');
+  await expect.poll(() => refusal()).toBe('Please type "PURGE" to confirm');
   await dialog.getByLabel('Type PURGE to confirm').fill('PURGE');
   await dialog.getByLabel('Type their email address').fill(email.toUpperCase());
-  expect(await refusal()).toBe('Please enter the exact email address to confirm');
+  await expect.poll(() => refusal()).toBe('Please enter the exact email address to confirm');
   await dialog.getByLabel('Type their email address').fill(email);
-  expect(await refusal()).toBe('Please check the confirmation box');
+  await expect.poll(() => refusal()).toBe('Please check the confirmation box');
   await dialog.getByLabel('I understand that this cannot be undone').check();
   await confirm.click();
   await page.getByText('User permanently purged').waitFor();
@@ -88,7 +88,7 @@ it('finds by address and UUID, keeps the search in the address, and copies the w
   // Whoever presses the tab wants the whole table again, and the way back finds the search.
   await page.getByRole('link', { name: 'Users' }).click();
   await rowOf(page, emails[1] ?? '').waitFor();
-  expect(await page.getByLabel('Search by email or UUID').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe('');
   await page.goBack();
   await page.getByText('No users found matching your search.').waitFor();
 });
@@ -149,7 +149,7 @@ it('shows a viewer everything and no button that changes anything', async () => 
   const email = await office.somebody();
   const page = await office.at('viewer', 'users');
   await rowOf(page, email).getByText('Delete disabled').waitFor();
-  expect(await page.getByRole('button', { name: /^(Delete|Purge) / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^(Delete|Purge) / }).count()).toBe(0);
 });
 
 it('disables the acts where the rights cannot be asked, and says what could not be loaded', async () => {
@@ -201,9 +201,9 @@ it.each([
   const email = await office.somebody();
   const page = await office.at('operator', 'users', { viewport: { width, height: 800 }, colorScheme });
   await rowOf(page, email).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `Purge ${email}` }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 });

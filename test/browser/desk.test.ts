@@ -16,7 +16,7 @@ describe('the sign-in', () => {
     await page.waitForURL('**/login');
     await signInAs(page, 'operator', 'not my password');
     await page.waitForURL('**/login?error=1');
-    expect(await page.getByRole('alert').innerText()).toBe('Email or password is incorrect.');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Email or password is incorrect.');
     await signInAs(page, 'operator');
     await page.waitForURL('**/admin');
     await page.getByText(`Welcome, ${addressOf('operator')}`).waitFor();
@@ -31,9 +31,9 @@ describe('the sign-in', () => {
   it('says how long to wait after too many failures', async () => {
     const page = await office.come();
     await page.goto('/login?error=1&wait=4');
-    expect(await page.getByRole('alert').innerText()).toBe(
-      'Email or password is incorrect. After so many tries, please wait 4 seconds before the next one.',
-    );
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toBe('Email or password is incorrect. After so many tries, please wait 4 seconds before the next one.');
   });
 
   it('works without a script', async () => {
@@ -53,7 +53,7 @@ describe.each([
     const page = await office.come({ viewport: { width, height: 800 }, colorScheme });
     await page.goto('/login?error=1');
     const isClean = async (what: string) => {
-      expect(await accessibilityFaults(page), what).toEqual([]);
+      await expect.poll(() => accessibilityFaults(page), { message: what }).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
     await isClean('login');
@@ -63,9 +63,11 @@ describe.each([
       await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
       await isClean(tab);
       // However narrow it is, the tab that is open shows which it is.
-      expect(await page.locator('nav [aria-current=page]').boundingBox()).toMatchObject({
-        x: expect.toSatisfy((x) => x >= 0 && x < width - 60),
-      });
+      await expect
+        .poll(() => page.locator('nav [aria-current=page]').boundingBox())
+        .toMatchObject({
+          x: expect.toSatisfy((x) => x >= 0 && x < width - 60),
+        });
     }
     for (const name of ['Audit', 'Downloads', 'Account']) {
       await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name }).click();
@@ -121,7 +123,9 @@ describe('the compliance panel', () => {
     await page.getByRole('button', { name: 'Resubscribe user' }).click();
     const back = page.getByRole('dialog', { name: 'Are you sure you want to resubscribe this user?' });
     await back.getByRole('button', { name: 'Resubscribe user' }).click();
-    expect(await back.getByRole('alert').innerText()).toBe('Please give a reason: it is kept with this act.');
+    await expect
+      .poll(() => back.getByRole('alert').innerText())
+      .toBe('Please give a reason: it is kept with this act.');
     await back.getByLabel('Reason').fill('asked for it by telephone');
     await back.getByRole('button', { name: 'Resubscribe user' }).click();
     await page.getByText('User has been resubscribed', { exact: true }).waitFor();
@@ -140,7 +144,7 @@ describe('the compliance panel', () => {
     await page.getByText('This user reported a mail of ours as unwanted: nothing is sent to them.').waitFor();
     await page.getByText('Complained', { exact: true }).waitFor();
     const back = page.getByRole('button', { name: 'Resubscribe user' });
-    expect(await back.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('Only they themselves can come back.', { exact: false }).waitFor();
   });
 
@@ -160,7 +164,7 @@ describe('the compliance panel', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('button', { name: 'Copy unsubscribe link' }).click();
     await page.getByText('Unsubscribe link copied to clipboard').waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/\/unsubscribe\/[a-z0-9]+/i);
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/\/unsubscribe\/[a-z0-9]+/i);
   });
 
   it('lets a viewer look and change nothing', async () => {
@@ -169,7 +173,7 @@ describe('the compliance panel', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('A viewer may look, but change nothing here.').waitFor();
-    expect(await page.getByRole('button', { name: 'Unsubscribe user' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Unsubscribe user' }).count()).toBe(0);
   });
 
   it('says what could not be loaded, and tries again', async () => {

@@ -40,8 +40,8 @@ describe('the waitlist', () => {
     await join(page, email);
     const busy = page.getByRole('button', { name: 'Joining...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    expect(await page.getByLabel('Your email address').isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Your email address').isDisabled()).toBe(true);
     answer.resolve();
     await page.getByText('You’re on the list.').waitFor();
     expect(sent).toEqual([
@@ -55,9 +55,9 @@ describe('the waitlist', () => {
         ts: expect.stringMatching(/^\d{4}-/),
       },
     ]);
-    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('status');
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('status');
     const link = page.getByRole('link', { name: 'Know somebody who would like this?' });
-    expect(await link.getAttribute('href')).toMatch(/\/email-confirmation$/);
+    await expect.poll(() => link.getAttribute('href')).toMatch(/\/email-confirmation$/);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
@@ -79,7 +79,7 @@ describe('the waitlist', () => {
     await visitor.page.goto('/');
     await join(visitor.page, 'ann');
     await visitor.page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }).waitFor();
-    expect(await visitor.page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => visitor.page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
     await visitor.leave();
   });
 
@@ -89,7 +89,7 @@ describe('the waitlist', () => {
     await page.goto('/');
     await page.getByLabel('Your email address').fill('ann@gmial.com');
     await page.getByRole('button', { name: 'ann@gmail.com' }).click();
-    expect(await page.getByLabel('Your email address').inputValue()).toBe('ann@gmail.com');
+    await expect.poll(() => page.getByLabel('Your email address').inputValue()).toBe('ann@gmail.com');
     await visitor.leave();
   });
 
@@ -112,7 +112,7 @@ describe('the waitlist', () => {
     await page.goto('/');
     await join(page, freshAddress());
     await page.getByText('You’re on the list.').waitFor();
-    expect(await page.getByLabel('Your email address').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Your email address').isVisible()).toBe(false);
     await visitor.leave();
   });
 });
@@ -125,13 +125,13 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
     const next = page.getByRole('button', { name: 'Next' });
     const previous = page.getByRole('button', { name: 'Previous' });
     await page.getByText('Slide 1 of 5').waitFor();
-    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
     for (const place of [2, 3, 4, 5]) {
       await next.click();
       await page.getByText(`Slide ${place} of 5`).waitFor();
       await expect.poll(() => slideInView(page)).toBe(place);
     }
-    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
     await previous.click();
     await expect.poll(() => slideInView(page)).toBe(4);
     await visitor.leave();
@@ -162,7 +162,7 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
     const visitor = await arrive(browser, origin, { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(path);
-    expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
     const { width } = page.viewportSize() ?? { width: 0 };
     for (const slide of await page.locator('.carousel-slide').all()) {
       const box = await slide.boundingBox();
@@ -200,7 +200,7 @@ describe('the menu of a phone', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Join the waitlist' });
     await link.click();
     await link.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).hash).toBe('#join');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#join');
     await visitor.leave();
   });
 });
@@ -266,9 +266,9 @@ describe('what the sites tell machines', () => {
     expect(places.length).toBeGreaterThan(5);
     for (const place of places) {
       await page.goto(new URL(place).pathname);
-      expect(await page.locator('meta[name=robots]').count(), place).toBe(0);
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(place);
-      expect(await page.getByRole('heading', { level: 1 }).count(), place).toBe(1);
+      await expect.poll(() => page.locator('meta[name=robots]').count(), { message: place }).toBe(0);
+      await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(place);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: place }).toBe(1);
     }
     await visitor.leave();
   });

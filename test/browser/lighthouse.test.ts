@@ -1,21 +1,17 @@
 /** Every public page at 100 where Lighthouse does not measure time: that is claimed by `npm run bench:lighthouse`. */
 import lighthouse from 'lighthouse';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landingPaths, listedPaths } from '#api/paths.ts';
-import { freePort } from '#test/support/free-port.ts';
-import { openChromium } from './support/chromium.ts';
+import { type DebuggedChromium, openDebuggedChromium } from './support/chromium.ts';
 import { landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
-let browser: Browser;
-let port: number;
+let browser: DebuggedChromium;
 
 beforeAll(async () => {
-  port = await freePort();
   // The shell ends most recordings of a page only after five seconds.
-  [site, browser] = await Promise.all([startSite(), openChromium({ devToolsPort: port, isWhole: true })]);
+  [site, browser] = await Promise.all([startSite(), openDebuggedChromium(true)]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -28,7 +24,7 @@ describe.each([
 ])('%s', (_name, originOf, pages) => {
   test.each(pages)('%s is accessible, sound and can be found', async (path) => {
     const result = await lighthouse(`${originOf(site.origin)}${path}`, {
-      port,
+      port: browser.devToolsPort,
       logLevel: 'error',
       onlyCategories: ['accessibility', 'best-practices', 'seo'],
       // Nothing here hangs on time: no pause after loading, no picture of the whole page.

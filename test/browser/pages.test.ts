@@ -45,7 +45,7 @@ describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
     const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
     for (const path of pages) {
       await visitor.page.goto(path);
-      expect(await accessibilityFaults(visitor.page), path).toEqual([]);
+      await expect.poll(() => accessibilityFaults(visitor.page), { message: path }).toEqual([]);
       await expectNoSidewaysScroll(visitor.page);
     }
     expect(visitor.complaints).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
     const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
     const { page } = visitor;
     const isClean = async () => {
-      expect(await accessibilityFaults(page), page.url()).toEqual([]);
+      await expect.poll(() => accessibilityFaults(page), { message: page.url() }).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
     const email = freshAddress();
@@ -170,17 +170,19 @@ describe('every page', () => {
     const visitor = await arrive(browser, site.origin);
     for (const path of publicPages) {
       await visitor.page.goto(path);
-      expect(await visitor.page.locator('meta[name=robots]').count(), path).toBe(0);
-      expect(await visitor.page.locator('link[rel=canonical]').getAttribute('href'), path).toMatch(
-        new RegExp(`${path}$`),
-      );
+      await expect.poll(() => visitor.page.locator('meta[name=robots]').count(), { message: path }).toBe(0);
+      await expect
+        .poll(() => visitor.page.locator('link[rel=canonical]').getAttribute('href'), { message: path })
+        .toMatch(new RegExp(`${path}$`));
       expect((await visitor.page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(
         20,
       );
     }
     for (const path of privatePages) {
       await visitor.page.goto(path);
-      expect(await visitor.page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+      await expect
+        .poll(() => visitor.page.locator('meta[name=robots]').getAttribute('content'), { message: path })
+        .toBe('noindex');
     }
     await visitor.leave();
   });
@@ -195,9 +197,9 @@ describe('the acknowledgment', () => {
     await page.evaluate(`sessionStorage.setItem('acknowledgmentData', ${JSON.stringify(JSON.stringify(broken))})`);
     await page.goto('/acknowledgment');
     await page.getByRole('heading', { name: 'Loading Issue' }).waitFor();
-    expect(await page.getByRole('alert').textContent()).toBe('Missing v6 render data. Please try again.');
-    expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
-    expect(await page.evaluate('sessionStorage.getItem("acknowledgmentData")')).toBe(null);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Missing v6 render data. Please try again.');
+    await expect.poll(() => page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    await expect.poll(() => page.evaluate('sessionStorage.getItem("acknowledgmentData")')).toBe(null);
     await visitor.leave();
   });
 });

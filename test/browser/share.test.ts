@@ -56,12 +56,12 @@ describe('sharing', () => {
     await page.getByRole('heading', { name: 'Thanks for signing up.' }).waitFor();
     await page.getByText("You'll start receiving emails as soon as the product goes live.").waitFor();
     const share = page.getByRole('link', { name: 'Share', exact: true });
-    expect(await share.isVisible()).toBe(false);
-    expect(await page.getByText('Anyone else?').isVisible()).toBe(false);
+    await expect.poll(() => share.isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Anyone else?').isVisible()).toBe(false);
     await add(page, first);
     await page.getByText('Anyone else?').waitFor();
     await add(page, second);
-    expect(await listed(page)).toEqual([first, second]);
+    await expect.poll(() => listed(page)).toEqual([first, second]);
 
     await share.click();
     await page.waitForURL('**/shared');
@@ -79,8 +79,8 @@ describe('sharing', () => {
     await plain.page.goto('/email-confirmation');
     await add(plain.page, first);
     await add(plain.page, second);
-    expect(await listed(plain.page)).toEqual([first, second]);
-    expect(await plain.page.getByText('Anyone else?').isVisible()).toBe(true);
+    await expect.poll(() => listed(plain.page)).toEqual([first, second]);
+    await expect.poll(() => plain.page.getByText('Anyone else?').isVisible()).toBe(true);
     await plain.page.getByRole('link', { name: 'Share', exact: true }).click();
     await plain.page.getByRole('heading', { name: 'Thanks for sharing Anchor.' }).waitFor();
     await plain.leave();
@@ -102,13 +102,13 @@ describe('sharing', () => {
     await page.getByRole('button', { name: 'Add' }).dblclick();
     const busy = page.getByRole('button', { name: 'Adding...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    expect(await page.getByLabel('Their email address').isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Their email address').isDisabled()).toBe(true);
     answer();
     await page.getByRole('listitem').filter({ hasText: email }).waitFor();
     expect(calls).toBe(1);
-    expect(await page.getByRole('button', { name: 'Add' }).isEnabled()).toBe(true);
-    expect(await page.getByLabel('Their email address').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('button', { name: 'Add' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Their email address').inputValue()).toBe('');
   });
 
   it.each([
@@ -121,12 +121,12 @@ describe('sharing', () => {
     await field.fill(email);
     await field.press('Enter');
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
-    expect(await page.getByRole('alert').textContent()).toBe(words);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate('document.activeElement?.id')).toBe('email');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(words);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('email');
     await field.fill('bob@example.com');
-    expect(await page.getByRole('alert').textContent()).toBe('');
-    expect(await field.getAttribute('aria-invalid')).toBe(null);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null);
   });
 
   it('says so when the server does not answer, and takes the next try', async () => {
@@ -153,7 +153,7 @@ describe.each(['light', 'dark'] as const)('with somebody added, in the %s,', (co
       await narrow.page.getByLabel('Their email address').fill('ann@gmial.com');
       await narrow.page.getByLabel('Their email address').blur();
       await narrow.page.getByRole('button', { name: 'ann@gmail.com' }).waitFor();
-      expect(await accessibilityFaults(narrow.page), path).toEqual([]);
+      await expect.poll(() => accessibilityFaults(narrow.page), { message: path }).toEqual([]);
       await expectNoSidewaysScroll(narrow.page);
     }
     await narrow.leave();
@@ -175,8 +175,8 @@ describe('a likely slip in an address', () => {
     await field.blur();
     await page.getByText('Did you mean ann@gmail.com?').waitFor();
     await page.getByRole('button', { name: 'ann@gmail.com' }).click();
-    expect(await field.inputValue()).toBe('ann@gmail.com');
-    expect(await page.getByText('Did you mean').isVisible()).toBe(false);
+    await expect.poll(() => field.inputValue()).toBe('ann@gmail.com');
+    await expect.poll(() => page.getByText('Did you mean').isVisible()).toBe(false);
   });
 
   it('is asked about on the landing site’s waitlist, too', async () => {
@@ -192,7 +192,7 @@ describe('a likely slip in an address', () => {
     await page.getByLabel('Your email address').fill('ann@gmial.com');
     await page.getByText('Did you mean ann@gmail.com?').waitFor();
     await page.getByText('Text Message', { exact: true }).click();
-    expect(await page.getByText('Did you mean').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Did you mean').isVisible()).toBe(false);
   });
 
   it('keeps nobody from sending it as it is', async () => {
@@ -215,7 +215,7 @@ describe('the invitation', () => {
     const [mail] = (await (await page.request.get(url)).json()) as { text: string }[];
     await page.goto(/\/confirm\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await page.getByRole('heading', { name: 'Shall we write to you?' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Yes, I would like that' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
     await page.getByText('tomorrow at 9:00 AM').waitFor();

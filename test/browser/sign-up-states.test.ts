@@ -48,8 +48,8 @@ describe('where the server refuses or breaks', () => {
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
     await alerted(words);
-    expect(await page.locator(':focus').inputValue()).toBe('Fix the lamp');
-    expect(await page.getByRole('button', { name: 'Start Today' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.locator(':focus').inputValue()).toBe('Fix the lamp');
+    await expect.poll(() => page.getByRole('button', { name: 'Start Today' }).isEnabled()).toBe(true);
   });
 
   it('a server that is down is said, and the next try goes on', async () => {
@@ -110,9 +110,9 @@ describe('while it is busy', () => {
       page.getByLabel('Your intentions'),
       page.getByLabel('Your time zone'),
     ]) {
-      expect(await control.isDisabled()).toBe(true);
+      await expect.poll(() => control.isDisabled()).toBe(true);
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     answer();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
   });
@@ -148,13 +148,13 @@ describe('going back, again and beside', () => {
     await second.getByLabel('Your intentions').fill('Fix the lamp');
     await second.getByRole('button', { name: 'Start Today' }).click();
     await second.getByRole('heading', { name: 'Got it.' }).waitFor();
-    expect(await second.getByText('Fix the lamp').first().isVisible()).toBe(true);
+    await expect.poll(() => second.getByText('Fix the lamp').first().isVisible()).toBe(true);
   });
 
   it('whoever comes to the acknowledgment with nothing is sent to start again', async () => {
     await page.goto('/acknowledgment');
     await page.waitForURL('**/start');
-    expect(await page.getByText("We lost your place. Let's start again.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("We lost your place. Let's start again.").isVisible()).toBe(true);
   });
 
   it('an answer that was not ok is nothing, too', async () => {
@@ -180,7 +180,7 @@ describe('the time zone', () => {
     await zone().click();
     const known = await page.evaluate<number>(`Intl.supportedValuesOf('timeZone').length`);
     expect(known).toBeGreaterThan(400);
-    expect(await page.getByRole('option').count()).toBe(known);
+    await expect.poll(() => page.getByRole('option').count()).toBe(known);
   });
 
   it('is found by a city, with the keyboard alone, and counts as chosen', async () => {
@@ -188,10 +188,12 @@ describe('the time zone', () => {
     await zone().focus();
     await page.keyboard.type('boston');
     await page.getByRole('option', { name: 'America/New York' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    expect(await zone().inputValue()).toBe('America/New York');
-    expect(await page.getByText(/^Chosen by you\. It is \d+:\d\d\s[AP]M there now\.$/).isVisible()).toBe(true);
+    await expect.poll(() => zone().inputValue()).toBe('America/New York');
+    await expect
+      .poll(() => page.getByText(/^Chosen by you\. It is \d+:\d\d\s[AP]M there now\.$/).isVisible())
+      .toBe(true);
 
     const call = page.waitForRequest(CREATE_USER);
     await skip();
@@ -205,8 +207,8 @@ describe('the time zone', () => {
     await zone().fill('atlantis');
     await page.getByText('No time zone is called that.').waitFor();
     await page.keyboard.press('Escape');
-    expect(await zone().inputValue()).toBe('America/Chicago');
-    expect(await page.getByText('From your browser.').isVisible()).toBe(true);
+    await expect.poll(() => zone().inputValue()).toBe('America/Chicago');
+    await expect.poll(() => page.getByText('From your browser.').isVisible()).toBe(true);
   });
 
   it('is one of twelve, New York first, in a browser that names none', async () => {
@@ -218,9 +220,9 @@ describe('the time zone', () => {
       };
     `);
     await signUp(page, freshAddress());
-    expect(await zone().inputValue()).toBe('America/New York');
+    await expect.poll(() => zone().inputValue()).toBe('America/New York');
     await zone().click();
-    expect(await page.getByRole('option').count()).toBe(12);
+    await expect.poll(() => page.getByRole('option').count()).toBe(12);
     await page.keyboard.press('Escape');
 
     const call = page.waitForRequest(CREATE_USER);
@@ -236,9 +238,9 @@ describe('a cry for help', () => {
     await page.getByLabel('Your intentions').fill('call Mum, and I do not want to live anymore');
     await start();
     await page.getByRole('heading', { name: 'You do not have to carry this alone.' }).waitFor();
-    expect(await page.getByText('call or text 988').isVisible()).toBe(true);
-    expect(await page.getByText('What happens next?').count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => page.getByText('call or text 988').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('What happens next?').count()).toBe(0);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 });
 
@@ -252,9 +254,9 @@ describe('with the keyboard alone', () => {
     await page.getByLabel('Your intentions').focus();
     await page.keyboard.type('Fix the lamp');
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('id')).toBe('timezone');
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('timezone');
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toBe('Start Today');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Start Today');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
   });

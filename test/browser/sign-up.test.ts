@@ -34,9 +34,9 @@ describe('the first day', () => {
     await page.getByRole('button', { name: 'Start Today' }).click();
 
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-    expect(await page.getByText("We'll check in later today.").isVisible()).toBe(true);
-    expect(await page.getByText('A first email is on its way. Press its button').isVisible()).toBe(true);
-    expect(await page.getByText('call Mum').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("We'll check in later today.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('A first email is on its way. Press its button').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('call Mum').first().isVisible()).toBe(true);
     const cards = await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -66,7 +66,7 @@ describe('the first day', () => {
 
     await page.reload();
     await page.waitForURL('**/start');
-    expect(await page.getByRole('heading', { name: 'We lost your place.' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'We lost your place.' }).isVisible()).toBe(true);
   });
 
   it('says when nothing could be understood, and takes the next try', async () => {
@@ -77,9 +77,11 @@ describe('the first day', () => {
 
     const alert = page.getByRole('alert').filter({ hasText: 'Submission failed' });
     await alert.waitFor();
-    expect(await alert.textContent()).toBe(
-      "Submission failed: Please write your intentions more clearly - we couldn't extract any goals from your message.",
-    );
+    await expect
+      .poll(() => alert.textContent())
+      .toBe(
+        "Submission failed: Please write your intentions more clearly - we couldn't extract any goals from your message.",
+      );
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
@@ -89,11 +91,11 @@ describe('the first day', () => {
     const { page } = visitor;
     await signUp(page, freshAddress());
     const start = page.getByRole('button', { name: 'Start Today' });
-    expect(await start.isDisabled()).toBe(true);
+    await expect.poll(() => start.isDisabled()).toBe(true);
     await page.getByLabel('Your intentions').fill('   \n ');
-    expect(await start.isDisabled()).toBe(true);
+    await expect.poll(() => start.isDisabled()).toBe(true);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
-    expect(await start.isEnabled()).toBe(true);
+    await expect.poll(() => start.isEnabled()).toBe(true);
   });
 
   it('is begun once, however often the button is pressed', async () => {
@@ -124,8 +126,8 @@ describe('the landing page', () => {
     await page.getByLabel('Your email address').fill('maya');
     await page.getByRole('button', { name: 'Start for Free' }).click();
     const alert = page.getByRole('alert').filter({ hasText: /./ });
-    expect(await alert.textContent()).toBe('Please enter a valid email address');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    await expect.poll(() => alert.textContent()).toBe('Please enter a valid email address');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email');
   });
 
   it('says on a phone beside the field, not below the button, what is wrong with the address', async () => {
@@ -151,7 +153,7 @@ describe('the landing page', () => {
     await page.getByLabel('Your email address').fill(freshAddress());
     await page.getByRole('button', { name: 'Start for Free' }).click();
     await page.getByRole('alert').filter({ hasText: 'Signup failed. Please try again.' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Start for Free' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Start for Free' }).isEnabled()).toBe(true);
   });
 
   it('plays its twelve letters once, and lets them be paused and stepped', async () => {
@@ -159,19 +161,19 @@ describe('the landing page', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const stage = page.getByRole('region', { name: /A day with Anchor/ });
-    expect(await stage.locator('.letter').count()).toBe(12);
+    await expect.poll(() => stage.locator('.letter').count()).toBe(12);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 
     const place = page.getByText(/^\d+ of 12$/);
     const before = Number((await place.innerText()).split(' ')[0]);
     await page.getByRole('button', { name: 'Next' }).click();
-    expect(await place.innerText()).toBe(`${before + 1} of 12`);
+    await expect.poll(() => place.innerText()).toBe(`${before + 1} of 12`);
     for (let step = before + 1; step < 12; step++) await page.getByRole('button', { name: 'Next' }).click();
-    expect(await place.innerText()).toBe('12 of 12');
-    expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
+    await expect.poll(() => place.innerText()).toBe('12 of 12');
+    await expect.poll(() => page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await place.innerText()).toBe('11 of 12');
+    await expect.poll(() => place.innerText()).toBe('11 of 12');
   });
 
   it('reads out the letters that are still to come', async () => {
@@ -179,7 +181,7 @@ describe('the landing page', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Pause' }).click();
-    expect(await page.locator('.letter[data-waiting]').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.letter[data-waiting]').count()).toBeGreaterThan(5);
     const tools = await page.context().newCDPSession(page);
     const saidAloud = async () => {
       const { nodes } = await tools.send('Accessibility.getFullAXTree');
@@ -198,7 +200,7 @@ describe('the landing page', () => {
         `[...document.querySelectorAll('.letter p')].every((said) => said.checkVisibility({ contentVisibilityAuto: true }))`,
       );
     await expect.poll(areShown).toBe(true);
-    expect(await page.getByText('Lunch with Ana').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Lunch with Ana').isVisible()).toBe(true);
   });
 
   it('lies there whole, to be read from the top, for who wants nothing to move', async () => {
@@ -206,8 +208,8 @@ describe('the landing page', () => {
     await page.goto('/');
     await page.getByText('12 messages').waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    expect(await page.locator('#conversation-stage').evaluate((stage) => stage.scrollTop)).toBe(0);
-    expect(await page.locator('.letter[data-waiting]').count()).toBe(0);
+    await expect.poll(() => page.locator('#conversation-stage').evaluate((stage) => stage.scrollTop)).toBe(0);
+    await expect.poll(() => page.locator('.letter[data-waiting]').count()).toBe(0);
   });
 });
 
@@ -220,8 +222,8 @@ describe('without JavaScript', () => {
   it('the sign-up is a walk through plain forms', async () => {
     const { page } = visitor;
     await page.goto('/');
-    expect(await page.getByText('Lunch with Ana').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Lunch with Ana').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
     await page.getByLabel('Your email address').fill(freshAddress());
     await page.getByRole('button', { name: 'Start for Free' }).click();
 
@@ -229,8 +231,8 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your time zone').selectOption('America/Chicago');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
-    expect(await page.getByRole('heading', { name: 'Got it.' }).isVisible()).toBe(true);
-    expect(await page.getByText('around 12:30 PM').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Got it.' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('around 12:30 PM').isVisible()).toBe(true);
   });
 
   it('has the field for the address on the first screen, however long the conversation beside it stands', async () => {
@@ -239,7 +241,7 @@ describe('without JavaScript', () => {
     await page.goto('/');
     const field = await page.getByLabel('Your email address').boundingBox();
     expect(field?.y).toBeLessThan(600);
-    expect(await page.getByText('The box to try it in needs JavaScript').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('The box to try it in needs JavaScript').isVisible()).toBe(true);
   });
 
   it('says by which time it goes where the zone is left as it is, and goes by it', async () => {
@@ -247,12 +249,12 @@ describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByLabel('Your email address').fill(freshAddress());
     await page.getByRole('button', { name: 'Start for Free' }).click();
-    expect(await page.getByLabel('Your time zone').inputValue()).toBe('America/New_York');
-    expect(await page.getByText('Left as it is, we go by Central Time.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Your time zone').inputValue()).toBe('America/New_York');
+    await expect.poll(() => page.getByText('Left as it is, we go by Central Time.').isVisible()).toBe(true);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
-    expect(await page.getByText('Times are in America/Chicago.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Times are in America/Chicago.').isVisible()).toBe(true);
   });
 
   it('what could not be understood comes back with its text and the reason', async () => {
@@ -263,7 +265,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your intentions').fill('asdfgh');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
-    expect(await page.getByText('Submission failed').isVisible()).toBe(true);
-    expect(await page.getByLabel('Your intentions').inputValue()).toBe('asdfgh');
+    await expect.poll(() => page.getByText('Submission failed').isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('asdfgh');
   });
 });

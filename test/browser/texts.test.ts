@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const isClean = async () => {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 };
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
 import { pressLink } from './press-link.ts';
+
+/** Nothing listens there: a privileged port, whose assigned service (compressnet) nobody runs. */
+const UNUSED_PORT = 2;
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -47,7 +49,7 @@ test('where it leads on, nobody follows', async () => {
 });
 
 test('where nobody listens, it says so', async () => {
-  expect(await pressLink(`http://127.0.0.1:${await freePort()}/`)).toEqual({
+  expect(await pressLink(`http://127.0.0.1:${UNUSED_PORT}/`)).toEqual({
     kind: 'unreachable',
     why: 'ECONNREFUSED',
   });

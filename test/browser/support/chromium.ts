@@ -1,5 +1,8 @@
 /** The browser of the machine: nothing is downloaded for these tests. */
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 /** Quiet and self-contained: Chromium's own services would wait for a network. */
@@ -37,21 +40,34 @@ const WHOLE = [
   chromium.executablePath(),
 ];
 
-interface Wanted {
-  /** Where other tools than playwright may take part in the browser, too. */
-  readonly devToolsPort?: number;
-  /** The browser that people have, for whoever measures what they wait for. */
-  readonly isWhole?: boolean;
+export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath([...SHELLS, ...WHOLE]), args: [...FLAGS, ...flags] });
 }
 
-export async function openChromium({ devToolsPort, isWhole = false }: Wanted = {}): Promise<Browser> {
-  const args = [...FLAGS];
+export interface DebuggedChromium {
+  /** Where other tools than playwright may drive the browser. */
+  readonly devToolsPort: number;
+  close(): Promise<void>;
+}
+
+/** `isWhole`: the browser that people have, rather than its shell. */
+export async function openDebuggedChromium(isWhole: boolean): Promise<DebuggedChromium> {
+  const profile = await mkdtemp(join(tmpdir(), 'anchor-chromium-'));
+  const args = [...FLAGS, '--remote-debugging-port=0'];
   if (isWhole) args.push(`--disable-features=${OF_THE_WHOLE.join(',')}`);
-  if (devToolsPort !== undefined) args.push(`--remote-debugging-port=${devToolsPort}`);
-  return chromium.launch({
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(isWhole ? [...WHOLE, ...SHELLS] : [...SHELLS, ...WHOLE]),
     args,
   });
+  // Chromium chooses the port, and writes it on the first line.
+  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  return {
+    devToolsPort: Number(port),
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }
 
 function chromiumPath(known: readonly string[]): string {

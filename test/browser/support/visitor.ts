@@ -43,8 +43,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  expect(width).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'))
+    .toBeLessThanOrEqual(0);
 }
 
 let count = 0;

@@ -26,8 +26,8 @@ export async function startOwnServer(): Promise<OwnServer> {
   const run = async (program: string, ...args: string[]) => {
     await promisify(execFile)(join(bin, program), args, { cwd: '/', ...(isRoot ? { uid, gid } : {}) });
   };
-  const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
+  let port = await freePort();
+  const options = () => `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
   const start = () =>
     run(
       'pg_ctl',
@@ -39,7 +39,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       '--log',
       join(directory, 'log'),
       '--options',
-      options,
+      options(),
     );
   const stopAtOnce = () => run('pg_ctl', 'stop', '--pgdata', cluster, '--mode', 'immediate', '--silent');
   await run(
@@ -56,7 +56,16 @@ export async function startOwnServer(): Promise<OwnServer> {
     'C',
     '--no-sync',
   );
-  await start();
+  for (let triesMore = 2; ; triesMore -= 1) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      // Somebody else may have taken the port in between.
+      if (triesMore === 0) throw error;
+      port = await freePort();
+    }
+  }
   return {
     url: `postgres://anchor@127.0.0.1:${port}/postgres`,
     stopAtOnce,

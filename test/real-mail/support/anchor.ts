@@ -13,9 +13,8 @@ import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { dkimKey } from '#test/support/dkim-receiver.ts';
-import { freePort } from '#test/support/free-port.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { DOOR_PORT, RELAY } from './surroundings.ts';
+import { RELAY, routeRelayTo } from './surroundings.ts';
 
 export interface RealAnchor {
   /** In London, by the calls that the pages make; they mean to begin today. */
@@ -33,19 +32,17 @@ export interface RealAnchor {
 const SECRET_KEY = 'a secret for mail that comes and goes';
 
 export async function startRealAnchor(): Promise<RealAnchor> {
-  const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'anchor-real-mail-'));
   // What a first start makes by itself, in a tenth of the time.
   await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
-  const publicUrl = `http://localhost:${port}`;
   const settings = {
     DATA_DIR: dataDir,
     USE_REAL_EMAIL: 'true',
     SMTP_URL: RELAY,
     HOST: '127.0.0.1',
-    PORT: String(port),
-    SMTP_LISTEN_PORT: DOOR_PORT,
-    PUBLIC_URL: publicUrl,
+    PORT: '0',
+    SMTP_LISTEN_PORT: '0',
+    PUBLIC_URL: 'http://localhost',
     DKIM_DOMAIN: dkimKey.domain,
     DKIM_SELECTOR: dkimKey.selector,
     DKIM_PRIVATE_KEY: dkimKey.privateKey,
@@ -56,13 +53,18 @@ export async function startRealAnchor(): Promise<RealAnchor> {
     LOG_LEVEL: 'error',
   };
   const parts = { web: true, worker: true, mailDoor: true };
-  const start = () => startAnchor(readConfig(settings, process.versions['tz'] ?? ''), { parts });
+  const start = async () => {
+    const anchor = await startAnchor(readConfig(settings, process.versions['tz'] ?? ''), { parts });
+    // Told each time, since a restart may be given another port.
+    await routeRelayTo(anchor.mailPort ?? 0);
+    return anchor;
+  };
   let running = await start();
   const transact: Store['transact'] = (work) => running.database.store.transact(work);
 
   return {
     async signUp(email, rawText) {
-      const root = `${publicUrl}/api/v2/onboarding`;
+      const root = `${running.url}/api/v2/onboarding`;
       const created = await post(`${root}/create-user`, { email, timezone: 'Europe/London' }, '');
       // The suites of HTTP hold what it answers.
       const { userId } = (await created.json()) as { userId: string };

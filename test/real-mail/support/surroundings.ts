@@ -1,10 +1,22 @@
 /** What `bin/with-mail-servers` put up. */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 export const RELAY = given('TEST_MAIL_RELAY');
 export const MAILBOXES = given('TEST_MAIL_BOXES');
-export const DOOR_PORT = given('TEST_MAIL_DOOR_PORT');
+const POSTFIX = given('TEST_MAIL_POSTFIX');
 
 /** Of every mailbox. */
 export const PASSWORD = 'secret';
+
+/** From here on the relay brings mail for us to this port of loopback. */
+export async function routeRelayTo(port: number): Promise<void> {
+  const routes = ['anchor.example', 'in.anchor.example'].map((domain) => `${domain} smtp:[127.0.0.1]:${port}\n`);
+  await writeFile(join(POSTFIX, 'transport'), routes.join(''));
+  await promisify(execFile)('postfix', ['-c', POSTFIX, 'reload']);
+}
 
 function given(name: string): string {
   const value = process.env[name];
