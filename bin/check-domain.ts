@@ -9,7 +9,6 @@
  * Ends with 1 where a line fails.
  */
 import { domainToASCII } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createAskDns } from '#adapters/dns/ask-dns.ts';
 import { pressLink } from '#adapters/email/press-link.ts';
 import { createSenderChecks } from '#adapters/email/sender-checks.ts';
@@ -17,6 +16,7 @@ import type { AskDns } from '#app/ports/dns.ts';
 import { checkSendingDomain } from '#app/sending-domain/check-sending-domain.ts';
 import { domainOf } from '#domain/senders/sender-proof.ts';
 import type { DnsRecord, Finding } from '#domain/sending-domain/facts.ts';
+import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { ConfigurationError, readConfig } from '#main/config.ts';
 import { domainToCheck } from '#main/sending-domain.ts';
 
@@ -25,19 +25,25 @@ const USAGE = 'usage: bin/check-domain [DOMAIN...] [--host NAME]... [--selector 
 // mail.example.com, xn--bcher-kva.example
 const NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-class UsageError extends Error {}
-
 await run().catch((error: unknown) => {
-  if (!(error instanceof UsageError || error instanceof ConfigurationError)) throw error;
+  if (!(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 });
 
 async function run(): Promise<void> {
-  const { domains, values } = readArguments();
+  const { positionals: domains, values } = readArguments(USAGE, {
+    positionals: { least: 0, most: Number.POSITIVE_INFINITY },
+    options: {
+      host: { type: 'string', multiple: true, default: [] },
+      selector: { type: 'string' },
+      dns: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
   const config = readConfig({ ...process.env, USE_REAL_EMAIL: 'true' }, process.versions['tz'] ?? '');
   const names = domains.length > 0 || config.sandbox ? domains : [domainOf(config.fromAddress)];
-  if (names.length === 0) throw new UsageError(`${USAGE}\nName a domain, or set FROM_ADDRESS and the way out.`);
+  if (names.length === 0) endWithUsage(USAGE, 'Name a domain, or set FROM_ADDRESS and the way out.');
   const askDns = dnsOf(values);
   const deps = { askDns, checks: createSenderChecks(askDns), pressLink };
   for (const name of names) {
@@ -48,41 +54,17 @@ async function run(): Promise<void> {
   }
 }
 
-function dnsOf({ dns }: Values): AskDns {
+function dnsOf({ dns }: { readonly dns?: string | undefined }): AskDns {
   try {
     return createAskDns(dns === undefined ? [] : [dns]);
   } catch {
-    throw new UsageError(`--dns ${dns} is not an address such as 192.0.2.1, 192.0.2.1:53 or [2001:db8::1]:53.`);
-  }
-}
-
-interface Values {
-  readonly host: readonly string[];
-  readonly selector?: string | undefined;
-  readonly dns?: string | undefined;
-  readonly json: boolean;
-}
-
-function readArguments(): { readonly domains: readonly string[]; readonly values: Values } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        host: { type: 'string', multiple: true, default: [] },
-        selector: { type: 'string' },
-        dns: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    return { domains: positionals, values };
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : 'wrong arguments'}\n${USAGE}`);
+    return endWithUsage(USAGE, `--dns ${dns} is not an address such as 192.0.2.1, 192.0.2.1:53 or [2001:db8::1]:53.`);
   }
 }
 
 function asciiName(given: string): string {
   const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase();
-  if (!NAME.test(name)) throw new UsageError(`${JSON.stringify(given)} is not the name of a domain.\n${USAGE}`);
+  if (!NAME.test(name)) endWithUsage(USAGE, `${JSON.stringify(given)} is not the name of a domain.`);
   return name;
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { openWords } from '#domain/reply/open-words.ts';
@@ -8,22 +7,19 @@ import type { Reading } from '#domain/reply/reading.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { ConfigurationError, readConfig } from '#main/config.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
+import { endWithUsage, readArguments, readFileArgument } from '#main/command-line.ts';
 import { answeredMessage, casesIn, readingOf, type ReplyCase } from '#test/corpus/labelled/cases.ts';
 import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 
-const files = process.argv.slice(2);
-if (files.length === 0 || files.some((file) => file.startsWith('-'))) {
-  console.error(
-    'usage: bin/eval-reading FILE.jsonl...   labelled cases, as test/corpus/labelled/README.md describes them',
-  );
-  process.exit(2);
-}
+const USAGE =
+  'usage: bin/eval-reading FILE.jsonl...   labelled cases, as test/corpus/labelled/README.md describes them';
+const { positionals: files } = readArguments(USAGE, { positionals: { least: 1, most: Number.POSITIVE_INFINITY } });
 
 const failed = new Map<string, number>();
 const adviser = await configuredAdviser();
 
 for (const file of files) {
-  const read = casesIn(readFileSync(file, 'utf8'));
+  const read = labelled(file);
   console.log(`${basename(file)}: ${read.cases.length} ${read.kind === 'replies' ? 'replies' : 'texts of a day'}`);
   if (read.kind === 'day-texts') {
     const score = scoreDayTexts(read.cases, predictedItems);
@@ -52,6 +48,14 @@ for (const file of files) {
   console.log(`  asked about ${tally.asked} replies; ${tally.held} proposals held, ${tally.refused} were refused`);
 }
 for (const [reason, times] of failed) console.log(`${times} × no answer: ${reason}`);
+
+function labelled(file: string): ReturnType<typeof casesIn> {
+  try {
+    return casesIn(readFileArgument(USAGE, file).toString('utf8'));
+  } catch (error) {
+    return endWithUsage(USAGE, `${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 async function configuredAdviser(): Promise<Adviser | null> {
   try {

@@ -1,9 +1,12 @@
+import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { startFakeStripe } from '#test/support/fake-stripe.ts';
 
 const PORT = 4242;
 const WEBHOOK_SECRET = 'whsec_of_the_fake';
 
-const [service = 'http://localhost:3000'] = process.argv.slice(2);
+const USAGE = 'usage: bin/fake-stripe [http://localhost:3000]';
+const [service = 'http://localhost:3000'] = readArguments(USAGE, { positionals: { least: 0, most: 1 } }).positionals;
+if (!URL.canParse(service)) endWithUsage(USAGE, `"${service}" is not the address of a service.`);
 const { url } = await startFakeStripe({
   webhookSecret: WEBHOOK_SECRET,
   port: PORT,

@@ -6,13 +6,12 @@ import { mimeBytes } from '#adapters/email/mime.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
+import { readArguments } from '#main/command-line.ts';
 import { BRAND, SAMPLES, SATURDAY } from '#test/support/sample-messages.ts';
 
-const folder = process.argv[2];
-if (folder === undefined) {
-  console.error('Say where to write: bin/preview-messages FOLDER');
-  process.exit(2);
-}
+const [folder = ''] = readArguments('usage: bin/preview-messages FOLDER', {
+  positionals: { least: 1, most: 1 },
+}).positionals;
 
 const prepare = createEmailPreparer(
   {

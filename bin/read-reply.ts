@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import { resolveZone } from '#domain/time/zones.ts';
+import { endWithUsage, readArguments, readFileArgument } from '#main/command-line.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const USAGE =
+  'usage: bin/read-reply FILE.eml|FILE.txt|- [--stage morning|midday|evening] [--today YYYY-MM-DD] [--zone America/Chicago] [--item TEXT]... [--sent FILE]';
+
+const { values, positionals } = readArguments(USAGE, {
+  positionals: { least: 1, most: 1 },
   options: {
     stage: { type: 'string', default: 'midday' },
     today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
@@ -16,21 +19,22 @@ const { values, positionals } = parseArgs({
     sent: { type: 'string' },
   },
 });
-const file = positionals[0];
-const stage = PROMPT_STAGES.find((known) => known === values.stage);
-if (file === undefined || !stage) {
-  console.error(
-    'usage: bin/read-reply FILE.eml|FILE.txt|- [--stage morning|midday|evening] [--today YYYY-MM-DD] [--item TEXT]... [--sent FILE]',
-  );
-  process.exit(2);
-}
+const [file = '-'] = positionals;
+const stage =
+  PROMPT_STAGES.find((known) => known === values.stage) ??
+  endWithUsage(USAGE, `--stage must be one of ${PROMPT_STAGES.join(', ')} (it is "${values.stage}").`);
+const today =
+  parseLocalDate(values.today) ??
+  endWithUsage(USAGE, `--today must be a date such as 2026-04-07 (it is "${values.today}").`);
+const zone =
+  resolveZone(values.zone)?.canonical ??
+  endWithUsage(USAGE, `--zone must be an IANA name such as Europe/Berlin (it is "${values.zone}").`);
 
-const raw = readFileSync(file === '-' ? 0 : file);
+const raw = readFileArgument(USAGE, file);
 const body = file.endsWith('.eml') ? await mailBody(raw) : textBody(raw.toString('utf8'));
-const today = localDate(values.today);
 const items = values.item.map((text, at) => ({ id: at + 1, number: at + 1, text, mark: 'open' as const, day: 1 }));
-const sentText = values.sent === undefined ? '' : readFileSync(values.sent, 'utf8');
-const reading = readReply(body, { stage, date: today, items, sentText }, { today, zone: values.zone });
+const sentText = values.sent === undefined ? '' : readFileArgument(USAGE, values.sent).toString('utf8');
+const reading = readReply(body, { stage, date: today, items, sentText }, { today, zone });
 
 for (const { number, text } of items) console.log(`item ${number}     ${text}`);
 console.log(`nature     ${reading.nature}${reading.crisis ? ', crisis' : ''}`);

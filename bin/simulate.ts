@@ -1,14 +1,16 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PIPE_DAYS, PIPE_PEOPLE } from '#api/simulation.ts';
 import { pipeLines } from '#app/simulation/pipe-lines.ts';
 import type { PipeReport } from '#app/simulation/rehearse-crowd.ts';
 import { isClean, reportLines } from '#domain/simulation/report.ts';
 import { simulate, type SimulationReport, type SimulationWish } from '#domain/simulation/simulate.ts';
+import { endWithUsage, readArguments } from '#main/command-line.ts';
 
-const { values } = parseArgs({
+const USAGE = `usage: bin/simulate [--seed 1] [--people 100] [--days 14] [--faults] [--through-database] [--person N] [--files FOLDER]`;
+
+const { values } = readArguments(USAGE, {
   options: {
     seed: { type: 'string', default: '1' },
     people: { type: 'string', default: '100' },
@@ -71,6 +73,5 @@ function progress(line: string): void {
 function wholeOf(name: string, text: string, least: number): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= least && number < 2 ** 31) return number;
-  console.error(`--${name} must be a whole number from ${least} on (it is "${text}")`);
-  process.exit(2);
+  return endWithUsage(USAGE, `--${name} must be a whole number from ${least} on (it is "${text}").`);
 }

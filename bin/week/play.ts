@@ -1,14 +1,14 @@
 /** A person's week through the public calls and those of the test bench. Called by bin/play-week. */
-import { parseArgs } from 'node:util';
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { type BenchMessage, listMessages, moveClock, readClock, readInbound, replyToMessage } from '#api/test-bench.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { openPaper } from './paper.ts';
 import { ANA, type Answer, PROMPTS, type ScriptedDay, WEEK } from './script.ts';
 import { openService, startService } from './service.ts';
 
-const HELP = 'usage: bin/play-week [--fast] [--url http://localhost:3000]';
+const USAGE = 'usage: bin/play-week [--fast] [--url http://localhost:3000]';
 const SIGN_UP_MINUTE = 5 * 60;
 /** On a running service other people's messages may come in between. */
 const MOVES_MAX = 200;
@@ -24,7 +24,10 @@ const HOW: Record<Answer['client'], string> = {
   raw: 'raw',
 };
 
-const { fast, url } = readArguments();
+const { fast = false, url } = readArguments(USAGE, {
+  options: { fast: { type: 'boolean' }, url: { type: 'string' } },
+}).values;
+if (url !== undefined && !URL.canParse(url)) endWithUsage(USAGE, `"${url}" is not the address of a service.`);
 const paper = openPaper(fast ? () => {} : console.log);
 const service = url === undefined ? await startService() : openService(url);
 const absent: string[] = [];
@@ -48,23 +51,6 @@ try {
   await service.close();
 }
 finish();
-
-function readArguments(): { fast: boolean; url: string | undefined } {
-  try {
-    const { values } = parseArgs({
-      options: { fast: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-    if (values.help === true) {
-      console.log(HELP);
-      process.exit(0);
-    }
-    if (values.url !== undefined && !URL.canParse(values.url)) throw new Error(`not an address: ${values.url}`);
-    return { fast: values.fast === true, url: values.url };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
-    process.exit(2);
-  }
-}
 
 /** Weeks read best from their beginning: to five in the morning of the next Monday, where Ana lives. */
 async function goToMonday(): Promise<void> {

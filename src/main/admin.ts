@@ -12,6 +12,7 @@ import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { createAdmin, disableAdmin, resetAdmin, type AdminAct } from '#app/admin/manage-admins.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 import { hiddenLine } from '#main/hidden-line.ts';
 import { sandboxSecret } from '#main/secret.ts';
@@ -33,16 +34,11 @@ type Wish =
   | { readonly verb: 'disable'; readonly email: string }
   | { readonly verb: 'list' };
 
-const wish = wishOf(process.argv.slice(2));
-if (wish === null) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 2;
-} else {
-  await carryOut(wish).catch((error: unknown) => tellWhyNot(error, 'administrators are managed'));
-}
+const typed = readArguments(USAGE, { positionals: { least: 1, most: 3 } }).positionals;
+const wish = wishOf(typed) ?? endWithUsage(USAGE, `"${typed.join(' ')}" is not understood.`);
+await carryOut(wish).catch((error: unknown) => tellWhyNot(error, 'administrators are managed'));
 
-function wishOf([verb, email, role, ...more]: readonly string[]): Wish | null {
-  if (more.length > 0) return null;
+function wishOf([verb, email, role]: readonly string[]): Wish | null {
   if (verb === 'list') return email === undefined ? { verb } : null;
   if (email === undefined) return null;
   if (verb === 'create') {

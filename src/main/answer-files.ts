@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readArguments } from '#main/command-line.ts';
 
 /**
  * Answers each file that the command names with one line of JSON on standard output, in order, `file` first; `-` is
@@ -10,11 +11,9 @@ export async function answerFiles(
   answer: (bytes: Buffer, file: string) => object | Promise<object>,
   refuse: object = {},
 ): Promise<void> {
-  const files = process.argv.slice(2);
-  if (files.length === 0) {
-    process.stderr.write(`usage: ${usage}\n`);
-    process.exitCode = 2;
-  }
+  const { positionals: files } = readArguments(`usage: ${usage}`, {
+    positionals: { least: 1, most: Number.POSITIVE_INFINITY },
+  });
   for (const file of files) process.stdout.write(`${JSON.stringify({ file, ...(await answered(file)) })}\n`);
 
   async function answered(file: string): Promise<object> {

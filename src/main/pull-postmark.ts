@@ -13,6 +13,7 @@ import { pullLetters } from '#app/inbound/pull-letters.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
 // Above what is awaited below.
@@ -21,17 +22,15 @@ const USUAL_DAYS = 3;
 /** Postmark keeps them for 45 days, where no more was paid for. */
 const DAYS_MAX = 365;
 
-const days = daysOf(process.argv.slice(2));
-if (days === null) {
-  process.stderr.write(`usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]\n`);
-  process.exitCode = 2;
-} else {
-  await pull(days).catch((error: unknown) => tellWhyNot(error, 'letters are pulled'));
-}
+const USAGE = `usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]`;
 
-function daysOf([count = `${USUAL_DAYS}`, ...more]: readonly string[]): number | null {
+const [asked = `${USUAL_DAYS}`] = readArguments(USAGE, { positionals: { least: 0, most: 1 } }).positionals;
+await pull(daysOf(asked)).catch((error: unknown) => tellWhyNot(error, 'letters are pulled'));
+
+function daysOf(count: string): number {
   const known = /^\d{1,3}$/.test(count) ? Number(count) : 0;
-  return more.length === 0 && known >= 1 && known <= DAYS_MAX ? known : null;
+  if (known >= 1 && known <= DAYS_MAX) return known;
+  return endWithUsage(USAGE, `DAYS must be a whole number from 1 to ${DAYS_MAX} (it is "${count}").`);
 }
 
 async function pull(count: number): Promise<void> {

@@ -9,17 +9,14 @@ import { pullSubscriptions } from '#app/billing/pull-subscriptions.ts';
 import { BillingSilent } from '#app/ports/billing.ts';
 import { openBilling } from '#main/billing.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
 // Above what is awaited below.
 const NO_STRIPE = 'Nobody can pay here: set STRIPE_SECRET_KEY.';
 
-if (process.argv.length > 2) {
-  process.stderr.write('usage: npm run pull:stripe\n');
-  process.exitCode = 2;
-} else {
-  await pull().catch((error: unknown) => tellWhyNot(error, 'subscriptions are pulled'));
-}
+readArguments('usage: npm run pull:stripe');
+await pull().catch((error: unknown) => tellWhyNot(error, 'subscriptions are pulled'));
 
 async function pull(): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');

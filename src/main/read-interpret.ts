@@ -12,6 +12,7 @@ import { predictionOf } from '#domain/reply/prediction.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';
+import { readArguments } from '#main/command-line.ts';
 
 const questionSchema = z.object({
   id: z.unknown(),
@@ -21,6 +22,8 @@ const questionSchema = z.object({
   open: z.array(z.object({ n: z.number().int(), text: z.string() })),
   reply: z.string(),
 });
+
+readArguments('usage: npm run -s read:interpret < cases.jsonl');
 
 await answerLines(
   (line) => {

@@ -7,6 +7,9 @@
  */
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';
+import { readArguments } from '#main/command-line.ts';
+
+readArguments('usage: npm run -s read:standardize < cases.jsonl');
 
 await answerLines(
   (question) => {

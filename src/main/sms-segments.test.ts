@@ -48,7 +48,7 @@ describe('sms:segments', () => {
 
   it('says how to ask it where it is asked by arguments', () => {
     const { answers, problems, exitCode } = ask('', 'Good morning');
-    expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 1 });
+    expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 2 });
     expect(problems).toContain('takes no arguments');
   });
 });

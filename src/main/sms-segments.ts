@@ -8,13 +8,12 @@
  */
 import { type SmsLength, smsLength } from '#domain/messages/sms-segments.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';
+import { readArguments } from '#main/command-line.ts';
 
 const HOW = `echo '{"text":"Good morning"}' | npm run -s sms:segments`;
 
-if (process.argv.length > 2) {
-  process.stderr.write(`sms:segments takes no arguments; it reads JSON lines:\n  ${HOW}\n`);
-  process.exit(1);
-}
+readArguments(`sms:segments takes no arguments; it reads JSON lines:
+  ${HOW}`);
 
 await answerLines(answer, (error) => ({ error }));
 

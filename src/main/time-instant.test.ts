@@ -60,7 +60,7 @@ describe('time:instant', () => {
 
   it('says how to ask it where it is asked by arguments', () => {
     const { answers, problems, exitCode } = ask('', 'America/Chicago', '2026-11-21', '12:30');
-    expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 1 });
+    expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 2 });
     expect(problems).toContain('takes no arguments');
     expect(problems).toContain('echo \'{"zone":');
   });

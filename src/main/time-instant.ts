@@ -10,16 +10,15 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { resolveZone, zoneDataProblem } from '#domain/time/zones.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';
+import { readArguments } from '#main/command-line.ts';
 
 // 06:00, 23:59
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 const HOW = `echo '{"zone":"America/Chicago","date":"2026-11-21","time":"12:30"}' | npm run -s time:instant`;
 
-if (process.argv.length > 2) {
-  process.stderr.write(`time:instant takes no arguments; it reads JSON lines:\n  ${HOW}\n`);
-  process.exit(1);
-}
+readArguments(`time:instant takes no arguments; it reads JSON lines:
+  ${HOW}`);
 const zoneProblem = zoneDataProblem(process.versions['tz'] ?? '');
 if (zoneProblem !== null) process.stderr.write(`${zoneProblem}\n`);
 

@@ -65,14 +65,24 @@ type Cases =
 
 /** The cases of one file of JSON lines. Throws where a line is no case. */
 export function casesIn(lines: string): Cases {
-  const values = lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): unknown => JSON.parse(line));
+  const values = lines.split('\n').flatMap((line, index): unknown[] => {
+    if (line.trim() === '') return [];
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      throw new Error(`line ${index + 1} is not JSON`);
+    }
+  });
   const first = values[0];
   return typeof first === 'object' && first !== null && 'items' in first
-    ? { kind: 'day-texts', cases: z.array(dayTextCase).parse(values) }
-    : { kind: 'replies', cases: z.array(replyCase).parse(values) };
+    ? { kind: 'day-texts', cases: parsed(dayTextCase, values) }
+    : { kind: 'replies', cases: parsed(replyCase, values) };
+}
+
+function parsed<Case extends z.ZodType>(schema: Case, values: unknown[]): z.output<Case>[] {
+  const read = z.array(schema).safeParse(values);
+  if (!read.success) throw new Error(`not labelled cases: ${z.prettifyError(read.error)}`);
+  return read.data;
 }
 
 /** All there are, seen and unseen. */

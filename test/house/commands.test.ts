@@ -1,0 +1,97 @@
+/** Whoever asks a command for help only reads, and whoever mistypes is told what is wrong. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'anchor-commands-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** In an empty folder, on no data but that folder's, with nothing on standard input. */
+function run(command: string, ...typed: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: '0', SMTP_LISTEN_PORT: '0' };
+  const { stdout, stderr, status } = spawnSync(command, typed, { cwd: folder, env, input: '', encoding: 'utf8' });
+  return { stdout, stderr, status };
+}
+
+const inBin = readdirSync(join(ROOT, 'bin'), { withFileTypes: true })
+  .filter((entry) => entry.isFile() && isExecutable(join(ROOT, 'bin', entry.name)))
+  .map(({ name }) => name);
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('every command of bin is found', () => {
+  expect(inBin).toContain('preview-messages');
+});
+
+test.each(inBin)('bin/%s --help says how it is used, and does nothing', (name) => {
+  const rootBefore = readdirSync(ROOT);
+  const { stdout, stderr, status } = run(join(ROOT, 'bin', name), '--help');
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(stdout).toContain(`bin/${name}`);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(ROOT)).toEqual(rootBefore);
+});
+
+const entry = (name: string) => join(ROOT, 'src/main', name);
+
+test.each(['all-in-one', 'web', 'work', 'smtp', 'admin', 'pull-postmark', 'pull-stripe', 'read-interpret'])(
+  'the entry point %s answers --help without starting',
+  (name) => {
+    const { stdout, stderr, status } = run(process.execPath, entry(`${name}.ts`), '--help');
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toContain('usage: npm ');
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+describe('a mistyped command says what is wrong, without a stack:', () => {
+  test.each([
+    ['all-in-one', ['--prot=3100'], "Unknown option '--prot'"],
+    ['admin', ['crate', 'ann@example.com'], '"crate ann@example.com" is not understood.'],
+    ['pull-postmark', ['ten'], 'DAYS must be a whole number from 1 to 365 (it is "ten").'],
+  ])('%s %s', (name, typed, why) => {
+    const { stderr, status } = run(process.execPath, entry(`${name}.ts`), ...typed);
+    expect(stderr).toContain(why);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(status).toBe(2);
+  });
+
+  test.each([
+    ['simulate', ['--seeds', '4'], "Unknown option '--seeds'"],
+    ['simulate', ['--people', 'many'], '--people must be a whole number from 1 on (it is "many").'],
+    ['read-reply', ['no-such-file.eml'], 'no-such-file.eml cannot be read: ENOENT'],
+    ['read-reply', ['-', '--today', 'tomorrow'], '--today must be a date such as 2026-04-07 (it is "tomorrow").'],
+    ['read-reply', ['-', '--zone', 'Nowhere'], '--zone must be an IANA name such as Europe/Berlin (it is "Nowhere").'],
+    ['eval-reading', ['no-such-file.jsonl'], 'no-such-file.jsonl cannot be read: ENOENT'],
+    ['preview-messages', [], 'An argument is missing.'],
+    ['fake-stripe', ['here'], '"here" is not the address of a service.'],
+    ['play-week', ['slowly'], '"slowly" is one argument too many.'],
+  ])('bin/%s %s', (name, typed, why) => {
+    const { stderr, status } = run(join(ROOT, 'bin', name), ...typed);
+    expect(stderr).toContain(why);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(status).toBe(2);
+  });
+
+  test('bin/eval-reading names the line that is no case', () => {
+    const file = join(folder, 'cases.jsonl');
+    writeFileSync(file, '{"id":"1","text":"swim","items":["swim"],"empty":false}\n\nswim\n');
+    const { stderr, status } = run(join(ROOT, 'bin/eval-reading'), file);
+    expect(stderr).toContain(`${file}: line 3 is not JSON`);
+    expect(status).toBe(2);
+  });
+});
