@@ -1,4 +1,6 @@
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { cluesIn } from '#domain/reply/language/clues.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
 import { NARROWER, OTHER_CHANNEL, POLITE } from '#domain/reply/words/opt-out.ts';
@@ -24,19 +26,33 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
   const words = heardWords(spokenWordsOf(newWords));
   const told = TOLD_TO_STOP.find(words);
   if (told !== null) {
-    const isOther = REPORTS.has(words.slice(0, told.start)) || NARROWER.matchAt(words, told.end) !== null;
+    const next = words[told.end]?.plain;
+    const isOther =
+      REPORTS.has(words.slice(0, told.start)) ||
+      OTHERS.has(words[told.start - 1]?.plain ?? '') ||
+      // "why don't you stop at the shop"
+      !(
+        words[told.end - 1]?.plain !== 'stop' ||
+        next === undefined ||
+        BEHIND_STOP.has(next) ||
+        POLITE.matchAt(words, told.end) !== null
+      ) ||
+      LAUGHS.has(wordsOf(newWords));
     return isOther ? null : newWords.trim();
   }
-  const isOfUs = OF_US.has(words);
+  // "2: never asked for this, cancel it" speaks of an item.
+  const isOfUs = !cluesIn(words).hasNumber && tellsOfUs(OF_US, words);
   if (keepsChannel(words) || COMES_BACK.has(words)) return null;
   if (!isOfUs && isOfUsOnly) return null;
-  if (!isOfUs && !UNWANTED_HERE.has(words)) return requestIn(newWords, words);
+  if (!isOfUs && !tellsOfUs(UNWANTED_HERE, words)) return requestIn(newWords, words);
   for (const [sentence] of newWords.matchAll(SENTENCE)) {
     let end = 0;
     for (const clause of sentence.split(CLAUSE_END)) {
       end = sentence.indexOf(clause, end) + clause.length;
       const said = heardWords(spokenWordsOf(clause));
-      if (said.length > CLAUSE_WORDS_MAX || !isShortWish(said, isOfUs)) continue;
+      if (said.length > CLAUSE_WORDS_MAX || !isShortWish(said, isOfUs || (ASKED.has(said) && !said.some(isThing))))
+        continue;
+      if (REPORTS.has(spokenWordsOf(sentence.slice(0, end - clause.length)).slice(-4))) continue;
       if (INSTRUCTION.has(spokenWordsOf(sentence.slice(end - clause.length)))) continue;
       // "stop texting me so early"
       if (!NARROWER.has(spokenWordsOf(sentence.slice(end)))) return clause.trim();
@@ -44,6 +60,17 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
   }
   return null;
 }
+
+/** "never asked for this", and not "never asked for this promotion". */
+function tellsOfUs(signs: PhraseBook, words: readonly Word[]): boolean {
+  for (let sign = signs.find(words); sign !== null; sign = signs.find(words, sign.end)) {
+    const next = words[sign.end];
+    if (next === undefined || !POINTERS.has(words[sign.end - 1]!.plain) || !isContent(next)) return true;
+  }
+  return false;
+}
+
+const POINTERS = new Set(['this', 'these', 'your', 'ur']);
 
 /** "Please stop.", "nobody wants this from you. Stop texting": a sentence of its own, in earnest, said to somebody. */
 function requestIn(newWords: string, words: readonly Word[]): string | null {
@@ -61,10 +88,12 @@ function requestIn(newWords: string, words: readonly Word[]): string | null {
   return isAsked || (isSaidToYou && SENDING_BARE.covers(ending)) ? last.trim() : null;
 }
 
-/** "stop it please" may be said of anything. */
+/** "stop it please" may be said of anything, "please stop texting him" of anybody. */
 function isThing({ plain }: Word): boolean {
-  return plain === 'it' || plain === 'this';
+  return OTHER_THINGS.has(plain);
 }
+
+const OTHER_THINGS = new Set(['it', 'this', 'him', 'her', 'them']);
 
 const SENDING_BARE = new PhraseBook(
   phrases('stop texting, stop emailing, stop messaging, stop contacting, quit texting, quit emailing, quit messaging'),
@@ -78,6 +107,14 @@ export function keepsChannel(words: readonly Word[]): boolean {
   const match = OTHER_CHANNEL.find(words);
   return match !== null && words[match.start - 1]?.plain !== 'you';
 }
+
+const OTHERS = new Set(['he', 'she', 'they', 'who', 'boss', 'mum', 'mom', 'dad']);
+/** "what part of stop don't you understand", "why won't you stop texting me" */
+const BEHIND_STOP = new Set(
+  'dont do did is was and this these that the texting emailing messaging sending writing contacting bothering spamming pinging me it i ive youve you'.split(
+    ' ',
+  ),
+);
 
 const SENTENCE = /[^.!?\n]+/gu;
 const CLAUSE_END = /[;:,"“”—–]|\s-\s|\b(?:so|and|but|because|y|et|und)\b/iu;

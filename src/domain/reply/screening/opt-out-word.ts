@@ -1,17 +1,35 @@
 import { cluesIn } from '#domain/reply/language/clues.ts';
-import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { KEYWORDS, POLITE } from '#domain/reply/words/opt-out.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
+import { en } from '#domain/reply/words/en.ts';
+import {
+  COURTESY_ABROAD,
+  COURTESY_EVERYWHERE,
+  KEYWORDS,
+  KEYWORDS_ABROAD,
+  KEYWORDS_ALSO_ENGLISH,
+  PLAINLY_DECISIVE,
+  POLITE,
+} from '#domain/reply/words/opt-out.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const LEAVING_WORDS = lexicon('optOutWords');
+/** Always a word of leaving. */
+const ANYWHERE = PhraseBook.joined([new PhraseBook(en.optOutWords), KEYWORDS]);
+/** One where nothing beside it is English: "basta", "stopp bitte"; not "yes basta". */
+const ABROAD = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS, KEYWORDS_ABROAD]);
+const ALSO_ENGLISH = PhraseBook.joined([ABROAD, KEYWORDS_ALSO_ENGLISH]);
+const POLITE_ABROAD = PhraseBook.joined([COURTESY_ABROAD, COURTESY_EVERYWHERE]);
 
 /** "🛑", "⛔️⛔️" */
 export function isStopSign(text: string): boolean {
   return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
 }
 
-/** A text that is an opt-out word and courtesy: "STOP", "please unsubscribe me, thanks", "stpo", "baja". */
+/**
+ * A text that is an opt-out word and courtesy (D41): "STOP", "please unsubscribe me, thanks", "stpo", "baja",
+ * "fine, grazie"; not "yes fine", and not "omg stop 😂".
+ */
 export function isOptOutWord(text: string): boolean {
   if (text.length > 400) return false;
   const words = spokenWordsOf(text.trim());
@@ -19,8 +37,10 @@ export function isOptOutWord(text: string): boolean {
   if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(lettersOf(words), words.length)) return true;
   if (NOT_FOR_GOOD.covers(words)) return false;
   if (!OPT_OUT_WORDS.has(words)) return false;
-  const wish = withoutPolite(words);
-  return wish.length > 0 && (LEAVING_WORDS.covers(wish) || KEYWORDS.covers(wish));
+  if (LAUGHS.has(wordsOf(text)) && !PLAINLY_DECISIVE.has(words)) return false;
+  if (ANYWHERE.covers(without(POLITE, words, ANYWHERE))) return true;
+  const book = COURTESY_ABROAD.has(words) ? ALSO_ENGLISH : ABROAD;
+  return book.covers(without(POLITE_ABROAD, words, book));
 }
 
 /** The letters of the words on end; of more than a misspelt word has, some. */
@@ -34,7 +54,7 @@ function lettersOf(words: readonly Word[]): string {
 }
 
 /** All that are no slip. */
-export const OPT_OUT_WORDS = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
+export const OPT_OUT_WORDS = ALSO_ENGLISH;
 
 /** "no more messages today" and "don't text me today" skip a day, "cancel all" drops a list. */
 const NOT_FOR_GOOD = PhraseBook.joined([
@@ -50,15 +70,15 @@ const NOT_FOR_GOOD = PhraseBook.joined([
   ),
 ]);
 
-function withoutPolite(words: readonly Word[]): Word[] {
+function without(courtesy: PhraseBook, words: readonly Word[], book: PhraseBook): Word[] {
   const rest: Word[] = [];
   let at = 0;
   while (at < words.length) {
     // "opt me out" must keep its "me".
-    const whole = LEAVING_WORDS.matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
-    const polite = POLITE.matchAt(words, at);
-    const end = whole?.end ?? polite?.end ?? at + 1;
-    if (whole || !polite) rest.push(...words.slice(at, end));
+    const whole = book.endAt(words, at);
+    const polite = courtesy.endAt(words, at);
+    const end = whole ?? polite ?? at + 1;
+    if (whole !== null || polite === null) rest.push(...words.slice(at, end));
     at = end;
   }
   return rest;
@@ -68,7 +88,13 @@ function withoutPolite(words: readonly Word[]): Word[] {
 function isMisspelt(letters: string, wordCount: number): boolean {
   if (letters.length > MISSPELT_LENGTH_MAX) return false;
   if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
-  return wordCount <= 2 && /^[uy]/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
+  return (
+    wordCount <= 2 &&
+    /^[uy]/.test(letters) &&
+    letters !== 'unsubscribed' &&
+    letters.length >= 8 &&
+    distance(letters, 'unsubscribe') <= 2
+  );
 }
 
 const MISSPELT_WORDS_MAX = 12;
@@ -113,7 +139,6 @@ const SLIPS_OF_STOP = new Set([
   'staph',
   'stahp',
   'dtop',
-  'atop',
   'stiop',
   'stio',
   'stol',

@@ -16,7 +16,9 @@ import {
   POLITE,
   UNTIL_THEN,
 } from '#domain/reply/words/opt-out.ts';
+import { FROM_YOU, isOfOthers, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { REPORTS } from '#domain/reply/words/wish-openers.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 /**
@@ -83,13 +85,10 @@ export function optOutWishIn(newWords: string): string | null {
     if (!LEAVING.some((frames) => clues.tells(frames))) continue;
     const text = wishText(line, heardWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
-    for (const frames of LEAVING_PLAINLY) {
-      for (const wish of wishesIn(text, frames))
-        if (holds(wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
-    }
-    for (const frames of LEAVING_WITHOUT_MORE) {
+    for (const frames of LEAVING) {
       for (const wish of wishesIn(text, frames)) {
-        if (holds(wish) && !isForTheDay(text, wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+        if (LEAVING_WITHOUT_MORE.includes(frames) && !POLITE_BEHIND.covers(wish.after)) continue;
+        if (holds(text, wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
       }
     }
   }
@@ -115,12 +114,10 @@ function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
 
 /**
  * "the bank put me on hold and cut me off" tells of a call, and "leave me be, gym tomorrow" is out of sorts: who moves
- * a thing to another day will be asked about it; "get me off this sofa" is a sigh. "cut me off, please", "leave me
- * alone" and "get me off this list" leave.
+ * a thing to another day will be asked about it. "cut me off, please" and "leave me alone" leave.
  */
 function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): boolean {
   const said = words.slice(start, end);
-  if (said.at(-1)?.plain === 'this' && PLACES_TO_LEAVE.has(after[0]?.plain ?? '')) return true;
   if (CUT_OFF.has(said)) {
     const more = before.filter(({ plain }) => !THEN.has(plain));
     return (more.length > 0 && !POLITE.covers(more)) || !POLITE_BEHIND.covers(after);
@@ -128,11 +125,6 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
 
-const PLACES_TO_LEAVE = new Set(
-  'sofa couch bed chair bus train plane boat ferry queue line meeting call planet island town city house office job mess misery hell hellhole heat cold rain traffic weather dress suit body rut funk mood slump diet treadmill bike ladder roof carousel rollercoaster'.split(
-    ' ',
-  ),
-);
 const THEN = new Set(['then', 'so', 'and', 'now', 'right']);
 const CUT_OFF = new PhraseBook(['cut me off']);
 const LEFT_IN_PEACE = new PhraseBook(
@@ -169,7 +161,8 @@ export function optOutSubject(subject: string): boolean {
 }
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
-function holds({ before, after }: Wish): boolean {
+function holds({ text, words }: WishText, { start, end, before, after }: Wish): boolean {
+  if (isQuoted(text.slice(0, words[start]?.start)) || isOfOthers(words.slice(start, end), before, after)) return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
   if (isOtherWork(after)) return false;
   // "arrêter d'écrire à Paul"
@@ -177,6 +170,15 @@ function holds({ before, after }: Wish): boolean {
   const asked = withoutCourtesy(before);
   return !NARROWER_BEFORE.has(asked) && !DAY_BEFORE.has(ownClause(asked)) && !ASKING_HOW.has(asked);
 }
+
+/** 'he said "stop texting me" and hung up': somebody else's words, which a quotation mark or a colon opens. */
+function isQuoted(before: string): boolean {
+  return OPENS_QUOTE.test(before) && REPORTS.has(spokenWordsOf(before.slice(-SPEECH_LENGTH_MAX)));
+}
+
+const OPENS_QUOTE = /[:"“«„‘,]\s?["“«„‘]?$/u;
+/** How far before a quote its speaker is looked for, in characters. */
+const SPEECH_LENGTH_MAX = 60;
 
 /** "I finished everything today and I'd like to unsubscribe": the day is of the clause before. */
 function ownClause(before: readonly Word[]): readonly Word[] {
@@ -196,13 +198,6 @@ const COURTEOUS = new PhraseBook(
     'wondering if you could, wondering if you might, wonder if you could, wonder if you might, would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
   ),
 );
-/** "keine Nachrichten mehr von euch", "stop sending them to me" */
-const FROM_YOU = new PhraseBook(
-  phrases(
-    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
-  ),
-);
-
 /** "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. */
 function isOtherWork(after: readonly Word[]): boolean {
   return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
@@ -226,18 +221,6 @@ const DAY_BEFORE = new PhraseBook(phrases('tomorrow, today, tonight, this week, 
 const ASKING_HOW = new PhraseBook(
   phrases('how, where, what happens, como, comment, wie, donde, wo, ou, if, can one, does, did'),
 );
-/** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
-const POLITE_BEHIND = {
-  courtesy: new PhraseBook(
-    phrases(
-      'from now on, from here on, henceforth, going forward, hereafter, any longer, please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
-    ),
-  ),
-  covers(words: readonly Word[]): boolean {
-    return words.length === 0 || this.courtesy.matchAt(words, 0) !== null;
-  },
-};
-
 function spanOf({ text, words }: WishText, { start, end }: Wish): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
 }

@@ -33,6 +33,9 @@ const slots: Slots = {
     ),
   ),
   ES_RECEIVE: new PhraseBook(phrases('recibir, seguir recibiendo, tener')),
+  ES_REMOVE: new PhraseBook(
+    phrases('borrame, borrenme, borrarme, quitame, quitenme, sacame, saquenme, eliminame, eliminenme, bajame'),
+  ),
   ES_OUT: new PhraseBook(
     phrases(
       'no quiero saber nada mas de ustedes, no quiero saber mas de ustedes, no quiero saber nada de ustedes, no quiero saber nada mas de vosotros, no quiero saber nada mas de esto, basta ya de mensajes, basta ya de correos, basta ya de tantos mensajes, no me escribais mas, no me mandeis nada mas, no me mandeis mas, dejad de escribirme, dejen ya de escribirme, anulen mi suscripcion, anula mi suscripcion, anulad mi suscripcion, darme de baja, dame de baja, denme de baja, deme de baja, dadme de baja, me doy de baja, dar de baja mi suscripcion, dar de baja este servicio, darnos de baja, me den de baja, me des de baja, me de de baja, desuscribirme, desuscribanme, desuscribeme, borrarme de la lista, borrame de la lista, borrenme de la lista, quitame de la lista, quitenme de la lista, quitarme de la lista, sacame de la lista, saquenme de la lista, sacame de esta lista, saquenme de esta lista, borrame de esta lista, borrenme de esta lista, quitenme de esta lista, eliminame de la lista, eliminenme de la lista, borrame de su lista, borrenme de su lista, quitenme de su lista, cancelar mi suscripcion, cancela mi suscripcion, cancelen mi suscripcion, cancelar la suscripcion, cancelar suscripcion, cancela la suscripcion, anular mi suscripcion, cancelar el servicio, no mas mensajes, no mas correos, basta de mensajes, basta de correos, borra mi numero, borren mi numero, dejenme en paz, dejame en paz, no me escriban, no me escribas mas, no me manden nada, no me manden nada mas, no me envien nada, no me envien nada mas, ni un mensaje mas, ni un correo mas, quiero salir de la lista, quiero salirme, borren mi correo, eliminen mi numero, quiten mi numero, saquenme de esto, sacame de esto, quitenme de esto, bajenme de la lista, no quiero seguir con esto, no quiero mas esto',
@@ -117,6 +120,7 @@ export const LEAVING_ABROAD = new FrameBook(
   ES_UNWANTED DET* NOUN
   ES_UNWANTED ES_RECEIVE DET* NOUN
   ES_OUT
+  ES_REMOVE FROM_THERE DET* LIST
   ES_OUT FROM_THERE DET* NOUN
   ES_OUT FROM_THERE DET* LIST
   FR_NO FR_SEND DET* NOUN
@@ -144,8 +148,13 @@ export const LEAVING_ABROAD = new FrameBook(
 export const LEAVING_ALONE_ABROAD = new FrameBook(
   `
   SAID
+  ENOUGH DET* NOUN
   `,
   {
+    ...slots,
+    ENOUGH: new PhraseBook(
+      phrases('basta, basta con, basta di, basta de, ya basta de, chega de, chega das, genug von, assez de'),
+    ),
     SAID: new PhraseBook(
       phrases(`
         ya no quiero esto, no quiero esto, ya no lo quiero mas, borrenme, borradme, borreme, quitenme, ya no lo necesito mas, quiero salir de esto, quiero salir de aqui, no quiero mas, ya no quiero mas, ya no quiero recibir esto, no quiero recibir esto, no quiero recibir mas,

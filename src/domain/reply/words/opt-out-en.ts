@@ -6,12 +6,12 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const slots: Slots = {
   STOP: new PhraseBook(
     phrases(
-      'enough, stop it with, quit it with, knock it off with, cut it out with, stop already with, stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all, give up',
+      'enough, stop it with, quit it with, knock it off with, cut it out with, stop already with, stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all',
     ),
   ),
   STOP_DOING: new PhraseBook(
     phrases(
-      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, avoid, knock off, you to stop, not be, stpo, sotp, tsop, stopp, sstop, stoop, stap, stp, pls stop, stops',
+      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, knock off, you to stop, not be, stpo, sotp, tsop, stopp, sstop, stoop, stap, stp, pls stop, stops',
     ),
   ),
   SENDING: new PhraseBook(
@@ -19,7 +19,11 @@ const slots: Slots = {
       'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, bothering, spamming, pinging, bugging, pestering, harassing, hounding, annoying, nagging, notifying, delivering, sendig, sendin, seding, sening, sneding, sendng, sendding, sedning, emailng, emaling, emialing, emailin, textin, texing, textng, txting, txtin, mesaging, messagin, messging, mesagging, writting, writin, spaming, blowing up, filling, flooding, clogging, bombarding, sms ing',
     ),
   ),
-  GETTING: new PhraseBook(phrases('getting, receiving, being sent, seeing, having')),
+  // What one sends, and what one gets: "stop texting them" and "stop seeing them" are about other people.
+  SENDING_THINGS: new PhraseBook(phrases('sending, delivering, sendig, sendin, seding, sening, sneding, sendng')),
+  THEIR: new PhraseBook(phrases('her, his, their, my mothers, my fathers, my mums, my dads, my husbands, my wifes')),
+  NUMBER: new PhraseBook(phrases('number, phone, address, email, email address, inbox')),
+  GETTING: new PhraseBook(phrases('getting, receiving, being sent')),
   ME: TO_ME,
   DET: OUR_POINTER,
   NOUN: OUR_NOUN,
@@ -43,14 +47,19 @@ const slots: Slots = {
   SEND: new PhraseBook(
     phrases('send, email, e mail, text, message, contact, write, write to, mail, ping, bother, disturb, spam'),
   ),
+  SEND_THINGS: new PhraseBook(['send']),
   CALL: new PhraseBook(phrases('send, email, text, message, contact, write to, write, call, remind, ping, notify')),
   ANYMORE: new PhraseBook(
     phrases('anymore, any more, again, ever again, any longer, from now on, ever, no more, no longer, in future'),
   ),
   UNWANTED: new PhraseBook(
     phrases(
-      'not wish, not need, not require, dont want no more, dont want no, dont need no more, dont need no, want none of, dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
+      'not wish, not need, not require, dont want no more, dont want no, dont need no more, dont need no, want none of, dont want, do not want, dont wanna, no longer want, dont need, do not need, no longer need, no longer require, do not require, dont require, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want',
     ),
+  ),
+  // "rather not text": what follows is a verb, not what we send.
+  UNWILLING: new PhraseBook(
+    phrases('dont wish, do not wish, no longer wish, would rather not, rather not, prefer not, dont intend'),
   ),
   HEAR: new PhraseBook(
     phrases(
@@ -64,7 +73,7 @@ const slots: Slots = {
   ),
   REMOVE: new PhraseBook(
     phrases(
-      'remove, take, get, drop, delete, cut, cross, strike, pull, kick, scratch, removed, leave, exclude, erase, sign, let',
+      'remove, take, get, drop, delete, cut, cross, strike, pull, kick, scratch, removed, exclude, erase, sign, taking, removing, deleting, dropping',
     ),
   ),
   MINE: new PhraseBook(
@@ -123,9 +132,10 @@ const slots: Slots = {
     ),
   ),
   FOR: new PhraseBook(phrases('to, for, to receive, to get, to being sent')),
+  ALONE_WITH: new PhraseBook(phrases('leave me alone with, leave me in peace with, leave us alone with')),
   ALONE: new PhraseBook(
     phrases(
-      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
+      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
     ),
   ),
 };
@@ -135,9 +145,10 @@ export const LEAVING_EN = new FrameBook(
   `
   STOP_DOING SENDING ME DET* NOUN?
   STOP_DOING SENDING ME DET* THING
-  STOP_DOING SENDING DET* NOUN
-  STOP_DOING SENDING DET* THING
-  STOP_DOING SENDING THESE
+  STOP_DOING SENDING_THINGS DET* NOUN
+  STOP_DOING SENDING_THINGS DET* THING
+  STOP_DOING SENDING_THINGS THESE
+  STOP_DOING SENDING THEIR NUMBER
   STOP_DOING GETTING DET* NOUN
   STOP_DOING GETTING THESE
   STOP_DOING DET* NOUN ME?
@@ -146,8 +157,8 @@ export const LEAVING_EN = new FrameBook(
   STOP MY DET* SUBSCRIPTION
   DONT SEND ME DET* NOUN?
   DONT SEND ME ANYMORE
-  DONT SEND DET* NOUN
-  DONT SEND DET* THESE
+  DONT SEND_THINGS DET* NOUN
+  DONT SEND_THINGS DET* THESE
   DONT CALL ME DET* NOUN? ANYMORE
   NO_NEED CALL ME DET* NOUN? ANYMORE
   NO_NEED SEND ME DET* NOUN
@@ -155,9 +166,13 @@ export const LEAVING_EN = new FrameBook(
   SEND ME NOTHING NOUN?
   SEND NOTHING NOUN?
   UNWANTED HEAR DET* NOUN
+  UNWILLING HEAR DET* NOUN
   UNWANTED HEAR THESE
+  UNWILLING HEAR THESE
   UNWANTED HEAR DET* THING
+  UNWILLING HEAR DET* THING
   UNWANTED BE_TOLD
+  UNWILLING BE_TOLD
   UNWANTED DET DET* NOUN
   UNWANTED NOUN
   UNWANTED THESE ANYMORE
@@ -177,6 +192,7 @@ export const LEAVING_EN = new FrameBook(
   WANT DET DET* NOUN TO_STOP
   WANT THEM TO_STOP
   CONSENT FOR? DET* NOUN?
+  ALONE_WITH DET DET* NOUN
   ALONE
   `,
   slots,

@@ -17,6 +17,7 @@ const slots: Slots = {
       'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, to send, to email, to text, to message, to write, to write to, to contact',
     ),
   ),
+  SENDING_THINGS: new PhraseBook(['sending']),
   SEND: new PhraseBook(
     phrases('send, email, e mail, text, message, contact, write, write to, mail, ping, keep sending, keep texting'),
   ),
@@ -125,7 +126,7 @@ const slots: Slots = {
     ),
   ),
   EVERY: new PhraseBook(phrases('whatever, whichever, any and all, every, any, all')),
-  REMOVE: new PhraseBook(phrases('remove, take, get, drop, delete, cut, cross, strike, scratch, scrub, pull, leave')),
+  REMOVE: new PhraseBook(phrases('remove, take, get, drop, delete, cut, cross, strike, scratch, scrub, pull')),
   ME_OR_MINE: new PhraseBook(
     phrases(
       'me, us, my details, my name, my number, my email, my address, this number, this phone, this email, this address, my email address, my phone number, my contact details, my contact info',
@@ -176,7 +177,7 @@ const slots: Slots = {
   OURS: new PhraseBook(phrases('these, those, your, this')),
   SAID: new PhraseBook(
     phrases(
-      'am not written to again, am not contacted again, am not texted again, am not emailed again, not be written to again, am never contacted again, respect my wish not to be contacted, respect my wishes not to be contacted, respect my wish to be left alone, not to be contacted, not be contacted again, stop there messages, stop there emails, stop there texts, stop there mails, delete this number, remove this number, erase this number, delete my number, take this number off, dont you dare text me, dont you dare email me, dont you dare write to me, dont you dare contact me, dont you dare message me, lose this number, forget you ever had my number, forget you have my number, delete this number from your phone, erase this number, no longer require your services, no longer need your services, no longer require your service, do not need your services, dont need your services, dont want your services, our arrangement is over, our contract is over, consider this my resignation, accept my resignation, consider me unsubscribed, consider me out, consider me gone, my resignation from your mailing list, stop wasting my time with these, stop wasting my time with this, let this be your last message, let this be your last email, let this be your last text, let this be the last, let todays be the last, let today be the last, let todays message be the last, should be the last text i get from you, should be the last message i get from you, should be the last email i get from you, better be the last text, better be the last message, better be the last email, better be the last one i get, dont want your help, do not want your help, dont want your reminders, dont need your help anymore, dont need reminding anymore, dont need reminding any more, stop reminding me altogether, im replying stop, i am replying stop, replying stop, hereby reply stop, i reply stop, nothing more to do with you, nothing to do with you, nothing else to do with you, nothing further to do with you, nothing more to do with this, blocking you, im blocking you, i am blocking you, im blocking this number, blocking this number, ill block you, i will block you, you and i are finished, you and i are done, you and me are done, you and me are finished, mute yourself forever, silence yourself, close my subscription, close this subscription, close our subscription, close my membership, cancel my accounts messages, stop sending me massages, stop sending massages, stop massaging me, quit massaging me, dont use this number, do not use this number, dont use my number, do not use my number, dont use this one, do not use this one, dont use this email, dont use this address, do not use this address',
+      'am not written to again, am not contacted again, am not texted again, am not emailed again, not be written to again, am never contacted again, respect my wish not to be contacted, respect my wishes not to be contacted, respect my wish to be left alone, not to be contacted, not be contacted again, stop there messages, stop there emails, stop there texts, stop there mails, delete this number, remove this number, erase this number, delete my number, take this number off, dont you dare text me, dont you dare email me, dont you dare write to me, dont you dare contact me, dont you dare message me, lose this number, forget you ever had my number, forget you have my number, delete this number from your phone, erase this number, no longer require your services, no longer need your services, no longer require your service, do not need your services, dont need your services, dont want your services, our arrangement is over, our contract is over, consider this my resignation, accept my resignation, consider me unsubscribed, consider me out, consider me gone, my resignation from your mailing list, stop wasting my time with these, stop wasting my time with this, let this be your last message, let this be your last email, let this be your last text, let this be the last, let todays be the last, let todays be the last one, let today be the last, let todays message be the last, should be the last text i get from you, should be the last message i get from you, should be the last email i get from you, better be the last text, better be the last message, better be the last email, better be the last one i get, dont want your help, do not want your help, dont want your reminders, dont need your help anymore, dont need reminding anymore, dont need reminding any more, stop reminding me altogether, im replying stop, i am replying stop, replying stop, hereby reply stop, i reply stop, nothing more to do with you, nothing to do with you, nothing else to do with you, nothing further to do with you, nothing more to do with this, blocking you, im blocking you, i am blocking you, im blocking this number, blocking this number, ill block you, i will block you, you and i are finished, you and i are done, you and me are done, you and me are finished, mute yourself forever, silence yourself, close my subscription, close this subscription, close our subscription, close my membership, cancel my accounts messages, stop sending me massages, stop sending massages, stop massaging me, quit massaging me, dont use this number, do not use this number, dont use my number, do not use my number, dont use this one, do not use this one, dont write to this one, dont use this email, dont use this address, do not use this address',
     ),
   ),
 };
@@ -217,8 +218,8 @@ export const LEAVING_ROUNDABOUT = new FrameBook(
   DONT SEND ME NO_MORE NOUN
   MINE COME_OFF DET* LIST
   REMOVE ME_OR_MINE FROM DET* EVERY? LIST
-  STOP_DOING SENDING SOMEONE THESE
-  STOP_DOING SENDING SOMEONE OURS NOUN
+  STOP_DOING SENDING_THINGS SOMEONE THESE
+  STOP_DOING SENDING_THINGS SOMEONE OURS NOUN
   STOP_DOING SENDING FURTHER NOUN
   STOPPING SENDING ME
   STOPPING SENDING DET* NOUN
@@ -247,7 +248,6 @@ export const LEAVING_ROUNDABOUT_ALONE = new FrameBook(
   TURN WHOLE OFF
   REMOVE ME_OR_MINE FROM IT
   PLEASE STOP_DOING SENDING IT
-  PLEASE STOP_DOING SENDING SOMEONE
   CHOOSE
   `,
   {

@@ -1,20 +1,31 @@
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
-/** The opt-out words of languages that the reader knows nothing else of; each counts only as the whole message. */
+/** The words and phrases that ask to leave where they are the whole message, in any case: the carriers' list and its like. */
 export const KEYWORDS = new PhraseBook(
-  phrases(`
-    cancel this thing, cancel this service, cancel this trial, do not text, dont text, do not email, dont email, do not contact, dont contact, do not message, dont message, do not write, no texts, no texts or emails, no texts and emails, no texts emails, no emails or texts, no emails and texts, no emails texts, no messages or calls, no texts or calls, no calls or texts, no text messages, no emails, no mails, no messages, nothing more from you, nothing further from you, no further contact, no contact, i already said stop, already said stop, ive already said stop, ive said stop, off the list, off your list, off this list, off the mailing list, not interested anymore, not interested any more, no interest anymore, cancella iscrizione, cancella l iscrizione, cancellate iscrizione, annullare iscrizione, smettila, terminate, im cancelling, i am cancelling, could i cancel, can i cancel, i wish to leave, id like out, i would like out, i want out, anulen mi suscripcion, quero cancelar, quiero cancelar, je veux arreter, bug off, buzz off, get stuffed, naff off, jog on, get bent, deactivate, discontinue service, discontinue the service, terminate service, end service, opting out, consent withdrawn, consent revoked, stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, not interested, no longer interested, im not interested, stop sending, merci d arreter, no quiero mas, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja, stop everything, stop it all, stop this, stop these, stop them all, make it stop, make them stop, cease and desist, cease, desist, turn it off, turn it all off, turn them off, turn all of it off, i want to cancel, i would like to cancel, id like to cancel, i wish to cancel, id like to stop, i want to stop, id like to opt out, cancel me, piss off, bugger off, fuck off, f off, sod off,
-    sair, parar, pare, cancelar, remover, descadastrar, cancelar inscricao, desinscrever,
-    basta, cancella, cancellami, disiscrivimi, disiscrizione, annulla iscrizione, fine, stopper,
-    uitschrijven, afmelden, stoppen, schrijf me uit, meld me af, afmelding,
-    стоп, отписаться, отписка, отпишите, отмена, отключить, хватит, прекратите, відписатися, відписка, скасувати,
-    הסר, הסרה, להסיר, הסירו, עצור, די, עצרו, הסר אותי, הסירו אותי, תסירו אותי, ביטול,
-    توقف, إلغاء, الغاء, إيقاف, ايقاف, قف, إلغاء الاشتراك, الغاء الاشتراك, اوقف, أوقف,
-    退订, 退訂, 取消, 停止, 取消订阅, 取消訂閱, 退出, 配信停止, 解除, 停止する, やめて, 登録解除, 수신거부, 중지, 해지, 그만, 구독취소,
-    halt, hor auf, hort auf, hor auf damit, hort auf damit,
-    wypisz, wypisz mnie, rezygnuje, anuluj, avsluta, avregistrera, avprenumerera, sluta, stopp, frameld, afmeld, meld av, avmeld, peru, lopeta, peruuta, iptal, dur, durdur, abonelikten cik, ret,
-    διαγραφη, σταματηστε, ακυρωση, odhlasit, zrusit, odhlasit odber, leiratkozas, leiratkozom, dezabonare, dezaboneaza, odjava, otkazi, отказ, отписване, berhenti, huy, dung, tu choi, ยกเลิก, बंद, रोकें, रोको, बंद करो`),
+  phrases(
+    `no texts please, no emails please, no messages please, no mails please, please no texts, please no emails, please no messages, cancel this thing, cancel this service, cancel this trial, do not text, dont text, do not email, dont email, do not contact, dont contact, do not message, dont message, do not write, no texts or emails, no texts and emails, no texts emails, no emails or texts, no emails and texts, no emails texts, no messages or calls, no texts or calls, no calls or texts, nothing more from you, nothing further from you, no further contact, i already said stop, already said stop, ive already said stop, ive said stop, off the list, off your list, off this list, off the mailing list, not interested anymore, not interested any more, no interest anymore, im cancelling, i am cancelling, i wish to leave, bug off, buzz off, get stuffed, naff off, jog on, get bent, deactivate, discontinue service, discontinue the service, terminate service, end service, opting out, consent withdrawn, consent revoked, stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, discontinue, not interested, no longer interested, im not interested, stop sending, no more, stop everything, stop this, stop these, stop them all, cease and desist, cease, desist, i want to cancel, i would like to cancel, id like to cancel, i wish to cancel, id like to stop, i want to stop, id like to opt out, cancel me, piss off, bugger off, fuck off, f off, sod off`,
+  ),
+);
+
+/** Those of other languages, for who writes no English beside them. */
+export const KEYWORDS_ABROAD = new PhraseBook(
+  phrases(
+    `cancella iscrizione, cancella l iscrizione, cancellate iscrizione, annullare iscrizione, smettila, anulen mi suscripcion, quero cancelar, quiero cancelar, je veux arreter, merci d arreter, no quiero mas, no mas, basta ya, me tira dessa lista, annulla, date de baja, dame de baja, sair, parar, cancelar, remover, descadastrar, cancelar inscricao, desinscrever, basta, cancella, cancellami, disiscrivimi, disiscrizione, annulla iscrizione, stopper, uitschrijven, afmelden, stoppen, schrijf me uit, meld me af, afmelding, стоп, отписаться, отписка, отпишите, отмена, отключить, хватит, прекратите, відписатися, відписка, скасувати, הסר, הסרה, להסיר, הסירו, עצור, די, עצרו, הסר אותי, הסירו אותי, תסירו אותי, ביטול, توقف, إلغاء, الغاء, إيقاف, ايقاف, قف, إلغاء الاشتراك, الغاء الاشتراك, اوقف, أوقف, 退订, 退訂, 取消, 停止, 取消订阅, 取消訂閱, 退出, 配信停止, 解除, 停止する, やめて, 登録解除, 수신거부, 중지, 해지, 그만, 구독취소, halt, hor auf, hort auf, hor auf damit, hort auf damit, wypisz, wypisz mnie, rezygnuje, anuluj, avsluta, avregistrera, avprenumerera, sluta, stopp, frameld, afmeld, meld av, avmeld, lopeta, peruuta, iptal, durdur, abonelikten cik, διαγραφη, σταματηστε, ακυρωση, odhlasit, zrusit, odhlasit odber, leiratkozas, leiratkozom, dezabonare, dezaboneaza, odjava, otkazi, отказ, отписване, berhenti, tu choi, ยกเลิก, बंद, रोकें, रोको, बंद करो`,
+  ),
+);
+
+/** Of these, those that are also an English word or a name: only courtesy in their own language tells them apart. */
+export const KEYWORDS_ALSO_ENGLISH = new PhraseBook(phrases('fine, peru, dung, dur, ret, pare, huy'));
+
+/** Courtesy in other languages, and the courtesy of every language. */
+export const COURTESY_ABROAD = new PhraseBook(
+  phrases(
+    'por favor, porfa, porfavor, gracias, muchas gracias, hola, ahora, ya, si, s il vous plait, s il te plait, svp, stp, merci, merci beaucoup, bonjour, oui, maintenant, bitte, danke, hallo, ja, jetzt, sofort, per favore, per piacere, grazie, ciao, subito, adesso, se, obrigado, obrigada, ola, oi, agora, alstublieft, alsjeblieft, graag, bedankt, dank je, tack, tak, takk, prosze, dziekuje, пожалуйста, спасибо, בבקשה, תודה, شكرا',
+  ),
+);
+export const COURTESY_EVERYWHERE = new PhraseBook(
+  phrases('ok, okay, hi, hello, please, pls, plz, thanks, thank you, thx, sorry, anchor'),
 );
 
 /** Words that decide on a line or in a sentence of their own, whatever else the message says. */
@@ -31,7 +42,7 @@ export const PLAINLY_DECISIVE = new PhraseBook(
 /** Courtesy around the wish. */
 export const POLITE = new PhraseBook(
   phrases(`
-    im serious, i am serious, i mean it, seriously, n, ty, thnx, thanx, no really, for real, i beg you, im begging you, once and for all, permanently, comma, um, uh, hey um, please and thank you, please, pls, plz, thanks, thank you, thx, now, could you, can you, would you, will you, could u, can u, for the love of god, for gods sake, for fucks sake, for heavens sake, for petes sake, for goodness sake, dear anchor, period, full stop, do, you people, guys, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, or i report you, or i will report you, or ill report you, or i sue you, or i will sue you, or else, to the fcc, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
+    im serious, i am serious, i mean it, seriously, n, ty, thnx, thanx, no really, for real, i beg you, im begging you, once and for all, permanently, comma, um, uh, hey um, please and thank you, please, pls, plz, thanks, thank you, thx, now, could you, can you, would you, will you, could u, can u, for the love of god, for gods sake, for fucks sake, for heavens sake, for petes sake, for goodness sake, dear anchor, period, full stop, do, you people, guys, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, per favore, grazie, obrigado, obrigada, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, or i report you, or i will report you, or ill report you, or i sue you, or i will sue you, or else, to the fcc, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
 );
 
 /** Only for a while, only one message, only one time of day: other wishes. */

@@ -1,0 +1,124 @@
+import { isContent } from '#domain/reply/language/content-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/**
+ * Whether a wish is about somebody or something else (D41): "I'd rather not text them", "get me out of this dump heap",
+ * "take me off this email thread", "no more texts to Jake". Said to us are wishes of who gets ("stop texting me") or
+ * of what is ours ("your", "these"); any other, as "no more emails", is one where it stands alone.
+ */
+export function isOfOthers(said: readonly Word[], before: readonly Word[], after: readonly Word[]): boolean {
+  if (isToOthers(said)) return true;
+  if (isReceived(said)) return false;
+  const isFollowed = !POLITE_BEHIND.covers(after) && !namesOurs(after);
+  const last = said.at(-1)?.plain ?? '';
+  const isOurs =
+    [...before.slice(-3), ...said].some(({ plain }) => OF_US.has(plain)) || FROM_YOU.matchAt(after, 0) !== null;
+  // "this dump heap", "this email thread": the thing stands behind; "these emails driving me mad" are ours.
+  if (isOurs) return isFollowed && !PLURAL.test(last) && isThing(after[0]!, last);
+  return (
+    isFollowed ||
+    (UNSURE_GOODS.has(last) && !NONE_ABROAD.has(said[0]?.plain ?? '')) ||
+    (SURE_GOODS.has(last) && isOfAnyWork(said))
+  );
+}
+
+/** "stop texting them", "never write to those people"; "stop texting her number" is said of whom we write to. */
+function isToOthers(said: readonly Word[]): boolean {
+  return said.some(({ plain }, at) => {
+    const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
+    return CONTACTING.has(plain) && THIRD_PARTY.has(said[to]?.plain ?? '') && !NUMBERS.has(said[to + 1]?.plain ?? '');
+  });
+}
+
+/** "texting me", "sending me", "write to us", "m'écrire", "escribirme", "schreibt mir" */
+function isReceived(said: readonly Word[]): boolean {
+  return said.some(({ plain }, at) => {
+    if (CONTACTING_ME.test(plain)) return true;
+    if (CONTACTING_ABROAD.test(plain)) return said.some((word) => ME_ABROAD.has(word.plain));
+    const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
+    return (CONTACTING.has(plain) || SENDING.has(plain)) && ME.has(said[to]?.plain ?? '');
+  });
+}
+
+/** "ricevere | più messaggi", "toglimi | dalla lista", "lasst mich in Ruhe | mit euren Mails" */
+function namesOurs(after: readonly Word[]): boolean {
+  if (after.slice(0, 3).some(({ plain }) => YOURS_ABROAD.has(plain))) return true;
+  const at = after.findIndex(({ plain }) => !SMALL_ABROAD.has(plain));
+  if (at < 0) return false;
+  const end = LISTED.has(after[at]!.plain) ? at + 1 : OUR_NOUN.endAt(after, at);
+  return end !== null && (YOURS_ABROAD.has(after[end]?.plain ?? '') || POLITE_BEHIND.covers(after.slice(end)));
+}
+
+/** "turn off notifications" is done to a phone; "done with the emails", "had enough of emails" tell of a day's work. */
+function isOfAnyWork(said: readonly Word[]): boolean {
+  return FOR_ANYTHING.has(said[0]?.plain ?? '') && said.at(-2)?.plain !== 'all';
+}
+
+/** "this heap", "this email thread"; "your contact list" and "these arriving daily" are ours. */
+function isThing(next: Word, last: string): boolean {
+  return isContent(next) && !LISTS.has(next.plain) && !(last === 'these' && next.plain.endsWith('ing'));
+}
+
+const CONTACTING = new Set(
+  'text texting email emailing message messaging mail mailing contact contacting write writing ping pinging bother bothering bug bugging pester pestering harass harassing hound hounding annoy annoying nag nagging notify notifying remind reminding spam spamming disturb call'.split(
+    ' ',
+  ),
+);
+const SENDING = new Set('send sending delivering flooding filling blowing clogging bombarding'.split(' '));
+const ME = new Set(['me', 'us', 'my', 'here', 'this', 'up']);
+const CONTACTING_ME =
+  /^(?:escribir|mandar|enviar|molestar|contactar|scriver|mandar|inviar|escrever)(?:me|mi)(?:la|las|los)?$/;
+const CONTACTING_ABROAD =
+  /^(?:escrib|mand|envi|molest|contact|ecri|envoy|derang|sollicit|schreib|schick|send|kontakt|anschreib|belastig|scriv|escrev)/;
+const ME_ABROAD = new Set(['me', 'm', 'nous', 'mir', 'mich', 'uns', 'mi', 'moi', 'nos']);
+const THIRD_PARTY = new Set(['them', 'those', 'him', 'her', 'that']);
+const NUMBERS = new Set(['number', 'phone', 'address', 'email', 'inbox']);
+const OF_US = new Set(
+  `you your youre ur these those this anchor further reply replying consent permission consented authorised authorized object
+  estos esos estas esas esta este sus su tus tu ustedes vosotros vos votre vous tes ces cette eure euren euer ihre ihren
+  deine diese diesen dieses questi queste vostri vostre suyos suyas deze jullie essas suas`.split(/\s+/),
+);
+const YOURS_ABROAD = new Set(
+  'sus tus ustedes vosotros suyos suyas vos votre eure euren euer eurem vostri vostre vostra jullie'.split(' '),
+);
+const SMALL_ABROAD = new Set(
+  'questi queste estas essas esses i gli le as os piu mais mas altri altre dalla dalle da di con de da della delle'.split(
+    ' ',
+  ),
+);
+const LISTED = new Set(['lista', 'listas', 'liste', 'lijst', 'verteiler']);
+const LISTS = new Set(['list', 'lists', 'spam', 'messages', 'emails', 'texts']);
+const PLURAL = /[^i]s$/;
+/** "basta email": a plural in its language. */
+const NONE_ABROAD = new Set('basta niente chega genug assez plus keine'.split(' '));
+/** What everybody sends: nobody's where neither "your" nor "these" stands beside it. */
+const UNSURE_GOODS = new Set(
+  'message msg email mail text txt note notes ping nudge reminder notification prompt questions updates alerts'.split(
+    ' ',
+  ),
+);
+const SURE_GOODS = new Set(
+  'messages msgs emails mails texts txts sms reminders notifications prompts contact ins'.split(' '),
+);
+const FOR_ANYTHING = new Set('turn switch shut disable deactivate kill im had have ive'.split(' '));
+
+/** "keine Nachrichten mehr von euch", "stop sending them to me" */
+export const FROM_YOU = new PhraseBook(
+  phrases(
+    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
+  ),
+);
+
+/** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
+export const POLITE_BEHIND = {
+  courtesy: new PhraseBook(
+    phrases(
+      'like, ever, whatsoever, at all, from today, from now on, from here on, henceforth, going forward, hereafter, any longer, please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as, mas, nunca mas, plus, plus jamais, jamais, mehr, nie wieder, y, pero, porque, ya que, et, mais, parce que, und, aber, weil, denn, e, ma, perche, mas porque, ahora, ya, maintenant, desormais, jetzt, aub, schicken, senden, zuschicken, bekommen, erhalten, kriegen, haben, schreiben, ab jetzt, ab sofort, sofort, adesso, grazie, per favore, obrigado, obrigada, mir, mich, ab, raus',
+    ),
+  ),
+  covers(words: readonly Word[]): boolean {
+    return words.length === 0 || this.courtesy.matchAt(words, 0) !== null;
+  },
+};
