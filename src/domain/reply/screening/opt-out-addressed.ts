@@ -1,6 +1,7 @@
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { REPORTS } from '#domain/reply/words/wish-openers.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
@@ -13,6 +14,8 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
   if (isReceived(said)) return false;
   const isFollowed = !POLITE_BEHIND.covers(after) && !namesOurs(after);
   const last = said.at(-1)?.plain ?? '';
+  // "kill these emails" is a morning's work.
+  if (said[0]?.plain === 'kill' && !said.some(({ plain }) => plain === 'your')) return true;
   const isOurs =
     [...before.slice(-3), ...said].some(({ plain }) => OF_US.has(plain)) || FROM_YOU.matchAt(after, 0) !== null;
   // "this dump heap", "this email thread": the thing stands behind; "these emails driving me mad" are ours.
@@ -61,6 +64,23 @@ function isThing(next: Word, last: string): boolean {
   return isContent(next) && !LISTS.has(next.plain) && !(last === 'these' && next.plain.endsWith('ing'));
 }
 
+/** 'he said "stop texting me"', "letter to the bank: stop sending me …": words that are told, or said to somebody else. */
+export function isQuoted(before: string): boolean {
+  if (!OPENS_QUOTE.test(before)) return false;
+  const words = spokenWordsOf(before.slice(-SPEECH_LENGTH_MAX));
+  return REPORTS.has(words) || (TELLS.has(words) && !YOURS.has(words));
+}
+
+const OPENS_QUOTE = /[:"“«„‘]\s?["“«„‘]?\s?$/u;
+const TELLS = new PhraseBook(
+  phrases(
+    'said, says, told, tell, asked, ask, wrote, write, writes, writing, sent, send, texted, text, text to, emailed, email, messaged, letter, note, note to self, draft, reads, dijo, dit, sagte, schrieb',
+  ),
+);
+const YOURS = new PhraseBook(phrases('you, your, i said, i told, i wrote, i asked, i have asked, ive asked, ive told'));
+/** How far before a quote its speaker is looked for, in characters. */
+const SPEECH_LENGTH_MAX = 60;
+
 const CONTACTING = new Set(
   'text texting email emailing message messaging mail mailing contact contacting write writing ping pinging bother bothering bug bugging pester pestering harass harassing hound hounding annoy annoying nag nagging notify notifying remind reminding spam spamming disturb call'.split(
     ' ',
@@ -102,7 +122,7 @@ const UNSURE_GOODS = new Set(
 const SURE_GOODS = new Set(
   'messages msgs emails mails texts txts sms reminders notifications prompts contact ins'.split(' '),
 );
-const FOR_ANYTHING = new Set('turn switch shut disable deactivate kill im had have ive'.split(' '));
+const FOR_ANYTHING = new Set('turn switch shut disable deactivate im had have ive'.split(' '));
 
 /** "keine Nachrichten mehr von euch", "stop sending them to me" */
 export const FROM_YOU = new PhraseBook(

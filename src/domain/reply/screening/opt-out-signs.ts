@@ -1,5 +1,6 @@
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
+import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
@@ -45,14 +46,14 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
   if (keepsChannel(words) || COMES_BACK.has(words)) return null;
   if (!isOfUs && isOfUsOnly) return null;
   if (!isOfUs && !tellsOfUs(UNWANTED_HERE, words)) return requestIn(newWords, words);
-  for (const [sentence] of newWords.matchAll(SENTENCE)) {
+  for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
     let end = 0;
     for (const clause of sentence.split(CLAUSE_END)) {
       end = sentence.indexOf(clause, end) + clause.length;
       const said = heardWords(spokenWordsOf(clause));
       if (said.length > CLAUSE_WORDS_MAX || !isShortWish(said, isOfUs || (ASKED.has(said) && !said.some(isThing))))
         continue;
-      if (REPORTS.has(spokenWordsOf(sentence.slice(0, end - clause.length)).slice(-4))) continue;
+      if (isQuoted(newWords.slice(0, index + end - clause.length))) continue;
       if (INSTRUCTION.has(spokenWordsOf(sentence.slice(end - clause.length)))) continue;
       // "stop texting me so early"
       if (!NARROWER.has(spokenWordsOf(sentence.slice(end)))) return clause.trim();
@@ -76,7 +77,8 @@ const POINTERS = new Set(['this', 'these', 'your', 'ur']);
 function requestIn(newWords: string, words: readonly Word[]): string | null {
   if (!BARE_STOP.has(words) || LAUGHS.has(wordsOf(newWords))) return null;
   const isSaidToYou = words.some(({ plain }) => YOU.has(plain));
-  for (const [sentence] of newWords.matchAll(SENTENCE)) {
+  for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
+    if (isQuoted(newWords.slice(0, index))) continue;
     const said = heardWords(spokenWordsOf(sentence));
     if (said.length > 6 || said.some(isThing) || !isShortWish(said, false)) continue;
     if (ASKED.has(said) || (isSaidToYou && said.length > 1)) return sentence.trim();

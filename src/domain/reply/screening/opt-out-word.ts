@@ -60,7 +60,7 @@ export const OPT_OUT_WORDS = ALSO_ENGLISH;
 const NOT_FOR_GOOD = PhraseBook.joined([
   new PhraseBook(
     phrases(
-      'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, no messages today, no texts today, no text messages today, no emails today, no mails today, nothing today, for today, today only, just today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
+      'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, no messages today, no texts today, no text messages today, cancel today, end today, quit today, cancel all today, end all today, no emails today, no mails today, nothing today, for today, today only, just today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
     ),
   ),
   new PhraseBook(

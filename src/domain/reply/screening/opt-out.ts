@@ -16,9 +16,9 @@ import {
   POLITE,
   UNTIL_THEN,
 } from '#domain/reply/words/opt-out.ts';
-import { FROM_YOU, isOfOthers, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
+import { FROM_YOU, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { REPORTS } from '#domain/reply/words/wish-openers.ts';
+import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 /**
@@ -40,20 +40,32 @@ function optOutWordIn(newWords: string): string | null {
   if (first === undefined) return null;
   if (isOptOutWord(newWords)) return newWords.trim();
   const last = withoutEnding(lines).findLast(saysWords);
+  // "milk\neggs\nstop" is a list, and "stop\nlook\nlisten" another.
+  const isSaidToUs = (line: string) =>
+    isPlain(line) || POLITE.has(spokenWordsOf(line)) || lines.some((other) => POLITE.covers(spokenWordsOf(other)));
   // "2 done\nThanks\nUnsubscribe": so does a last line that is nothing else, above a name or not.
-  if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last))) return last;
+  if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last)) && isSaidToUs(last)) return last;
   const shouted = shoutedAtEnd(last ?? '');
   if (shouted !== null) return shouted;
   if (lines.filter(saysWords).length === 1 && isBesideName(first)) return first;
   // "STOP" on a line of its own above a name: the first line speaks for the message.
-  if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.filter(saysWords).length <= 4) return first;
+  if (
+    isOptOutWord(first) &&
+    DECISIVE.has(wordsOf(first)) &&
+    lines.filter(saysWords).length <= 4 &&
+    (isSaidToUs(first) || lines.filter(saysWords).length === 2)
+  )
+    return first;
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
   // is somebody thinking aloud.
   const [opening = ''] = sentencesOf(first);
-  if (!isOptOutWord(opening) || isCorrected(newWords)) return null;
-  const words = wordsOf(opening.trim());
-  const isCapital = opening === opening.toUpperCase() && DECISIVE.has(words);
-  return isCapital || PLAINLY_DECISIVE.has(words) ? opening.trim() : null;
+  if (!isOptOutWord(opening) || isCorrected(newWords) || LAUGHS.has(wordsOf(newWords))) return null;
+  return DECISIVE.has(wordsOf(opening)) && isPlain(opening) ? opening.trim() : null;
+}
+
+/** In capitals, or a word that means nothing else. */
+function isPlain(said: string): boolean {
+  return said === said.toUpperCase() || PLAINLY_DECISIVE.has(wordsOf(said));
 }
 
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
@@ -162,7 +174,8 @@ export function optOutSubject(subject: string): boolean {
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ text, words }: WishText, { start, end, before, after }: Wish): boolean {
-  if (isQuoted(text.slice(0, words[start]?.start)) || isOfOthers(words.slice(start, end), before, after)) return false;
+  if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(words.slice(start, end), before, after))
+    return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
   if (isOtherWork(after)) return false;
   // "arrêter d'écrire à Paul"
@@ -170,15 +183,6 @@ function holds({ text, words }: WishText, { start, end, before, after }: Wish): 
   const asked = withoutCourtesy(before);
   return !NARROWER_BEFORE.has(asked) && !DAY_BEFORE.has(ownClause(asked)) && !ASKING_HOW.has(asked);
 }
-
-/** 'he said "stop texting me" and hung up': somebody else's words, which a quotation mark or a colon opens. */
-function isQuoted(before: string): boolean {
-  return OPENS_QUOTE.test(before) && REPORTS.has(spokenWordsOf(before.slice(-SPEECH_LENGTH_MAX)));
-}
-
-const OPENS_QUOTE = /[:"“«„‘,]\s?["“«„‘]?$/u;
-/** How far before a quote its speaker is looked for, in characters. */
-const SPEECH_LENGTH_MAX = 60;
 
 /** "I finished everything today and I'd like to unsubscribe": the day is of the clause before. */
 function ownClause(before: readonly Word[]): readonly Word[] {

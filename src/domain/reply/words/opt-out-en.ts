@@ -115,7 +115,7 @@ const slots: Slots = {
   MY: new PhraseBook(phrases('my, this, the, our, your, the whole, this whole')),
   DONE_WITH: new PhraseBook(
     phrases(
-      'im done with, i am done with, im through with, i am through with, im finished with, i am finished with, im over, i am over',
+      'im done with, i am done with, im through with, i am through with, im finished with, i am finished with, im over, i am over, im so over, i am so over',
     ),
   ),
   TO_STOP: new PhraseBook(
