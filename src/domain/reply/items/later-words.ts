@@ -45,12 +45,13 @@ export const PLAIN_CARRY = new Set([
   'carry forward',
   'roll over',
   'postpone',
+  'snooze',
   'reschedule',
   'defer',
 ]);
 /** What puts off by itself, without a day. */
 export const STRONG_CARRY = new Set(
-  'rebooked rearranged carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
+  'rebooked rearranged carry carrying move postpone postponed snooze snoozed snoozing reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
     /[ ,](?=\S)/,
   ),
 );

@@ -52,6 +52,17 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   return calendarDate(text, today);
 }
 
+/** "for 3 days", behind what is put off: the day after them. */
+export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
+  const words = wordsOf(text);
+  const span = dayCount(words);
+  if (span === null || !FOR.has(words[span.from - 1]?.plain ?? '')) return null;
+  const [first, last] = [words[span.from - 1]!, words[span.to - 1]!];
+  return { date: addDays(today, span.days), start: first.start, end: last.end };
+}
+
+const FOR = new Set(['for', 'por', 'durante', 'pour', 'pendant', 'fur']);
+
 const TOMORROW = lexicon('tomorrow');
 const BEFORE_A_MORNING = new Set(
   'la esta misma esa aquella una cada media por am guten heute gestern jeden diesen dieser diesem'.split(' '),

@@ -1,6 +1,7 @@
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
+import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
@@ -49,8 +50,24 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
   const controlOf = (text: string, isPart: boolean) => {
     const control = controlIn(text, { stage: answered.stage, today, open }, isPart);
     if ((control?.kind === 'set-time' || control?.kind === 'several') && isTimeOfItem(text, finder)) return null;
+    if (control?.kind !== 'pause') return control;
     // "postpone the swim till my ear is better"
-    return control?.kind === 'pause' && movesItem(text) ? null : control;
+    return movesItem(text) ? null : withoutSnooze(control, wordsOf(text));
+  };
+  /**
+   * "snooze it" and "snooze everything" move items, "no snooze tomorrow" is a goal, "snooze until Monday" a rest. "snooze"
+   * alone may mean an item as well as us: it is asked about, and nobody is left in silence for want of a day (D15).
+   */
+  const withoutSnooze = (rest: Extract<ControlCommand, { kind: 'pause' }>, words: readonly Word[]) => {
+    const verb = PUTS_OFF.find(words);
+    if (verb === null) return rest;
+    const refs = referencesIn(words, known, finder);
+    const isOne = IT.has(words[verb.end]?.plain ?? '');
+    if (refs.all || refs.rest || NO.has(words[verb.start - 1]?.plain ?? '') || (isOne && open.length === 1))
+      return null;
+    if (rest.until !== null && !isOne) return rest;
+    const [first] = open;
+    return { kind: 'unclear', question: first === undefined ? ASKS_HOW_LONG : asksWhich(first.number) } as const;
   };
   /** "hold the invoices until Monday", "postpone 4 by two days"; "hold the messages until Monday" moves no "Answer messages". */
   const movesItem = (text: string) => {
@@ -87,6 +104,13 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     verdictIn: (words, refs, text) => verdictsOn(words)[dayIn(text) === null ? 'plain' : 'dated'](refs),
   };
 }
+
+const IT = new Set(['it', 'that', 'them', 'both']);
+const NO = new Set(['no', 'not', 'dont', 'didnt', 'never', 'without']);
+const PUTS_OFF = new PhraseBook(phrases('snooze, postpone, defer, delay'));
+const asksWhich = (number: number) =>
+  `What shall wait? Write “snooze ${number}” to move item ${number} to tomorrow, or “pause until Monday” to rest from our messages.`;
+const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
 
 const MOVES = new PhraseBook(
   phrases(

@@ -5,7 +5,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** What may be said of something already named when it is put off. */
 const LIGHT = new Set(
   phrases(`
-    job, jobs, problem, ie, eg, aka, until, till, til, bis, hasta, jusqu, try, trying, tried, again, do, doing, look, looking, left, leave, leaving, put, say, says, call, calling, called, ring, ringing, text, texting, message, messaging, email, emailing,
+    job, jobs, problem, day, days, weeks, ie, eg, aka, until, till, til, bis, hasta, jusqu, try, trying, tried, again, do, doing, look, looking, left, leave, leaving, put, say, says, call, calling, called, ring, ringing, text, texting, message, messaging, email, emailing,
     finish, finishing, start, starting, get, getting, pick, picking, sort, sorting, another, shot, crack, stab, attempt, properly, instead, fresh, eyes, head, early, earlier, then, maybe, probably,
     hopefully, shall, perhaps, rest, wait, waiting, waits, keep, kept, catch, catching, hit, tackle, deal, see, well, back, definitely, ill, well, were, time, first, thing, def, defo, prob, probs, latest, lets, him, her, them,
     make, making, bump, bumped, can, expect, answer, answering, go, going, later, tomorrow, next, best, better, chance, guess, suppose, fingers, crossed, write, writing, send, sending, visit, dann, wieder, halt, erst, eben, machen, mache, mach, verschieb, verschiebe,

@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { contentOf, isPure } from '#domain/reply/meaning/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import type { NamedDay } from '#domain/reply/language/days.ts';
+import { dayAfterSpan, type NamedDay } from '#domain/reply/language/days.ts';
 import type { Said } from '#domain/reply/meaning/outcome.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
@@ -45,7 +45,10 @@ export function hear(whole: Clause, list: AnsweredList): HeardClause {
   const offset = clause.words[0]?.start ?? 0;
   const isItem = named && clause.words.some((word, at) => refs.used.has(at) && word.start - offset === named.start);
   const day = isItem || (named && isOfReason(clause, named)) ? null : named;
-  return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
+  const verdict = list.verdictIn(clause.words, refs, day === null ? '' : clause.text);
+  // "snooze 2 for 3 days"; "ran for 3 days" puts nothing off.
+  const until = verdict === 'carry' && day === null ? dayAfterSpan(clause.text, list.today) : day;
+  return { clause, refs, day: until, verdict };
 }
 
 /**

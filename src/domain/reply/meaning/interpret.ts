@@ -30,6 +30,7 @@ import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { answeredByOneself, reviewAsked } from '#domain/reply/meaning/review.ts';
 import { rewordsInClause } from '#domain/reply/meaning/rewords-in-clause.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
+import { stopsReminding } from '#domain/reply/meaning/stop-reminding.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
 import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
@@ -203,6 +204,8 @@ class ReplyReader {
       this.#outcome.hearWish(control, sentence.text);
       return [];
     }
+    const isWhole = sentence.clauses.length === 1 || NO_MORE_FRENCH.test(sentence.text);
+    if (isWhole && stopsReminding(sentence.text, this.#list, this.#outcome) !== null) return [];
     // Whoever asks in the middle goes on to answer: "what did I get done today? The gym".
     const recall = sentence === this.#last ? recallWanted(sentence.text, sentence.asks, this.#list.today) : null;
     if (recall) {
@@ -306,6 +309,9 @@ class ReplyReader {
 function priceOf({ asks, text }: Sentence): Command | null {
   return asks && asksPriceByMark(text) ? { kind: 'price' } : null;
 }
+
+// "ne me rappelle plus le dentiste": here "plus" adds nothing.
+const NO_MORE_FRENCH = /^\s*(?:ne )?me \p{L}{5,12} plus\b[^,;.]*$/iu;
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
 const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;

@@ -36,6 +36,7 @@ import {
 } from '#domain/reply/meaning/second-thoughts.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { whatIsLeft } from '#domain/reply/meaning/what-is-left.ts';
+import { stopsReminding } from '#domain/reply/meaning/stop-reminding.ts';
 import { finishesTopic } from '#domain/reply/meaning/topic-told.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
@@ -55,6 +56,7 @@ const BARREN_CLAUSES = 10;
 
 const STAGE_PLURALS = new Set(['mornings', 'middays', 'evenings', 'afternoons', 'nights']);
 
+const TELLS_OWN = new Set(['i', 'ill', 'im', 'ive', 'we', 'weve', 'it', 'its', 'thats']);
 const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
 
 /** "dishes got done, not by me" */
@@ -126,6 +128,7 @@ class ClauseReader {
     if (this.#asksOfService(clause)) return at + 1;
     if (TAKES_BACK.matchAt(clause.words, 0) !== null && this.#outcome.takeBackAdds(clause.text)) return at + 1;
     if (this.#scrapsWhatWasSaid(clause, at)) return at + 1;
+    if (this.#stopsReminding(clause, at)) return at + 1;
     const opened = this.#withoutCorrection(clause, at);
     const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
     this.#corrects &&= opened === null;
@@ -185,6 +188,16 @@ class ClauseReader {
     if (control.kind === 'pause' && isOthersReturn(before, clause.words)) return false;
     this.#outcome.hearWish(control, clause.text);
     this.#rests ||= control.kind === 'pause' || control.kind === 'skip-today';
+    return true;
+  }
+
+  /** "stop reminding me about the dentist | and the gym" */
+  #stopsReminding(clause: Clause, at: number): boolean {
+    // "…, I went", "…, I'll do it Saturday": what is said of the item comes behind.
+    if (TELLS_OWN.has(this.#sentence.clauses[at + 1]?.words[0]?.plain ?? '')) return false;
+    const items = stopsReminding(clause.text, this.#list, this.#outcome);
+    if (items === null) return false;
+    this.#soFar.previous = items.length === 0 ? null : { verdict: 'drop', day: null, first: true, items, dated: false };
     return true;
   }
 

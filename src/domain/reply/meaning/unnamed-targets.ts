@@ -5,6 +5,7 @@ import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
 import { spursOn } from '#domain/reply/goals/exclaimed.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -12,6 +13,13 @@ const CARRY = lexicon('carry');
 
 const PRONOUNS = new Set('eso esa ese it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
 
+/** "no snooze tomorrow": whoever rules it out moves nothing. */
+function isRuledOut(words: readonly Word[], at: number): boolean {
+  return RULING_OUT.has(words[at - 1]?.plain ?? '');
+}
+
+const SPANS = new Set(['day', 'days', 'weeks', 'months']);
+const RULING_OUT = new Set(['no', 'not', 'dont', 'never', 'without']);
 const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
 
 const NOT_YET_DONE = new Set(['havent', 'hasnt', 'didnt', 'never', 'couldnt', 'not', 'hadnt', 'but']);
@@ -36,13 +44,20 @@ export interface Surroundings {
 /** Whom a verdict without a name means; nobody where that is not certain. */
 export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroundings): readonly DayItem[] {
   const { open, before, last, untold, isOneClause } = around;
-  const content = contentOf(clause);
+  // "postpone it by two days"
+  const isPutOff = verdict === 'carry' && CARRY.has(clause.words);
+  const content = contentOf(clause).filter(({ plain }) => !isPutOff || !SPANS.has(plain));
   const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
   // "I'm done for today" speaks of the person, not of the list.
   if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
   // "roll on Friday", "move on", "on we roll"
   const carry = CARRY.find(clause.words);
-  if (verdict === 'carry' && carry !== null && (goesOn(clause.words, carry) || spursOn(clause.words))) return [];
+  if (
+    verdict === 'carry' &&
+    carry !== null &&
+    (goesOn(clause.words, carry) || spursOn(clause.words) || isRuledOut(clause.words, carry.start))
+  )
+    return [];
   // "🦄✅" ticks what the picture stands for, and who knows what that is.
   if (clause.words.every(({ kind }) => kind === 'mark') && hasOtherSign(clause.text))
     return open.length === 1 ? open : [];

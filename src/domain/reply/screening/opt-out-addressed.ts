@@ -23,7 +23,7 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
   return (
     isFollowed ||
     (UNSURE_GOODS.has(last) && !NONE_ABROAD.has(said[0]?.plain ?? '')) ||
-    (SURE_GOODS.has(last) && isOfAnyWork(said))
+    (SURE_GOODS.has(last) && isOfAnyWork(said, after))
   );
 }
 
@@ -55,8 +55,10 @@ function namesOurs(after: readonly Word[]): boolean {
 }
 
 /** "turn off notifications" is done to a phone; "done with the emails", "had enough of emails" tell of a day's work. */
-function isOfAnyWork(said: readonly Word[]): boolean {
-  return FOR_ANYTHING.has(said[0]?.plain ?? '') && said.at(-2)?.plain !== 'all';
+function isOfAnyWork(said: readonly Word[], after: readonly Word[]): boolean {
+  // "turn off all texts", "turn off texts and emails": both are ours.
+  const isAll = said.at(-2)?.plain === 'all' || after.some(({ plain }) => SURE_GOODS.has(plain));
+  return FOR_ANYTHING.has(said[0]?.plain ?? '') && !isAll;
 }
 
 /** "this heap", "this email thread"; "your contact list" and "these arriving daily" are ours. */

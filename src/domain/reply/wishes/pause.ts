@@ -256,6 +256,12 @@ function pauseInShort(words: readonly Word[], until: () => NamedDay | null): Con
   // "un-pause"
   if (!match || match.start > 6 || words[match.start - 1]?.plain === 'un') return null;
   const named = until();
+  // "pause 2", "snooze 2 for 3 days": a number that is no part of a day may be an item's.
+  const isSpan = named !== null && named.end === 0;
+  const numbers = words.filter(
+    ({ kind, start, end }) => kind === 'number' && !(named && start >= named.start && end <= named.end),
+  );
+  if (numbers.length > (isSpan ? 1 : 0)) return null;
   const rest = words.filter((word, index) => {
     if ((index >= match.start && index < match.end) || word.kind !== 'word') return false;
     if (named && word.start >= named.start && word.end <= named.end) return false;

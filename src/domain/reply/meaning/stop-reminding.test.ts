@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Stage } from '#domain/agenda/stage.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const today = localDate('2026-04-07');
+
+function commandsOf(text: string, stage: Stage = 'midday', open = ['Call the dentist', 'Email Jo', 'Ring mum']) {
+  const items = open.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
+  const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
+  return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' }).commands;
+}
+
+describe('"stop reminding me about the dentist" lets go of the dentist', () => {
+  test.each([
+    'stop reminding me about the dentist',
+    'Please stop reminding me of the dentist!',
+    'can you stop reminding me about the dentist?',
+    'stop asking me about the dentist',
+    'quit nagging me about the dentist',
+    'stop bothering me about 1',
+    'stop sending me reminders about the dentist',
+    'stop texting me about the dentist',
+    'no need to remind me of the dentist anymore',
+    "you don't have to remind me about the dentist",
+    "don't ask me about the dentist again",
+    'never ask me about the dentist again',
+    'no more reminders about the dentist',
+    "I don't want to be reminded about the dentist",
+  ])('%s', (text) => {
+    for (const stage of ['morning', 'midday', 'evening'] as const)
+      expect(commandsOf(text, stage)).toEqual([{ kind: 'drop', item: 1 }]);
+  });
+
+  test.each([
+    ['deja de recordarme lo del dentista', 'Llamar al dentista'],
+    ['no me preguntes más por el dentista', 'Llamar al dentista'],
+    ['arrête de me parler du dentiste', 'Appeler le dentiste'],
+    ['ne me rappelle plus le dentiste', 'Appeler le dentiste'],
+    ['hör auf mich an den Zahnarzt zu erinnern', 'Zahnarzt anrufen'],
+    ['erinnere mich nicht mehr an den Zahnarzt', 'Zahnarzt anrufen'],
+  ])('%s', (text, item) => {
+    expect(commandsOf(text, 'midday', [item])).toEqual([{ kind: 'drop', item: 1 }]);
+  });
+
+  test('and of what is named with it', () => {
+    expect(commandsOf('stop reminding me about the dentist and mum')).toEqual([
+      { kind: 'drop', item: 1 },
+      { kind: 'drop', item: 3 },
+    ]);
+  });
+});
+
+test.each(['stop reminding me about the car', "don't ask me about the car again", 'stop reminding me'])(
+  '"%s", where nothing of that name is open, is a note and no goal',
+  (text) => {
+    for (const stage of ['morning', 'midday', 'evening'] as const)
+      expect(commandsOf(text, stage)).toEqual([{ kind: 'note', text }]);
+  },
+);
+
+describe('an item stays where it is not let go of', () => {
+  test.each([
+    "don't remind me about the dentist haha",
+    'stop reminding me about the dentist until Friday',
+    "don't stop reminding me about the dentist",
+    'he asked me to stop reminding him about the dentist',
+    'stop reminding me about the dentist I went yesterday',
+    'stop reminding me about the dentist, I went',
+  ])('%s', (text) => expect(commandsOf(text)).not.toContainEqual({ kind: 'drop', item: 1 }));
+});
