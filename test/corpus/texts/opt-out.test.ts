@@ -71,6 +71,12 @@ describe('people who did not ask are not unsubscribed', () => {
     expect(sentences([asks, senders, goods]).filter(isHeardAsOptOut)).toEqual([]);
   });
 
+  test('"1. stop these", "gym, no more emails, call Jo": goals among goals', () => {
+    const goals = ['stop these', 'cancel this', 'no more messages', 'unsubscribe from this', 'leave the program'];
+    const listed = goals.flatMap((goal) => [`1. ${goal}\n2. gym`, `gym, ${goal}, call Jo`]);
+    expect([...listed, 'leave the program', 'quit the list', 'cancel today'].filter(isHeardAsOptOut)).toEqual([]);
+  });
+
   test('"fine", "halt the project" and other words that mean leaving in another language', () => {
     const said = ['yes', 'all', "it's", 'that is', 'I feel', 'mum is'].map((opener) => `${opener} fine`);
     const inside = ['basta', 'alto', 'baja', 'fin', 'halt', 'sair', 'arret', 'parar'].flatMap((word) => [

@@ -22,10 +22,23 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
   if (isOurs) return isFollowed && !PLURAL.test(last) && isThing(after[0]!, last);
   return (
     isFollowed ||
+    (LEAVES.has(said[0]?.plain ?? '') && ANYBODYS.has(last) && !said.some(({ plain }) => plain === 'me')) ||
     (UNSURE_GOODS.has(last) && !NONE_ABROAD.has(said[0]?.plain ?? '')) ||
     (SURE_GOODS.has(last) && isOfAnyWork(said, after))
   );
 }
+
+/**
+ * "1. cancel these", "gym, no more emails, call Jo": among the goals of a list such words are one of them, unless they
+ * say who gets or who sends.
+ */
+export function isOfList(text: string, [first, last]: readonly [Word, Word], said: readonly Word[]): boolean {
+  if (isReceived(said) || said.some(({ plain }) => YOU.has(plain))) return false;
+  const isFlanked = /,\s*$/u.test(text.slice(0, first.start)) && /^\s*,/u.test(text.slice(last.end));
+  return isFlanked || /^\s*\d{1,2}[.)]\s/u.test(text);
+}
+
+const YOU = new Set(['you', 'your', 'ur', 'anchor', 'me', 'my']);
 
 /** "stop texting them", "never write to those people"; "stop texting her number" is said of whom we write to. */
 function isToOthers(said: readonly Word[]): boolean {
@@ -41,7 +54,8 @@ function isReceived(said: readonly Word[]): boolean {
     if (CONTACTING_ME.test(plain)) return true;
     if (CONTACTING_ABROAD.test(plain)) return said.some((word) => ME_ABROAD.has(word.plain));
     const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
-    return (CONTACTING.has(plain) || SENDING.has(plain)) && ME.has(said[to]?.plain ?? '');
+    const next = said[to]?.plain ?? '';
+    return SENDING.has(plain) ? next === 'me' || next === 'us' : CONTACTING.has(plain) && ME.has(next);
   });
 }
 
@@ -84,18 +98,20 @@ const YOURS = new PhraseBook(phrases('you, your, i said, i told, i wrote, i aske
 const SPEECH_LENGTH_MAX = 60;
 
 const CONTACTING = new Set(
-  'text texting email emailing message messaging mail mailing contact contacting write writing ping pinging bother bothering bug bugging pester pestering harass harassing hound hounding annoy annoying nag nagging notify notifying remind reminding spam spamming disturb call'.split(
+  'text texting email emailing message messaging mail mailing contact contacting write writing ping pinging bother bothering bug bugging pester pestering harass harassing hound hounding annoy annoying nag nagging notify notifying remind reminding spam spamming disturb call flooding filling blowing clogging bombarding'.split(
     ' ',
   ),
 );
-const SENDING = new Set('send sending delivering flooding filling blowing clogging bombarding'.split(' '));
+const SENDING = new Set('send sending delivering'.split(' '));
 const ME = new Set(['me', 'us', 'my', 'here', 'this', 'up']);
-const CONTACTING_ME =
-  /^(?:escribir|mandar|enviar|molestar|contactar|scriver|mandar|inviar|escrever)(?:me|mi)(?:la|las|los)?$/;
+const CONTACTING_ME = /^(?:escribir|mandar|enviar|molestar|contactar|scriver|inviar|escrever)(?:me|mi)(?:la|las|los)?$/;
 const CONTACTING_ABROAD =
   /^(?:escrib|mand|envi|molest|contact|ecri|envoy|derang|sollicit|schreib|schick|send|kontakt|anschreib|belastig|scriv|escrev)/;
 const ME_ABROAD = new Set(['me', 'm', 'nous', 'mir', 'mich', 'uns', 'mi', 'moi', 'nos']);
 const THIRD_PARTY = new Set(['them', 'those', 'him', 'her', 'that']);
+/** "leave the programme", "quit the list": anybody's, where "this" and "your" are ours. */
+const LEAVES = new Set(['leave', 'quit', 'drop', 'back', 'bow', 'sign', 'withdraw', 'resign']);
+const ANYBODYS = new Set(['program', 'programme', 'membership', 'account', 'thing', 'list', 'trial', 'subscription']);
 const NUMBERS = new Set(['number', 'phone', 'address', 'email', 'inbox']);
 const OF_US = new Set(
   `you your youre ur these those this anchor further reply replying consent permission consented authorised authorized object
@@ -129,7 +145,7 @@ const FOR_ANYTHING = new Set('turn switch shut disable deactivate im had have iv
 /** "keine Nachrichten mehr von euch", "stop sending them to me" */
 export const FROM_YOU = new PhraseBook(
   phrases(
-    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
+    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from this number, from this address, from anchor, da voi, de voces',
   ),
 );
 

@@ -37,7 +37,7 @@ export function isOptOutWord(text: string): boolean {
   if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(lettersOf(words), words.length)) return true;
   if (NOT_FOR_GOOD.covers(words)) return false;
   if (!OPT_OUT_WORDS.has(words)) return false;
-  if (LAUGHS.has(wordsOf(text)) && !PLAINLY_DECISIVE.has(words)) return false;
+  if ((LAUGHS.has(wordsOf(text)) || FOR_TODAY.has(words)) && !PLAINLY_DECISIVE.has(words)) return false;
   if (ANYWHERE.covers(without(POLITE, words, ANYWHERE))) return true;
   const book = COURTESY_ABROAD.has(words) ? ALSO_ENGLISH : ABROAD;
   return book.covers(without(POLITE_ABROAD, words, book));
@@ -55,6 +55,8 @@ function lettersOf(words: readonly Word[]): string {
 
 /** All that are no slip. */
 export const OPT_OUT_WORDS = ALSO_ENGLISH;
+
+const FOR_TODAY = new PhraseBook(['today', 'tonight', 'for now']);
 
 /** "no more messages today" and "don't text me today" skip a day, "cancel all" drops a list. */
 const NOT_FOR_GOOD = PhraseBook.joined([

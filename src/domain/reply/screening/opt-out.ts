@@ -16,7 +16,7 @@ import {
   POLITE,
   UNTIL_THEN,
 } from '#domain/reply/words/opt-out.ts';
-import { FROM_YOU, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
+import { FROM_YOU, isOfList, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
@@ -174,8 +174,9 @@ export function optOutSubject(subject: string): boolean {
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ text, words }: WishText, { start, end, before, after }: Wish): boolean {
-  if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(words.slice(start, end), before, after))
-    return false;
+  const said = words.slice(start, end);
+  if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
+  if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
   if (isOtherWork(after)) return false;
   // "arrêter d'écrire à Paul"
