@@ -267,6 +267,8 @@ function pointsAtItem(
     (JOINS_ABROAD.has(before.plain) && isNumber(at - 2)) ||
     // "still have 2 and 6 to go"
     (before.plain === 'have' && words[at - 2]?.plain === 'still') ||
+    // "forget about 6"
+    (before.plain === 'about' && words[at - 2]?.plain === 'forget') ||
     // "can you take 5 off the list"
     (before.plain === 'take' && after?.plain === 'off') ||
     ['the', 'mark', 'my'].includes(before.plain) ||

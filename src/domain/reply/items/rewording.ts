@@ -131,6 +131,8 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
   const [item, ...others] = refs.items;
   if (!item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at))) return null;
   const text = match[2] ?? '';
+  // "2 -> drop"
+  if (JUDGING.some((book) => book.covers(wordsOf(text)))) return null;
   // "gym = pain" says how it is.
   if (!startsGoal(text) && /^[^→>]*=(?!>)/u.test(sentence)) return null;
   // "pasta -> risotto"; "gym -> tomorrow" and "2 -> done" judge.

@@ -49,9 +49,9 @@ const GLUED = new GuardedPattern(
   'ch chap chapter pt part act unit lvl level lesson week wk vol module sheet ex task item',
 );
 
-// "1y 2n 3y", "1) Y 2) N": only where one answer follows another
+// "1y 2n 3y", "1) Y 2) N": only where one answer follows another; "1 y 2 n 3 tomorrow"
 const ANSWERED = new GuardedPattern(
-  /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s?[ynj]\b|[,;.!]?\s*$)(?!\w)/giu,
+  /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s?[ynj]\b|[,;.!]?\s*$|(?<=\d[).:]?\s?(?:[yj][,;]?\s{1,2}\d{1,2}[).:]?\s?n|n[,;]?\s{1,2}\d{1,2}[).:]?\s?[yj]))[,;]?\s)(?!\w)/giu,
   'y n j',
 );
 
@@ -151,6 +151,8 @@ function isGermanDate(text: string, at: number): boolean {
 // "2. rest didn't happen", "1. That's it"
 const REST = /^\.\s{1,2}(?:the )?(?:rest|others?|nothing else|everything else|all else|that['’]?s (?:it|all))\b/iu;
 
+const AFTER_NUMBERS = /(?<![\d.:])\d{1,2}(?:\s?[&+/]\s?|,\s?|\s?,?\s(?:and|y|et|und|n)\s)\d{1,2}$/iu;
+
 // behind numbers that a label of their own opened
 const LABEL = /^\.\s{1,2}\p{L}{2,12}(?:\s\p{L}{2,12})?:\s{0,2}#?\d/u;
 
@@ -167,6 +169,8 @@ function isListNumber(text: string, at: number, listFrom: () => number): boolean
   const before = text.slice(Math.max(0, at - 20), at);
   // "2. rest didn't happen"
   if (!/\d$/.test(before) || REST.test(text.slice(at, at + 20))) return false;
+  // "Finished 2, 4 & 5. Push 1 to Monday": the last of several numbers
+  if (AFTER_NUMBERS.test(before)) return false;
   // "Done: 1, 3. Tomorrow: 2."
   if (LABEL.test(text.slice(at, at + 40))) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];

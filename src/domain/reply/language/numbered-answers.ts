@@ -2,8 +2,8 @@ import type { Clues } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 
-// "1) ", "(2) ", "3. ", "1: ", "2 - "
-const NUMBER = /(?<![^\s(,;])\(?(\d{1,2})(?:[).:]{1,2}|\s?[-–—])\s/gu;
+// "1) ", "(2) ", "3. ", "1: ", "2 - ", and glued to the answer: "1)done", "2.not yet"
+const NUMBER = /(?<![^\s(,;])\(?(\d{1,2})(?:[).:]{1,2}(?:\s|(?=\p{L}))|\s?[-–—]\s)/gu;
 /** What parts one answer from the next number, if anything does: "1) yes, 2) no". */
 const PARTING = /[\s,;]+$/u;
 

@@ -7,7 +7,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const DONE = lexicon('done');
 const NOT_DONE_LIST = lexicon('notDone');
 
-const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'tick', 'check']);
+export const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'tick', 'check']);
 const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 
 /** "yes, no, yes" to three items: an answer for each in its turn, and nothing else; those that are done, or null. */
@@ -65,7 +65,7 @@ const SIGNS = new Map([
   ['👎', false],
 ]);
 
-const NO = new Set('no nope nah non nein nee n x cross'.split(' '));
+export const NO = new Set('no nope nah non nein nee n x cross'.split(' '));
 const BARE_YES = new Set(['y', 'did', 'done']);
 const ANSWERS = new WordSet([...YES, ...NO, ...BARE_YES]);
 const NOT_DONE = new PhraseBook(

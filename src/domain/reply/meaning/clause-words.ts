@@ -48,7 +48,7 @@ export function contentOf(clause: Pick<Clause, 'words'>): Word[] {
 const TO_MARK = new Set(['mark', 'tick', 'check', 'cross', 'put', 'set', 'count', 'log', 'marca', 'coche', 'hake']);
 
 /** "anyway that's all three", "all three, woohoo" */
-const EXCLAIMED = new Set(
+export const EXCLAIMED = new Set(
   'pls plz thx lol haha lmao hehe omg wow mate babe sir boss bitte porfa svp stp anyway well right though tho phew woohoo woo wahey yay yey yess yesss boom baby hurray hooray whoop bam tada ta jaja'.split(
     ' ',
   ),

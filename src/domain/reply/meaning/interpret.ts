@@ -21,6 +21,7 @@ import { insteadOfTopic } from '#domain/reply/meaning/instead-of-topic.ts';
 import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { askedAndDenied, isQuestion, isRhetorical, questionBehind } from '#domain/reply/meaning/questions.ts';
+import { readNumberedVerdicts } from '#domain/reply/meaning/numbered-verdicts.ts';
 import { isPlannedOrder } from '#domain/reply/meaning/planned-order.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
@@ -101,7 +102,7 @@ class ReplyReader {
     if (inOrder !== null) this.#outcome.say(inOrder, { verdict: 'done', day: null }, 'answers in order');
     else if (isDoneThroughout(words, this.#list.open.length))
       this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
-    else for (const line of this.#lines) this.#readLine(line);
+    else if (!this.#isNumberedThroughout()) for (const line of this.#lines) this.#readLine(line);
     const isSilent = this.#outcome.isUntouched && this.#list.stage !== 'morning';
     if (isSilent && opensWithDone(words)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     const operations = this.#outcome.operations();
@@ -124,6 +125,13 @@ class ReplyReader {
             ? 'chitchat'
             : null;
     return { commands, notes, reasons: this.#outcome.reasons, question: this.#outcome.question, heard };
+  }
+
+  /** "2 yes\n1 nope\nrest tomorrow": all lines together are numbers and verdicts. */
+  #isNumberedThroughout(): boolean {
+    const isPlain = this.#lines.every(({ about }) => about === null);
+    const text = this.#lines.map((line) => line.text).join(' | ');
+    return isPlain && readNumberedVerdicts(text, this.#list, this.#outcome);
   }
 
   #readLine(line: NewLine): void {
@@ -192,6 +200,7 @@ class ReplyReader {
       this.#outcome.because(`“${sentence.text}” says in which order`);
       return [];
     }
+    if (!sentence.asks && readNumberedVerdicts(sentence.text, this.#list, this.#outcome)) return [];
     // "how does this work? do i just write back the number"
     if (this.#outcome.controls().some(({ kind }) => kind === 'help') && QUESTION_FORM.endAt(words, 0) !== null) {
       this.#kept.push(sentence.text);
