@@ -12,6 +12,7 @@ import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { DEFINITE } from '#domain/reply/words/determiners.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { PhraseBook, type PhraseMatch, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 
@@ -139,10 +140,30 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   )
     return judgesItems(heard, { verdict: 'drop', day: null }, soFar);
   if (verdict === 'open' && namesMore(heard, soFar)) outcome.asides.push(clause.text);
-  outcome.say([...movedBefore(heard, soFar), ...targets], said, `“${clause.text}” says ${verdict}`);
-  soFar.previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: day !== null };
+  const isAffirmed = verdict === 'open' && !isDenial(clause);
+  if (isAffirmed) outcome.affirm(targets, `“${clause.text}” denies nothing`);
+  else outcome.say([...movedBefore(heard, soFar), ...targets], said, `“${clause.text}” says ${verdict}`);
+  const isDone = isAffirmed && targets.every(({ mark }) => mark === 'done');
+  soFar.previous = {
+    ...(isDone ? { verdict: 'done', day: null } : said),
+    first: opensWithVerb(clause, refs),
+    items: targets,
+    dated: day !== null,
+  };
   return true;
 }
+
+/** "not yet", "half", "still need to"; "yes", "as planned", "still just 1" and "nothing but 1" take no "done" back. */
+function isDenial({ words }: Clause): boolean {
+  if (NOTHING.find(words) !== null && EXCEPT.find(words) !== null) return false;
+  return DENIALS.some((book) => {
+    const match = book.find(words);
+    return match !== null && !(match.phrase === 'still' && ONLY.has(words[match.end]));
+  });
+}
+
+const DENIALS = (['notDone', 'negations', 'stillOpen'] as const).map(lexicon);
+const ONLY = new WordSet('just only nur solo juste'.split(' '));
 
 function setsTime(outcome: Outcome): boolean {
   return outcome.controls().some(({ kind }) => kind === 'set-time');

@@ -75,7 +75,9 @@ const groups = fc
       ...verdicts.slice(0, count).map((verdict, at) =>
         fc.record({
           verdict: fc.constant(verdict),
-          numbers: fc.constant(numbers.filter((_, index) => index % count === at).toSorted()),
+          numbers: fc.constant(
+            numbers.filter((_, index) => index % count === at).toSorted((one, other) => one - other),
+          ),
           word: fc.constantFrom(...SAID[verdict].words),
         }),
       ),

@@ -26,7 +26,9 @@ export function readNumberedVerdicts(text: string, list: AnsweredList, outcome: 
     const judged = { verdict: said.verdict, day: said.day === null ? null : carryDay(said.day, list) };
     if (rest) outcome.sayOfAll(judged, text);
     const items = list.known.filter(({ number }) => numbers.includes(number));
-    if (items.length > 0) outcome.say(items, judged, `“${text}” says ${said.verdict} beside the number`);
+    const why = `“${text}” says ${said.verdict} beside the number`;
+    if (said.isYes && judged.verdict === 'open') outcome.affirm(items, why);
+    else if (items.length > 0) outcome.say(items, judged, why);
   }
   return true;
 }
@@ -37,6 +39,8 @@ const WORDS_MAX = 80;
 interface SaidBeside {
   readonly verdict: Verdict;
   readonly day: NamedDay | null;
+  /** "yes", which of a morning leaves an item on the list. */
+  readonly isYes?: boolean;
 }
 
 type Token =
@@ -58,6 +62,8 @@ function pairsIn(words: readonly Word[], list: AnsweredList): readonly Pair[] | 
   if (tokens === null) return null;
   const tries = [
     () => tokens,
+    // "1. done 2. tomorrow"
+    () => (tokens.every(isDotted) ? tokens.filter((_, at) => tokens[at - 1]?.kind !== 'numbers') : []),
     // "no 1 done, no 2 skip"
     () => tokensIn(words, list, true) ?? tokens,
     // "skip 3 4 tomorrow"
@@ -68,9 +74,14 @@ function pairsIn(words: readonly Word[], list: AnsweredList): readonly Pair[] | 
   ];
   for (const attempt of tries) {
     const [only, ...others] = waysFrom(attempt(), 0, new Map());
-    if (only !== undefined) return others.length === 0 && namesOnce(only) ? only : null;
+    if (only !== undefined && only.length > 0) return others.length === 0 && namesOnce(only) ? only : null;
   }
   return null;
+}
+
+/** Every number of the list has its dot. */
+function isDotted({ kind }: Token, at: number, tokens: readonly Token[]): boolean {
+  return kind !== 'numbers' || tokens[at + 1]?.kind === 'stop';
 }
 
 /** "1 done 1 tomorrow" contradicts itself. */
@@ -86,11 +97,20 @@ function tokensIn(words: readonly Word[], list: AnsweredList, isNoNumber: boolea
   for (let at = 0; at < words.length;) {
     const next = tokenAt(words, at, list, { isNoNumber, lettersAnswer });
     if (next === null) return null;
-    if (next.token !== null) push(tokens, next.token);
+    const token = echoAt(words, at, tokens) ?? next.token;
+    if (token !== null) push(tokens, token);
     at = next.end;
   }
   while (isMarkToken(tokens.at(-1))) tokens.pop();
   return tokens;
+}
+
+/** "2 done, 5 too": what was said before; "5 also yes" says it itself. */
+function echoAt(words: readonly Word[], at: number, before: readonly Token[]): Token | undefined {
+  const next = words[at + 1];
+  if (!ECHOES.has(words[at]) || !isNumber(words[at - 1]) || (next !== undefined && next.kind !== 'mark'))
+    return undefined;
+  return before.findLast(({ kind }) => kind === 'said');
 }
 
 const isMarkToken = (token: Token | undefined) =>
@@ -108,6 +128,7 @@ function push(tokens: Token[], token: Token): void {
 }
 
 function joinedSaid(one: SaidBeside, other: SaidBeside): SaidBeside | null {
+  if (one === LEFT_OUT || other === LEFT_OUT) return null;
   if (one.day !== null && other.day !== null) return null;
   if (one.verdict === other.verdict) return { verdict: one.verdict, day: one.day ?? other.day };
   const verdicts = new Set([one.verdict, other.verdict]);
@@ -136,17 +157,36 @@ function tokenAt(
   if (LETTERS.has(word) && isNumber(words[at - 1]) && lettersAnswer)
     return one({ kind: 'said', said: answer(word.plain === 'y', list) });
   if (isBetween && (AND.endAt(words, at) === at + 1 || LETTERS.has(word))) return one({ kind: 'and' });
-  // "at 2", "for 3": an hour, or how long
+  // "yep to 1"; "at 2", "for 3" and "2 to 5": an hour, or how long
+  const answered = words[at - 1]?.plain ?? '';
+  if (word.plain === 'to' && (YES.has(answered) || NO.has(answered))) return one(null);
   if (isNumber(words[at + 1]) && BEFORE_AMOUNT.has(word)) return null;
   if (word.plain === 'no' && isNumber(words[at + 1]) && isNoNumber) return one(null);
-  const rest = REST.endAt(words, at);
+  const rest = restAt(words, at);
   if (rest !== null) return { token: { kind: 'rest' }, end: rest };
+  const except = words.slice(0, at).some((_, before) => restAt(words, before) !== null)
+    ? EXCEPT.endAt(words, at)
+    : null;
+  if (except !== null) return { token: { kind: 'said', said: LEFT_OUT }, end: except };
   const said = saidAt(words, at, list);
   if (said !== null) return said;
   const isBeside =
     LINKING.has(word) || EXCLAIMED.has(word.plain) || BESIDE.some((book) => book.endAt(words, at) === at + 1);
   return isBeside ? one(null) : null;
 }
+
+/** "the rest", "all"; "1 and 2 are all done" and "all 3" name no others. */
+function restAt(words: readonly Word[], at: number): number | null {
+  const end = REST.endAt(words, at) ?? ALL.endAt(words, at);
+  if (end === null || words[at]!.plain === 'both' || isNumber(words[end])) return null;
+  const before = words.slice(0, at).findLast((word) => !LINKING.has(word));
+  if (isNumber(before) && REST.endAt(words, at) === null) return null;
+  // "all done" of the vocabulary
+  return end > at + 1 && words[end - 1]!.plain === 'done' ? end - 1 : end;
+}
+
+/** "all done except 3": nothing is said of it, unless it is said behind. */
+const LEFT_OUT: SaidBeside = { verdict: 'open', day: null };
 
 /** A verdict, the longest that begins there, or a day, which moves. */
 function saidAt(words: readonly Word[], at: number, list: AnsweredList): { token: Token; end: number } | null {
@@ -167,9 +207,8 @@ function saidAt(words: readonly Word[], at: number, list: AnsweredList): { token
   return { token: { kind: 'said', said: answer(isYes, list) }, end: at + 1 };
 }
 
-/** A "yes" of a morning leaves an item on the list. */
 function answer(isYes: boolean, { stage }: AnsweredList): SaidBeside {
-  return { verdict: isYes && stage !== 'morning' && stage !== 'day0' ? 'done' : 'open', day: null };
+  return { verdict: isYes && stage !== 'morning' && stage !== 'day0' ? 'done' : 'open', day: null, isYes };
 }
 
 const DAY_WORDS_MAX = 4;
@@ -263,6 +302,8 @@ function* pairsAt(tokens: readonly Token[], start: number): Generator<{ pair: Pa
   const first = tokens[start]!;
   if (first.kind === 'said') {
     const from = tokens[start + 1]?.kind === 'colon' ? start + 2 : start + 1;
+    // "later, 6 tomorrow"
+    if (tokens[from]?.kind === 'comma') return;
     for (const { numbers, rest, end } of groupsAt(tokens, from)) {
       yield { pair: { numbers, rest, said: first.said }, end };
       // "push 1 and 3 to Monday", "got 1 and 2 done"
@@ -275,14 +316,16 @@ function* pairsAt(tokens: readonly Token[], start: number): Generator<{ pair: Pa
   for (const { numbers, rest, end } of groupsAt(tokens, start)) {
     const at = tokens[end]?.kind === 'colon' || tokens[end]?.kind === 'dash' ? end + 1 : end;
     const said = tokens[at];
-    if (said?.kind === 'said') yield { pair: { numbers, rest, said: said.said }, end: at + 1 };
+    if (said?.kind === 'said' && said.said !== LEFT_OUT)
+      yield { pair: { numbers, rest, said: said.said }, end: at + 1 };
   }
 }
 
 /** One verdict around its numbers. */
 function around(before: SaidBeside, behind: SaidBeside): SaidBeside | null {
+  if (before === LEFT_OUT) return behind;
   const isMove = before.verdict === 'carry' && before.day === null && behind.day !== null;
-  return isMove || (before.verdict === 'done' && behind.verdict === 'done') ? behind : null;
+  return isMove || before === behind || (before.verdict === 'done' && behind.verdict === 'done') ? behind : null;
 }
 
 /** The numbers from a place on, as many as belong together and fewer where a comma stands. */
@@ -297,7 +340,7 @@ function* groupsAt(
     if (token.kind === 'said' || token.kind === 'stop' || token.kind === 'colon') return;
     if (token.kind === 'and' || token.kind === 'comma' || token.kind === 'dash') continue;
     if (token.kind === 'rest') rest = true;
-    else numbers.push(...token.numbers);
+    else if (token.kind === 'numbers') numbers.push(...token.numbers);
     const next = tokens[at + 1];
     // "3 and", "3 4": more numbers go with it.
     const goesOn = next?.kind === 'numbers' || (next?.kind === 'and' && tokens[at + 2]?.kind === 'numbers');
@@ -323,15 +366,18 @@ const BOOKS = (
 const DID = new WordSet('did got done hice hecho gemacht fait'.split(' '));
 
 const REST = lexicon('rest');
+const ALL = lexicon('all');
+const EXCEPT = lexicon('except');
 const AND = joined(['and']);
-const BESIDE = [lexicon('trailers'), lexicon('thanks'), lexicon('acknowledgments')];
+const BESIDE = (['trailers', 'thanks', 'acknowledgments', 'greetings', 'signOffs'] as const).map(lexicon);
 /** Words between numbers and verdicts that judge nothing; a verb is none of them: who "got 1 and 2" has done them. */
 const LINKING = new WordSet(
-  'the my i ive im we it its them they that thats those these this one ones item items number numbers and but so then also too on of is are was were r be been to for with w now already finally just all both s y el la los las lo un es son que pero tambien le les est sont c cest mais aussi et der die das ist sind und aber auch'.split(
+  'the my i ive im we it its which happening far them they that thats those these this one ones item items number numbers and but so then also too on of is are was were r be been to for with w now already finally all both s y el la los las lo un es son que pero tambien le les est sont c cest mais aussi et der die das ist sind und aber auch'.split(
     ' ',
   ),
 );
 const LETTERS = new WordSet(['y', 'n']);
+const ECHOES = new WordSet('too also auch aussi tambien'.split(' '));
 const TO_A_DAY = new WordSet('to till til until for on by next a al para auf bis zu pour'.split(' '));
 const BEFORE_AMOUNT = new WordSet('at by for to from before after around about until till um las a between'.split(' '));
 const THROUGH = new Set(['through', 'thru', 'bis']);

@@ -124,6 +124,19 @@ export class Outcome {
     this.speakOf(items);
   }
 
+  /** A word that denies nothing leaves what is done done, and what is open open: "1 and 3 yes" of a morning. */
+  affirm(items: readonly DayItem[], why: string): void {
+    const done = items.filter(({ mark }) => mark === 'done');
+    this.say(done, { verdict: 'done', day: null }, why);
+    this.say(
+      items.filter((item) => !done.includes(item)),
+      { verdict: 'open', day: null },
+      why,
+    );
+    this.#last = items;
+    this.speakOf(items);
+  }
+
   /** What was said of these items holds no longer; it is returned, since it may have been meant of others. */
   takeBack(items: readonly DayItem[]): Said | null {
     const said = items.map((item) => this.#said.get(item.id) ?? null).find((one) => one !== null) ?? null;
@@ -205,8 +218,10 @@ export class Outcome {
 
   operations(): Command[] {
     const commands: Command[] = [];
+    // "all done", said again: of what is done it is said back.
+    const isOver = this.#general?.verdict === 'done' && !this.#items.some(isOpen);
     for (const item of this.#items) {
-      const open = item.mark === 'open' || item.mark === 'carryover';
+      const open = isOver ? item.mark === 'done' : isOpen(item);
       const general =
         this.#general && open && this.#shown.has(item) && !this.#excepted.has(item.id) ? this.#general : null;
       // "Nothing done" leaves all as it is; a line for each would be a reproach.
@@ -240,6 +255,8 @@ export class Outcome {
     }
   }
 }
+
+const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 
 function oneOfEach(controls: readonly Command[]): Command[] {
   // "I'm going on vacation, pause until the 20th": the one with its date speaks.
