@@ -25,7 +25,7 @@ export function numberedParts(line: string, listed: boolean): string[] {
 // "1) call mom 2) gym", "1. a 2. b", "(1) a (2) b", "#1 a #2 b", "1 - a 2 - b"; "3) 15 min plank" counts too, behind the
 // bracket or the point of a number, where "dentist at 3. 15 min walk" names an hour
 const INLINE_NUMBER =
-  /(?:^|\s)(?:\(?(\d)(?:[.)]|\/(?=\s))|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d]|(?<=\)\s{1,3})\d|(?<=(?<!\b(?:at|by|um|to|for|before|after|until|till|from|around|las)\s)\d\.\s)\d+\s\p{L})/giu;
+  /(?:^|\s)(?:\(?(\d)(?:[.)]|\/(?=\s))|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d]|(?<=\)\s{0,3})\d|(?<=(?<!\b(?:at|by|um|to|for|before|after|until|till|from|around|las)\s)\d\.\s)\d+\s\p{L})/giu;
 // "(i) a, (ii) b", "i) a ii) b"
 const ROMAN = /(?:^|\s)\(?(i{1,3}|iv|v)\)\s{0,3}(?=\S)/giu;
 // "a) call mom b) gym"

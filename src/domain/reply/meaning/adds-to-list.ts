@@ -3,6 +3,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 
 /** The goals as commands: what stands on the list is not added again. */
@@ -30,10 +31,13 @@ function namedOnly(goal: string, list: AnsweredList): DayItem | null {
   const words = wordsOf(goal);
   const [mention, ...others] = list.finder.mentionsIn(words);
   if (!mention || others.length > 0 || !list.open.includes(mention.item)) return null;
+  // "no phone after 9" is not "Phone Ana".
+  if (NEGATIONS.has(words) && !NEGATIONS.has(wordsOf(mention.item.text))) return null;
   const isOnly = words.every((word, at) => mention.used.has(at) || !isContent(word) || IN_TURN.has(word.plain));
   return isOnly ? mention.item : null;
 }
 
+const NEGATIONS = lexicon('negations');
 const IN_TURN = new Set(
   'again still too first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(
     ' ',

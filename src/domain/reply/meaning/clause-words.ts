@@ -99,7 +99,7 @@ export function echoes({ words }: Clause, refs: References): boolean {
   );
 }
 
-export function standsAlone(clause: Clause, day: NamedDay): boolean {
+export function standsAlone(clause: Pick<Clause, 'text'>, day: NamedDay): boolean {
   const rest = `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}`;
   return wordsOf(rest).filter(isContent).length === 0;
 }

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { addGoals } from '#domain/reply/meaning/added-goals.ts';
 import { addsTo } from '#domain/reply/meaning/adds-to-list.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -21,6 +22,7 @@ import { insteadOfTopic } from '#domain/reply/meaning/instead-of-topic.ts';
 import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { askedAndDenied, isQuestion, isRhetorical, questionBehind } from '#domain/reply/meaning/questions.ts';
+import { withoutListedGoals } from '#domain/reply/meaning/numbered-list.ts';
 import { readNumberedVerdicts } from '#domain/reply/meaning/numbered-verdicts.ts';
 import { isPlannedOrder } from '#domain/reply/meaning/planned-order.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
@@ -102,7 +104,7 @@ class ReplyReader {
     if (inOrder !== null) this.#outcome.say(inOrder, { verdict: 'done', day: null }, 'answers in order');
     else if (isDoneThroughout(words, this.#list.open.length))
       this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
-    else if (!this.#isNumberedThroughout()) for (const line of this.#lines) this.#readLine(line);
+    else if (!this.#isNumberedThroughout()) this.#readLines();
     const isSilent = this.#outcome.isUntouched && this.#list.stage !== 'morning';
     if (isSilent && opensWithDone(words)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     const operations = this.#outcome.operations();
@@ -132,6 +134,14 @@ class ReplyReader {
     const isPlain = this.#lines.every(({ about }) => about === null);
     const text = this.#lines.map((line) => line.text).join(' | ');
     return isPlain && readNumberedVerdicts(text, this.#list, this.#outcome);
+  }
+
+  #readLines(): void {
+    const { lines, goals, on } = withoutListedGoals(this.#lines, this.#list);
+    for (const line of lines) this.#readLine(line);
+    const isMorning = this.#list.stage === 'morning' || this.#list.stage === 'day0';
+    if (isMorning && on === null) this.#leftover.push(...goals);
+    else for (const goal of goals) addGoals(goal, on, this.#list, this.#outcome);
   }
 
   #readLine(line: NewLine): void {

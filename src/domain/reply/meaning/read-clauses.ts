@@ -115,11 +115,11 @@ class ClauseReader {
     return joinSpans(this.#leftover).map(({ start, end }) => text.slice(start, end).trim());
   }
 
-  /** "3: nightmare", which says how it was and not that it is done. */
+  /** "3: nightmare" and "3) nightmare", which says how it was and not that it is done. */
   #isRemarkedOn(): boolean {
     const [first] = this.#leftover;
     if (first === undefined || !this.#waiting.byNumber || this.#soFar.previous !== null) return false;
-    return /\d\s*:\s*$/u.test(this.#sentence.text.slice(0, first.start));
+    return /\d\s*[:).]\s*$/u.test(this.#sentence.text.slice(0, first.start));
   }
 
   /** Each family of commands in turn; the clause to go on with is returned. */
