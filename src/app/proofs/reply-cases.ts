@@ -24,6 +24,8 @@ const answerSchema = z.object({
   stage: z.enum(PROMPT_STAGES),
   reply: z.string(),
   open: strings.optional(),
+  /** The numbers of those that were said to be done before. */
+  done: z.array(z.number()).optional(),
   expect: strings,
 });
 type Answer = z.output<typeof answerSchema>;
@@ -47,11 +49,12 @@ export interface ReplyCase {
 }
 
 export const REPLY_FILES = {
-  /** All operations; items told in other words than their own; talk and goals of a morning; other languages. */
+  /** All operations; items told in other words than their own; talk and goals of a morning; other languages; what numbers mean. */
   'reply/interpret.jsonl': answerCase,
   'reply/other-words.jsonl': answerCase,
   'reply/mornings.jsonl': answerCase,
   'reply/tongues.jsonl': answerCase,
+  'reply/numbers.jsonl': answerCase,
   'reply/standardize.jsonl': goalCase,
   'reply/bodies.jsonl': bodyCase,
 } as const satisfies Readonly<Record<string, (json: unknown) => ReplyCase>>;
@@ -72,8 +75,8 @@ function nameOf({ stage, reply }: Answer): string {
 }
 
 /** How an answer is read, in the lines of the corpus. */
-export function readAs({ stage, reply, open }: Answer, { readReply: read }: Pick<Parser, 'readReply'>): string[] {
-  return said(read(textMessage(reply), answered(stage, open ?? USUAL), { today, zone: ZONE }));
+export function readAs({ stage, reply, open, done }: Answer, { readReply: read }: Pick<Parser, 'readReply'>): string[] {
+  return said(read(textMessage(reply), answered(stage, open ?? USUAL, done), { today, zone: ZONE }));
 }
 
 /** Free text becomes goals. */
@@ -123,8 +126,14 @@ function textMessage(text: string): IncomingBody {
   return { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() };
 }
 
-function answered(stage: Stage, open: readonly string[]): AnsweredMessage {
-  const items = open.map((text, at) => ({ id: at + 101, number: at + 1, text, mark: 'open' as const, day: 1 }));
+function answered(stage: Stage, open: readonly string[], done: readonly number[] = []): AnsweredMessage {
+  const items = open.map((text, at) => ({
+    id: at + 101,
+    number: at + 1,
+    text,
+    mark: done.includes(at + 1) ? ('done' as const) : ('open' as const),
+    day: 1,
+  }));
   return { stage, date: today, items, sentText: '' };
 }
 

@@ -86,6 +86,64 @@ describe('a reply is read against what was shown', () => {
     expect(readReply(mail("3 isn't done after all"), done, context).commands).toEqual([{ kind: 'reopen', item: 13 }]);
   });
 
+  test('saying again that a thing is done does not open it again', () => {
+    const done = { ...answered, items: items.map((item) => ({ ...item, mark: 'done' as const })) };
+    const read = (text: string, stage: 'morning' | 'evening') =>
+      readReply(mail(text), { ...done, stage }, context).commands;
+    const again = [11, 13].map((item) => ({ kind: 'finish', item }));
+    for (const stage of ['morning', 'evening'] as const) {
+      expect(read('1 and 3 yes', stage)).toEqual(again);
+      expect(read('finally did the gym', stage)).toEqual([{ kind: 'finish', item: 12 }]);
+    }
+    expect(read('still just 1 and 3', 'evening')).toEqual(again);
+    expect(read('nothing today except the gym', 'evening')).toEqual([{ kind: 'finish', item: 12 }]);
+    expect(read('all done', 'evening')).toEqual([11, 12, 13].map((item) => ({ kind: 'finish', item })));
+    expect(read('1 yes 2 no', 'evening')).toEqual([
+      { kind: 'finish', item: 11 },
+      { kind: 'reopen', item: 12 },
+    ]);
+  });
+
+  test('a numbered list of new words is a list of goals, and finishes nothing of yesterday', () => {
+    const goals = ['email Jo', 'ring Priya', 'walk'].map((text) => ({ kind: 'add', text, on: null }));
+    for (const stage of ['morning', 'midday', 'evening'] as const)
+      for (const text of [
+        '1) email Jo 2) ring Priya 3) walk',
+        '1.email Jo 2.ring Priya 3.walk',
+        '1. email Jo\n2. ring Priya\n3. walk',
+        'a) email Jo b) ring Priya c) walk',
+      ])
+        expect(readReply(mail(text), { ...answered, stage }, context).commands, text).toEqual(goals);
+  });
+
+  test('a numbered list of verdicts answers the items, and new words in it are goals', () => {
+    const read = (text: string) => readReply(mail(text), answered, context).commands;
+    const [done, moved, gone] = [
+      { kind: 'finish', item: 11 },
+      { kind: 'carry', item: 12, until: null },
+      { kind: 'drop', item: 13 },
+    ];
+    for (const text of ['1) done 2) tomorrow 3) skip', '1.done 2.tomorrow 3.skip', '1. done\n2. tomorrow\n3. skip'])
+      expect(read(text)).toEqual([done, moved, gone]);
+    expect(read('1) done 2) ring Priya 3) skip')).toEqual([done, gone, { kind: 'add', text: 'ring Priya', on: null }]);
+  });
+
+  test('numbers of things, dates and amounts name no item', () => {
+    const read = (text: string) => readReply(mail(text), answered, context).commands;
+    const done = { kind: 'finish', item: 11 };
+    for (const more of ['needs a 2nd coat', 'trip is june 2 and 3', 'took 2 or 3 hours'])
+      expect(read(`1 done. ${more}`)).toEqual([done, { kind: 'note', text: more }]);
+  });
+
+  test('a whole new wording leaves nothing of the old one', () => {
+    const row = { ...answered, items: items.map((item) => (item.id === 12 ? { ...item, text: '40 min row' } : item)) };
+    const read = (text: string) => readReply(mail(text), row, context).commands;
+    const reworded = (text: string) => [{ kind: 'reword', item: 12, text }];
+    expect(read('change 2 to 15 min bike ride')).toEqual(reworded('15 min bike ride'));
+    expect(read('make 2 15 min bike ride')).toEqual(reworded('15 min bike ride'));
+    expect(read('change 2 to 15 min')).toEqual(reworded('15 min row'));
+  });
+
   test('an item of which nothing new is said is said back as open', () => {
     const read = (text: string) => readReply(mail(text), answered, context).commands;
     expect(read('gym: not yet')).toEqual([{ kind: 'leave', item: 12 }]);

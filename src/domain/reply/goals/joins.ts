@@ -97,6 +97,8 @@ const REPEATED = new Set(['for', 'about', 'on', 'of', 'to']);
 
 function isConjunction(words: readonly Word[], at: number): boolean {
   const plain = words[at]?.plain ?? '';
+  // "2nd coat"
+  if (plain === 'nd' && words[at - 1]?.kind === 'number' && words[at - 1]?.end === words[at]?.start) return false;
   if (CONJUNCTIONS.has(plain)) return at > 0;
   // "wash my uniform an be in bed", dictated or typed in haste: "an" before a verb.
   return plain === 'an' && at > 0 && isAction(words, at + 1) && !/^[aeiou]/.test(words[at + 1]?.plain ?? '');

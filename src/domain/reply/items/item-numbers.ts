@@ -1,6 +1,7 @@
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { amountsIn } from '#domain/reply/language/amounts-said.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { wholeUpTo } from '#domain/reply/items/whole-up-to.ts';
@@ -25,11 +26,13 @@ export function numbersIn(
   const clues = cluesIn(words);
   if (!clues.hasNumber && !clues.has(COUNTING)) return [];
   const counted = new Set(used);
+  const amounts = amountsIn(words);
+  const isOfAmount = (at: number) => amounts.some(({ start, end }) => at >= start && at < end);
   const isNumber = (at: number) => !counted.has(at) && valueAt(words, at) !== null;
   const numbers: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const value = valueAt(words, at);
-    if (value === null || used.has(at)) continue;
+    if (value === null || used.has(at) || isOfAmount(at)) continue;
     if (!pointsAtItem(words, at, isNumber, languages) && wholeUpTo(words, at) === null && !isOpenEnded(words, at))
       continue;
     const whole = wholeUpTo(words, at);
@@ -200,6 +203,15 @@ function isDayOfMonth(words: readonly Word[], at: number): boolean {
 
 const BEFORE_A_DATE = new Set('until till til to by for on before from'.split(' '));
 
+/** "2nd coat", "the 3rd draft"; "2nd one", "the 3rd is done" */
+function isOrdinalOfThing(words: readonly Word[], at: number): boolean {
+  if (!ORDINAL_ENDINGS.has(words[at + 1]?.plain ?? '') || words[at]?.end !== words[at + 1]?.start) return false;
+  const thing = words[at + 2];
+  if (thing === undefined || !isContent(thing) || NAMELESS.has(thing.plain) || AFTER_ORDINAL.has(thing.plain))
+    return false;
+  return !BEHIND.has(thing.plain) && VERDICTS.endAt(words, at + 2) === null && !ALL.endAt([thing], 0);
+}
+
 /** "the first", "my second", "hecho el primero"; "she emailed me first" counts nothing. */
 function opensOrdinal(before: Word): boolean {
   return (
@@ -233,7 +245,7 @@ function pointsAtItem(
   if (before && GIVEN.has(before.plain) && after?.plain === 'a' && words[at + 2]?.plain === 'miss') return true;
   // "so one is done two is not"
   if (at === 1 && before?.plain === 'so' && word?.kind === 'word' && SAID_OF_ONE.has(after?.plain ?? '')) return true;
-  if (isDayOfMonth(words, at)) return false;
+  if (isDayOfMonth(words, at) || isOrdinalOfThing(words, at)) return false;
   if (word?.kind === 'word') {
     // "no one", "this one", "one more", "that one"; but "the first one", "two is done".
     if (

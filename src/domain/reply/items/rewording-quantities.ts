@@ -2,10 +2,10 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 
-// "45 min", "500", "15 pages", "20 people", "5 thank yous"
-const QUANTITY = /^\s*(?:only |just )?(\d{1,5}(?:[.,]\d+)?)\s*(\p{L}[\p{L} ]{0,30})?\s*$/u;
+// "45 min", "500", "15 pages", "20 people", "5 thank yous", "a 20 min row"
+const QUANTITY = /^\s*(?:only |just )?(?:an? )?(\d{1,5}(?:[.,]\d+)?)\s*(\p{L}[\p{L} ]{0,30})?\s*$/u;
 
 /**
  * The item's text with another number, or another measure: "45 min" and "1 hour" for "Walk 30 min"; null where the new
@@ -28,7 +28,7 @@ function quantityOf(item: DayItem, quantity: string): Measured | null {
   if (number === undefined) return null;
   const [own, ...others] = item.text.matchAll(/(?<![\d:.])\d+(?:[.,]\d+)?(?![\d:.])/gu);
   if (own === undefined || others.length > 0) return null;
-  const named = plainText(unit ?? '').replace(/ (?:now|instead|please|today)$/, '');
+  const named = plainText(unit ?? '').replace(/ (?:now|instead|please|pls|plz|today)$/, '');
   const [counts = ''] = /^[\s-]?\p{L}{1,12}/u.exec(item.text.slice(own.index + own[0].length)) ?? [];
   return { number, named: named.split(' '), own: { text: own[0], start: own.index, unit: counts } };
 }
@@ -41,6 +41,13 @@ function counted(item: DayItem, quantity: string): string | null {
   // "a 30 minute walk" is no "30 hour" of "Walk 1 hour".
   if (measure !== undefined && ownMeasure !== undefined && measure.unit !== ownMeasure.unit) return null;
   const text = plainText(item.text);
+  // "15 min bike ride" says all of what comes in place of "40 min row".
+  const goal = new Set(spokenWordsOf(item.text).map(({ plain }) => singular(plain)));
+  const more = spokenWordsOf(named.join(' ')).filter(
+    (word) => isContent(word) && !UNITS.has(word.plain) && word.plain !== 'only',
+  );
+  if (more.length > (measure === undefined ? 1 : 0) && !more.every(({ plain }) => goal.has(singular(plain))))
+    return null;
   // "make it 6 eggs" is no quantity of "Walk 30 min".
   const fits =
     named[0] === '' ||
@@ -48,6 +55,15 @@ function counted(item: DayItem, quantity: string): string | null {
     named.some((word) => text.includes(word.replace(/s$/, '').slice(0, 4)));
   return fits ? item.text.replace(own.text, number) : null;
 }
+
+/** "15 min bike ride": a size, and what is done of it; "15 min" alone is the size of something else. */
+export function isMeasuredGoal(text: string): boolean {
+  const [, number, unit = ''] = QUANTITY.exec(text) ?? [];
+  const [measure, ...goal] = spokenWordsOf(unit);
+  return number !== undefined && /^\s*\d/u.test(text) && UNITS.has(measure?.plain ?? '') && goal.some(isContent);
+}
+
+const singular = (word: string) => word.replace(/s$/, '');
 
 /** "30 minutes" and "a 30 minute walk" for "Walk 1 hour"; "2 miles" alone is another kind of measure. */
 function measured(item: DayItem, quantity: string): string | null {

@@ -16,7 +16,7 @@ import {
 } from '#domain/reply/items/rewording-instead.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
-import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
+import { exchanged, isMeasuredGoal, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { extended, SAID_ANEW } from '#domain/reply/items/rewording-more.ts';
 import { misnamed, renamed } from '#domain/reply/items/rewording-names.ts';
 import { NOW_IS, nowCalled } from '#domain/reply/items/rewording-now.ts';
@@ -196,7 +196,11 @@ function made(sentence: string, items: readonly DayItem[], finder: ItemFinder, c
   const item = items.find((one) => one.number === Number(number));
   if (item === undefined || /^(?:to|into|as|for)\s/iu.test(text)) return null;
   if (sign !== undefined && isOnlyTime(text)) return { item, text: withTime(item.text, text) };
-  const isNew = startsGoal(text) || /^\s*re/iu.test(sentence) || (sign !== undefined && !judges(wordsOf(text), finder));
+  const isNew =
+    startsGoal(text) ||
+    isMeasuredGoal(text) ||
+    /^\s*re/iu.test(sentence) ||
+    (sign !== undefined && !judges(wordsOf(text), finder));
   return isNew ? reworded(item, unquoted(text)) : null;
 }
 
@@ -205,14 +209,14 @@ function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null
   if (isOnlyTime(fresh) && !isBareNumber(fresh, item)) return { item, text: withTime(item.text, fresh) };
   const counted = withQuantity(item, fresh);
   if (counted !== null) return { item, text: counted };
-  return isWhole || !/^\d/u.test(fresh) ? reworded(item, unquoted(fresh)) : null;
+  return isWhole || !/^\d/u.test(fresh) || isMeasuredGoal(fresh) ? reworded(item, unquoted(fresh)) : null;
 }
 
 // "make the gym 6pm as I've a meeting"
 const REASON_BEHIND = /,?\s(?:as|since|cos|coz|cuz)\s(?:i|we|it|there|he|she|they)(?:['’]\p{L}{1,2})?\s[^\n]{1,120}$/iu;
 // "make the run a 5k, not 10"
 const NOT_BEHIND = /,?\s(?:not|instead of|rather than)\s(?:an? )?\d[^\n]{0,20}$/iu;
-const TAIL = /\s(?:instead|please|now|today|bitte|por favor|tbh|ngl|lol|haha|i think|i guess)\W?$/iu;
+const TAIL = /\s(?:instead|please|pls|plz|now|today|bitte|por favor|tbh|ngl|lol|haha|i think|i guess)\W?$/iu;
 
 /** "4" of "Buy 2 tickets" counts; of "Gym at 7" it is an hour. */
 function isBareNumber(text: string, item: DayItem): boolean {
@@ -292,7 +296,14 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     if (pattern !== CHANGED && (STILL_OPEN.has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
     // "the report is now with Sam", "the gym should be fun" say how it is.
     if (pattern === SHOULD_BE && isState(text)) continue;
-    if (pattern === SHOULD_BE && !startsGoal(text) && !RENAMES.test(match[0]) && !O_CLOCK.test(text)) continue;
+    if (
+      pattern === SHOULD_BE &&
+      !startsGoal(text) &&
+      !isMeasuredGoal(text) &&
+      !RENAMES.test(match[0]) &&
+      !O_CLOCK.test(text)
+    )
+      continue;
     if (pattern === COULD_BE && !/\b(?:instead|now|rather)\b/iu.test(sentence)) continue;
     // "change ward 3 to ward 5", "swap bread for rolls"
     const within =

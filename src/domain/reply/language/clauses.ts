@@ -1,3 +1,4 @@
+import { amountsIn } from '#domain/reply/language/amounts-said.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
@@ -204,7 +205,11 @@ function clausesIn(sentence: string): Clause[] {
     const text = partOf(sentence, from, to);
     if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
+  // "june 4 and 5"
+  const words = wordsOf(sentence);
+  const amounts = amountsIn(words).map(({ start, end }) => ({ from: words[start]!.start, to: words[end - 1]!.end }));
   for (const match of mayBeParted(sentence) ? matchesOf(CLAUSE_END, sentence) : []) {
+    if (amounts.some(({ from: first, to }) => match.index >= first && match.index < to)) continue;
     // "all but 2": the exception belongs to its "all", and "nor" denies what follows it; " or " stays split.
     push(match.index);
     from = match.index + (/^\s(?:but|nor|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);

@@ -1,8 +1,9 @@
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import * as chrono from 'chrono-node';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isSmallWord, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
   addDays,
   localDate,
@@ -207,7 +208,7 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
   const named = iso ? parseLocalDate(iso[0]) : null;
   if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
-  const ordinal = /\b(\d{1,2})(?:st|nd|rd|th)\b/iu.exec(text);
+  const ordinal = matchesOf(ORDINAL, text).find(({ index, 0: said }) => !isOfThing(text, index, index + said.length));
   if (ordinal && !MONTH.test(text)) {
     const date = nextDayOfMonth(Number(ordinal[1]), today);
     return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };
@@ -226,11 +227,36 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
       if (/\p{L}/u.test(text[result.index + result.text.length] ?? '')) continue;
       if (!result.start.isCertain('day') || !year || !month || !day) continue;
       const date = parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
-      if (date !== null && date > today) return { date, start: result.index, end: result.index + result.text.length };
+      const end = result.index + result.text.length;
+      if (date !== null && date > today) return { date, start: result.index, end: end + lengthOfMore(text.slice(end)) };
     }
   }
   return null;
 }
+
+const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th)\b/giu;
+
+/** "2nd coat", "to the 3rd draft"; "by the 20th call Bo" and "the 20th please" are dates. */
+function isOfThing(text: string, start: number, end: number): boolean {
+  const words = wordsOf(text.slice(end));
+  const [thing] = words;
+  if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word' || MONTH.test(thing.plain)) return false;
+  if (BEHIND_DATE.endAt(words, 0) !== null || WEEKDAY.has(thing.plain) || PARTS_OF_DAY.has(thing.plain)) return false;
+  const verb = ACTIONS.endAt(words, 0);
+  // "on the 20th call Bo"; "on the 2nd draft of the essay"
+  const hasObject = verb !== null && words[verb]?.kind === 'word' && words[verb]?.plain !== 'of';
+  return !(hasObject && BEFORE_DATE.test(text.slice(0, start)));
+}
+
+const ACTIONS = lexicon('actions');
+const BEHIND_DATE = joined(['trailers', 'thanks', 'acknowledgments', 'done', 'drop', 'negations', 'stillOpen']);
+const PARTS_OF_DAY = new Set('morning afternoon evening night noon instead then latest'.split(' '));
+const BEFORE_DATE = /\b(?:(?:on|to|before|from|for)\sthe|by|until|till|til)\s$/iu;
+
+// "June 4" and "5": the first of several days
+const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?){1,5}(?![\d:])/iu;
+
+const lengthOfMore = (behind: string) => MORE_DAYS.exec(behind)?.[0].length ?? 0;
 
 // "17.01.2027", "17.1.": with points the day comes first, in every country that writes them
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)/u;

@@ -116,7 +116,11 @@ function entriesIn(lines: readonly NewLine[]): readonly Entry[] {
 }
 
 function counted(lines: readonly NewLine[], pattern: RegExp): readonly Entry[] {
-  const found = lines.flatMap(({ text }, line) => matchesOf(pattern, text).map((match) => ({ match, line, text })));
+  const found = lines.flatMap(({ text }, line) =>
+    matchesOf(pattern, text).flatMap((match) =>
+      TICKED.test(text.slice(0, match.index)) ? [] : [{ match, line, text }],
+    ),
+  );
   const inOrder: typeof found = [];
   for (const one of found) {
     const sign = (one.match[1] ?? '').toLowerCase();
@@ -143,6 +147,9 @@ function counted(lines: readonly NewLine[], pattern: RegExp): readonly Entry[] {
 
 // "(2) ring Priya, and (3) walk"
 const AND_AT_END = /[,\s]{1,3}(?:and|y|et|und)$/iu;
+
+// "✅ 1. dentist" is over.
+const TICKED = /^\s*(?:[✅☑✔✓]\uFE0F?|\[[xX]\])\s*$/u;
 
 const signOf = (match: RegExpExecArray) => (match[2] ?? '').trim();
 
