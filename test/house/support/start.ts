@@ -15,13 +15,24 @@ export interface Started {
   /** What it printed behind this label, such as `Sign up`. */
   printed(label: string): string;
   signal(signal: NodeJS.Signals): void;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it, as soon as the process itself is gone; its children may live on. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** The same, once nobody can say anything more. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
 export function start(env: Readonly<Record<string, string>>, entry = 'src/main/all-in-one.ts'): Started {
+  return startProgram(process.execPath, ['--disable-warning=ExperimentalWarning', entry], env);
+}
+
+/** What is signalled is npm, which has to pass the signal on. */
+export function startScript(env: Readonly<Record<string, string>>, script: string): Started {
+  return startProgram('npm', ['run', '--silent', script], env);
+}
+
+function startProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Started {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { PATH, HOME, PORT: '0', SMTP_LISTEN_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,8 +45,9 @@ export function start(env: Readonly<Record<string, string>>, entry = 'src/main/a
       for (const listener of listeners) listener();
     });
   }
-  const ended = endOf(child);
+  const ended = endOf(child, 'close');
   return {
+    exited: endOf(child, 'exit'),
     said: () => said,
     ready: () =>
       new Promise((resolve, reject) => {
@@ -53,10 +65,10 @@ export function start(env: Readonly<Record<string, string>>, entry = 'src/main/a
   };
 }
 
-/** After its last words: `exit` may come before them. */
-function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
+/** `close` comes after its last words; `exit` may come before them. */
+function endOf(child: ChildProcess, event: 'exit' | 'close'): Promise<number | NodeJS.Signals> {
   return new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
+    child.once(event, (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
   });
 }
 
