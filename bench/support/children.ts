@@ -1,10 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ALWAYS = [
-  '--disable-warning=ExperimentalWarning',
-  `--import=${new URL('../../src/main/prepare-process.js', import.meta.url).href}`,
-];
+const ALWAYS = [`--import=${new URL('../../src/main/prepare-process.js', import.meta.url).href}`];
 
 /** What the scripts of package.json hand to node. */
 const RUN_AS = {

@@ -99,7 +99,9 @@ function senderCheck({ postmark, fromAddress, sandbox }: Config): SenderCheck {
 async function loadPages(): Promise<RenderPage> {
   const bundle = new URL('server/render.js', SITE);
   if (!existsSync(bundle))
-    throw new StartError('The pages are not built yet. Run "npm run build" once ("npm ci" does it, too).');
+    throw new StartError(
+      'The pages are not built: dist/ is missing. Run "npm run build" where the development packages are installed ("npm ci" does it, too), or copy dist/ here from where it ran on the same version.',
+    );
   // The bundle is made of src/web/prerender/render.tsx, whose exported type this is.
   const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as { renderPage: RenderPage };
   return renderPage;

@@ -2,5 +2,4 @@
 export const AS_IN_PRODUCTION: readonly string[] = [
   '--import',
   new URL('../../src/main/prepare-process.js', import.meta.url).href,
-  '--disable-warning=ExperimentalWarning',
 ];

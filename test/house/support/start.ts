@@ -22,7 +22,7 @@ export interface Started {
 }
 
 export function start(env: Readonly<Record<string, string>>, entry = 'src/main/all-in-one.ts'): Started {
-  return startProgram(process.execPath, ['--disable-warning=ExperimentalWarning', entry], env);
+  return startProgram(process.execPath, [entry], env);
 }
 
 /** What is signalled is npm, which has to pass the signal on. */

@@ -1,0 +1,21 @@
+/**
+ * What `npm ci` ends with: builds the pages where the development packages are installed, which can. A production
+ * install (`npm ci --omit=dev`) leaves them as they are. JavaScript, for any Node that npm runs on.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const isThere = (/** @type {string} */ path) => existsSync(new URL(`../${path}`, import.meta.url));
+
+if (isThere('node_modules/vite')) {
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: true });
+  process.exitCode = status ?? 1;
+} else if (isThere('dist/server/render.js')) {
+  console.log(
+    'The pages were not built again, since the development packages are not installed. Those in dist/ are served.',
+  );
+} else {
+  console.log(
+    'The pages were not built, since the development packages are not installed. Copy dist/ here from where "npm run build" ran on the same version; without it "npm start" and "npm run web" cannot start.',
+  );
+}
