@@ -15,7 +15,7 @@ import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 import { hiddenLine } from '#main/hidden-line.ts';
-import { sandboxSecret } from '#main/secret.ts';
+import { secretOf } from '#main/secret.ts';
 
 const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
        npm run admin -- reset EMAIL
@@ -52,7 +52,7 @@ async function carryOut(asked: Wish): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const database = await openForCommand(config);
   try {
-    const keys = createKeys(config.secretKey ?? sandboxSecret(config.dataDir));
+    const keys = createKeys(secretOf(config));
     const office = {
       store: database.store,
       keys,

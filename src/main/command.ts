@@ -1,18 +1,25 @@
 /** What the commands have in common that work on the service's own data. */
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import { type InstallationGuard, ownInstallation } from '#adapters/postgres/installation.ts';
 import { type Config, ConfigurationError } from '#main/config.ts';
+import { installationOf } from '#main/installation.ts';
+import { secretOf } from '#main/secret.ts';
 import { StartError } from '#main/start-error.ts';
 
 /** The embedded database can be had only while no server holds it. */
-export async function openForCommand(config: Config): Promise<Database> {
+export async function openForCommand(
+  config: Config,
+  guard: InstallationGuard = ownInstallation(installationOf(config, secretOf(config))),
+): Promise<Database> {
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: config.dataDir });
+    return openEmbedded({ dataDir: config.dataDir, guard });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
-    return await openPostgres({ url: config.databaseUrl, connections: 2 });
+    return await openPostgres({ url: config.databaseUrl, connections: 2, guard });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }
@@ -22,8 +29,9 @@ export async function openForCommand(config: Config): Promise<Database> {
 export function tellWhyNot(error: unknown, what: string): void {
   if (error instanceof DataDirectoryError) {
     refuse(`${error.message}\nOn the embedded database ${what} only while no server runs: stop it first.`);
-  } else if (error instanceof StartError || error instanceof ConfigurationError) refuse(error.message);
-  else throw error;
+  } else if (error instanceof StartError || error instanceof ConfigurationError || error instanceof InstallationError) {
+    refuse(error.message);
+  } else throw error;
 }
 
 export function refuse(why: string): void {

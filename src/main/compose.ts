@@ -11,7 +11,8 @@ import { createLogger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine, startEngine } from '#main/engine.ts';
-import { sandboxSecret } from '#main/secret.ts';
+import { installationOf } from '#main/installation.ts';
+import { secretOf } from '#main/secret.ts';
 import type { WebDoor } from '#main/web-door.ts';
 
 export interface Parts {
@@ -67,16 +68,23 @@ export async function startAnchor(
   try {
     const logFolder = inMemory ? null : join(config.dataDir, 'logs');
     const logger = createLogger({ level: config.logLevel, folder: logFolder });
-    const keys = createKeys(
-      config.secretKey ?? (inMemory ? randomBytes(32).toString('hex') : sandboxSecret(config.dataDir)),
-    );
+    const secret = inMemory ? (config.secretKey ?? randomBytes(32).toString('hex')) : secretOf(config);
+    const keys = createKeys(secret);
     const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
     if (parts.web) {
       const { openWebDoor } = await import('#main/web-door.ts');
       door = await openWebDoor(config, { keys, logger, logFolder, files, engine: started.promise });
     }
     const start = await loadEngine(parts);
-    engine = await start(config, { parts, keys, logger, directory, files, openDatabase });
+    engine = await start(config, {
+      parts,
+      installation: installationOf(config, secret),
+      keys,
+      logger,
+      directory,
+      files,
+      openDatabase,
+    });
     started.resolve(engine);
     const { database, mailPort } = engine;
     logger.info(

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
 import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
@@ -44,6 +45,7 @@ export interface Engine {
 
 export interface EngineParts {
   readonly parts: Parts;
+  readonly installation: Installation;
   readonly keys: Keys;
   readonly logger: Logger;
   /** Of the embedded database, which releases it when it ends; null: it keeps nothing on disk. */
@@ -53,12 +55,12 @@ export interface EngineParts {
   readonly openDatabase?: (() => Promise<Database>) | undefined;
 }
 
-/** Throws a StartError, with a sentence that says what to do, where the database or the mail port cannot be had. */
+/** Throws a StartError or an InstallationError, with a sentence that says what to do, where the database or the mail port cannot be had. */
 export async function startEngine(
   config: Config,
-  { parts, keys, logger, directory, files, openDatabase }: EngineParts,
+  { parts, installation, keys, logger, directory, files, openDatabase }: EngineParts,
 ): Promise<Engine> {
-  const database = await (openDatabase?.() ?? openNamedDatabase(config, parts, directory));
+  const database = await (openDatabase?.() ?? openNamedDatabase(config, parts, installation, directory));
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.();
@@ -166,14 +168,21 @@ function loadedWithFirstLetter(deps: ReaderDeps): Reader {
 }
 
 /** One of the two drivers is loaded, the other never. */
-async function openNamedDatabase(config: Config, parts: Parts, directory: DataDirectory | null): Promise<Database> {
+async function openNamedDatabase(
+  config: Config,
+  parts: Parts,
+  installation: Installation,
+  directory: DataDirectory | null,
+): Promise<Database> {
+  const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: directory });
+    return openEmbedded({ dataDir: directory, guard });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
-    return await openPostgres({ url: config.databaseUrl, sessions: parts.worker && !parts.web ? 'worker' : 'plain' });
+    const sessions = parts.worker && !parts.web ? 'worker' : 'plain';
+    return await openPostgres({ url: config.databaseUrl, sessions, guard });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }

@@ -11,13 +11,16 @@ import { type PipeReport, type PipeWish, rehearseCrowd } from '#app/simulation/r
 import { chance } from '#main/chance.ts';
 import { readConfig } from '#main/config.ts';
 import { startEngine } from '#main/engine.ts';
+import { installationOf } from '#main/installation.ts';
 
 /** Neither pages nor timers nor a door: nothing moves but the crowd. `told` hears of each day that was lived. */
 export async function rehearseInMemory(wish: PipeWish, told: (days: number) => void): Promise<PipeReport> {
   const config = readConfig({ LOG_LEVEL: 'silent' }, process.versions['tz'] ?? 'unknown');
+  const secret = randomBytes(32).toString('hex');
   const engine = await startEngine(config, {
     parts: { web: false, worker: false, mailDoor: false },
-    keys: createKeys(randomBytes(32).toString('hex')),
+    installation: installationOf(config, secret),
+    keys: createKeys(secret),
     logger: createLogger({ level: config.logLevel, folder: null }),
     directory: null,
     // Made where a first file is written, and none is.

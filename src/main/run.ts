@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { paths } from '#api/paths.ts';
 import { offerFirstLink } from '#app/admin/first-admin.ts';
 import { type Parts, type Running, startAnchor } from '#main/compose.ts';
@@ -16,7 +17,10 @@ export async function run(parts: Parts): Promise<void> {
     console.log(whereToLook(config, running, await firstAdminPath(config, running)));
   } catch (error) {
     const isTold =
-      error instanceof StartError || error instanceof ConfigurationError || error instanceof DataDirectoryError;
+      error instanceof StartError ||
+      error instanceof ConfigurationError ||
+      error instanceof DataDirectoryError ||
+      error instanceof InstallationError;
     console.error(isTold ? `Anchor cannot start.\n${error.message}` : error);
     process.exit(1);
   }

@@ -48,7 +48,7 @@ test.each(inBin)('bin/%s --help says how it is used, and does nothing', (name) =
 
 const entry = (name: string) => join(ROOT, 'src/main', name);
 
-test.each(['all-in-one', 'web', 'work', 'smtp', 'admin', 'pull-postmark', 'pull-stripe', 'read-interpret'])(
+test.each(['all-in-one', 'web', 'work', 'smtp', 'admin', 'adopt', 'pull-postmark', 'pull-stripe', 'read-interpret'])(
   'the entry point %s answers --help without starting',
   (name) => {
     const { stdout, stderr, status } = run(process.execPath, entry(`${name}.ts`), '--help');

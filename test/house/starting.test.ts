@@ -10,8 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'anchor-start-'));
 const DATA_DIR = join(folder, 'data');
 const running: Started[] = [];
 
-function startHere(env: Readonly<Record<string, string>> = {}, entry?: string): Started {
-  const started = start({ DATA_DIR, ...env }, entry);
+function startHere(env: Readonly<Record<string, string>> = {}, entry?: string, typed: readonly string[] = []): Started {
+  const started = start({ DATA_DIR, ...env }, entry, typed);
   running.push(started);
   return started;
 }
@@ -91,6 +91,53 @@ describe('a start', () => {
     },
   );
 });
+
+describe('data that live mail left from', () => {
+  const data = { DATA_DIR: join(folder, 'live') };
+
+  it('is made of a sandbox by an operator who says so, and by changed settings alone it is not', async () => {
+    await runAndStop(startHere(data, 'src/main/smtp.ts'));
+    const { code, text } = await refusal(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
+    expect(code).toBe(1);
+    expect(text).toMatch(/^Anchor cannot start\.\nThis database is a sandbox, and these settings are live: /);
+    expect(text).not.toContain('    at ');
+
+    const adopt = startHere({ ...data, ...LIVE }, 'src/main/adopt.ts', ['live']);
+    expect(await adopt.ended).toBe(0);
+    expect(adopt.said()).toMatch(/^The database is live: /);
+    await runAndStop(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
+  });
+
+  it.each(['all-in-one', 'web', 'work', 'smtp', 'admin'])(
+    'is refused to %s without the settings of real mail',
+    async (entry) => {
+      const started = startHere(data, `src/main/${entry}.ts`, entry === 'admin' ? ['list'] : []);
+      const { code, text } = await refusal(started);
+      expect(code).toBe(1);
+      expect(text).toContain('This database is live, and these settings are of the sandbox: ');
+      expect(text).toContain('\nThe secret key is not the one that this database was used with');
+      expect(text).not.toContain('    at ');
+    },
+  );
+});
+
+/** A service that hands over nothing, since no server is there. */
+const LIVE = {
+  USE_REAL_EMAIL: 'true',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PUBLIC_URL: 'https://anchor.example',
+  FROM_ADDRESS: 'hello@anchor.example',
+  INBOUND_DOMAIN: 'in.anchor.example',
+  POSTAL_ADDRESS: '1 Street, Town',
+  SECRET_KEY: 'a secret of the live service, by chance',
+  SMTP_LISTEN_HOST: '127.0.0.1',
+};
+
+async function runAndStop(started: Started): Promise<void> {
+  await started.ready();
+  started.signal('SIGTERM');
+  expect(await started.ended).toBe(0);
+}
 
 describe('a start that cannot be', () => {
   it('says what is wrong with a data directory that is a file', async () => {

@@ -34,6 +34,14 @@ export function createKeys(secret: string | Uint8Array): Keys & Seals {
   };
 }
 
+/** Tells one secret from another and nothing of either: a key of a purpose of its own, cut short. */
+export function keyFingerprint(secret: string): string {
+  const bytes = hkdfSync('sha256', Buffer.from(secret, 'utf8'), SALT, 'anchor/fingerprint', FINGERPRINT_BYTES);
+  return Buffer.from(bytes).toString('hex');
+}
+
+const FINGERPRINT_BYTES = 8;
+
 /** AES-256-GCM, `v1.nonce.tag.bytes`. A nonce of chance serves some four thousand million seals (NIST SP 800-38D §8.3). */
 function sealsOf(key: KeyObject): Seals {
   const length = { authTagLength: TAG_BYTES };

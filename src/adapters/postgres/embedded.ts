@@ -9,6 +9,7 @@ import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import { reportToStderr } from '#adapters/postgres/database.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
+import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStore } from '#adapters/postgres/store.ts';
@@ -22,6 +23,8 @@ export interface EmbeddedOptions {
   readonly report?: ReportProblem;
   /** A `dump` of another one: what a first start begins with instead of nothing, in a tenth of the time. */
   readonly template?: Blob;
+  /** Every process of the service has one; tests and rehearsals make databases that are nobody's. */
+  readonly guard?: InstallationGuard;
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -52,7 +55,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     // A rehearsal's database comes and goes by the dozen; its template is as new as the code that made it.
     const isReady = directory === null && options.template !== undefined;
     const started = lite;
-    return await openOn(lite, { path: directory?.path ?? null, report, isReady }, async () => {
+    return await openOn(lite, { path: directory?.path ?? null, report, isReady, guard: options.guard }, async () => {
       await started.close();
       directory?.release();
     });
@@ -91,14 +94,21 @@ export async function startLite(path: string | null, template: Blob | undefined)
 /** Our tables and queue on a PostgreSQL that was started; `release` is called when all that used it has stopped. */
 export async function openOn(
   lite: PGlite,
-  { path, report, isReady }: { path: string | null; report: ReportProblem; isReady: boolean },
+  {
+    path,
+    report,
+    isReady,
+    guard,
+  }: { path: string | null; report: ReportProblem; isReady: boolean; guard?: InstallationGuard | undefined },
   release: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
   // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
   const db = drizzle(lite) as unknown as Queries;
   const queue: ConstructorOptions = { db: fromPglite(lite), backend: 'pglite' };
   if (!isReady) {
+    await guard?.before(db);
     await migrateTables(db);
+    await guard?.after(db);
     await installJobs(queue);
   }
   const jobs = await startJobs(db, queue, report);

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import { readInstallation } from '#adapters/postgres/installation.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const CONFIG = { migrationsFolder: MIGRATIONS_FOLDER };
@@ -9,12 +12,30 @@ const CONFIG = { migrationsFolder: MIGRATIONS_FOLDER };
 /**
  * Brings the tables to the state of `migrations/`; nothing happens where they are. On PostgreSQL the caller holds
  * `MIGRATION_LOCK` on the connection it hands in, so that two processes starting at once take turns. The first few of
- * the `migrations` alone make an older database.
+ * the `migrations` alone make an older database. Throws an InstallationError where the database is newer than these.
  */
 export async function migrateTables(db: Queries, migrations = readMigrationFiles(CONFIG)): Promise<void> {
+  await refuseNewer(db, migrations);
   // The migrators of both drivers are this one call; the members it needs are marked internal in the types.
   const inner = db as unknown as { dialect: PgDialect; session: PgSession };
   await inner.dialect.migrate(migrations, inner.session, CONFIG);
+}
+
+/** Older code would write what the newer one no longer understands, and not keep what it promised since. */
+async function refuseNewer(db: Queries, migrations: ReturnType<typeof readMigrationFiles>): Promise<void> {
+  const asked = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "there"`,
+  );
+  if (asked.rows[0]?.there !== true) return;
+  const { rows } = await db.execute<{ newest: number | null; ran: number }>(
+    sql`select max(created_at)::float8 as "newest", count(*)::int as "ran" from drizzle.__drizzle_migrations`,
+  );
+  const { newest = null, ran = 0 } = rows[0] ?? {};
+  if (newest === null || newest <= (migrations.at(-1)?.folderMillis ?? 0)) return;
+  const version = (await readInstallation(db))?.version ?? 'unknown';
+  throw new InstallationError(
+    `This database is of a newer version of the service (${version}, ${ran} migrations) than this one (${migrations.length} migrations), which cannot run on it. Nothing was changed. Start the version that was used last, or a newer one.`,
+  );
 }
 
 /** Key of the advisory lock: "anchor" cut to eight bytes has no meaning elsewhere. */

@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import { reportToStderr } from '#adapters/postgres/database.ts';
+import { type InstallationGuard, refuseInUse } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStatementNames, nameStatements } from '#adapters/postgres/prepared-statements.ts';
@@ -18,6 +19,8 @@ export interface PostgresOptions {
    */
   readonly sessions?: 'plain' | 'worker';
   readonly connections?: number;
+  /** Every process of the service has one; tests and benches make databases that are nobody's. */
+  readonly guard?: InstallationGuard;
   readonly report?: ReportProblem;
 }
 
@@ -66,7 +69,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     application_name: 'anchor-jobs',
   };
   try {
-    await migrate(pool, queue);
+    await migrate(pool, queue, options.guard);
     // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
     const db = drizzle(pool) as unknown as Queries;
     const jobs = await startJobs(db, queue, report);
@@ -92,12 +95,16 @@ const TABLE_WAIT_MS = 5000;
 const NOT_IN_TIME = '55P03';
 
 /** Processes that start together take turns; all but the first find nothing to do. */
-async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
+async function migrate(pool: Pool, queue: ConstructorOptions, guard: InstallationGuard | undefined): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
-    await migrateTables(drizzle(client)).catch(sayWhoHolds);
+    const db = drizzle(client) as unknown as Queries;
+    if (guard?.isExclusive === true) await refuseInUse(db);
+    await guard?.before(db);
+    await migrateTables(db).catch(sayWhoHolds);
+    await guard?.after(db);
     await client.query('reset lock_timeout');
     await installJobs(queue);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

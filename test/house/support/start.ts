@@ -21,8 +21,12 @@ export interface Started {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-export function start(env: Readonly<Record<string, string>>, entry = 'src/main/all-in-one.ts'): Started {
-  return startProgram(process.execPath, [entry], env);
+export function start(
+  env: Readonly<Record<string, string>>,
+  entry = 'src/main/all-in-one.ts',
+  typed: readonly string[] = [],
+): Started {
+  return startProgram(process.execPath, [entry, ...typed], env);
 }
 
 /** What is signalled is npm, which has to pass the signal on. */

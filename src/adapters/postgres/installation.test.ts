@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keyFingerprint } from '#adapters/crypto/keys.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import {
+  adoptedInstallation,
+  type Installation,
+  type InstallationGuard,
+  ownInstallation,
+  readInstallation,
+} from '#adapters/postgres/installation.ts';
+import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
+import { openPostgres } from '#adapters/postgres/server.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+
+const SECRET = 'a secret of the live service, by chance';
+const LIVE: Installation = { mode: 'live', keyFingerprint: keyFingerprint(SECRET), version: '1.0.0' };
+const SANDBOX: Installation = {
+  ...LIVE,
+  mode: 'sandbox',
+  keyFingerprint: keyFingerprint('of another machine alone, too'),
+};
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** As each process does, before anything of it works. */
+async function startAs(ours: Installation): Promise<void> {
+  await openWith(ownInstallation(ours));
+}
+
+/** What it told. */
+async function adoptAs(ours: Installation, mayChangeKey = false): Promise<string[]> {
+  const told: string[] = [];
+  await openWith(adoptedInstallation(ours, { mayChangeKey, told: (change) => told.push(change) }));
+  return told;
+}
+
+async function openWith(guard: InstallationGuard): Promise<void> {
+  await guard.before(database.db);
+  await migrateTables(database.db);
+  await guard.after(database.db);
+}
+
+describe('a worker on the live database', () => {
+  beforeEach(() => startAs(LIVE));
+
+  test('without USE_REAL_EMAIL and SECRET_KEY is refused, is told of both, and changes nothing', async () => {
+    const before = await readInstallation(database.db);
+    const refused = startAs({ ...SANDBOX, version: '1.0.1' });
+    await expect(refused).rejects.toThrow(
+      /^This database is live, and these settings are of the sandbox: .*USE_REAL_EMAIL=true/,
+    );
+    await expect(refused).rejects.toThrow('\nThe secret key is not the one that this database was used with');
+    expect(await readInstallation(database.db)).toEqual(before);
+  });
+
+  test('with another SECRET_KEY is refused, and nothing of either key is told', async () => {
+    const other = 'another secret of the live service altogether';
+    const error = await startAs({ ...LIVE, keyFingerprint: keyFingerprint(other) }).catch(
+      (refusal: Error) => refusal.message,
+    );
+    expect(error).toMatch(
+      /^The secret key is not the one .* \(fingerprint [0-9a-f]{16}, not [0-9a-f]{16}\): .*Set SECRET_KEY as it was/,
+    );
+    expect(error).not.toContain(other);
+    expect(JSON.stringify(await readInstallation(database.db))).not.toContain(SECRET);
+  });
+
+  test('with the settings of the others starts, and what stands is the version that was used last', async () => {
+    await startAs({ ...LIVE, version: '1.0.1' });
+    expect(await readInstallation(database.db)).toMatchObject({ ...LIVE, version: '1.0.1' });
+  });
+});
+
+test('a sandbox is not written to for real by changing the settings', async () => {
+  await startAs(SANDBOX);
+  await expect(startAs({ ...SANDBOX, mode: 'live' })).rejects.toThrow(
+    /^This database is a sandbox, and these settings are live: /,
+  );
+});
+
+describe('a database that is older than the mark', () => {
+  test('and has sent for real is refused to a process of the sandbox, and marked live by one that sends', async () => {
+    await writeSent({ providerId: '250 queued as 4X' });
+    await expect(startAs(SANDBOX)).rejects.toThrow(/^This database is live/);
+    expect(await readInstallation(database.db)).toBeNull();
+    await startAs(LIVE);
+    expect(await readInstallation(database.db)).toMatchObject(LIVE);
+  });
+
+  test('and stays live where a process of the sandbox once took mail into its mailbox', async () => {
+    await writeSent({ providerId: '250 queued as 4X' });
+    await writeMailbox();
+    await startAs(LIVE);
+    expect(await readInstallation(database.db)).toMatchObject({ mode: 'live' });
+  });
+
+  test('and has only sent into the local mailbox is refused to a process that sends for real', async () => {
+    await writeSent({ providerId: null });
+    await writeMailbox();
+    await expect(startAs(LIVE)).rejects.toThrow(/^This database is a sandbox/);
+    await startAs(SANDBOX);
+    expect(await readInstallation(database.db)).toMatchObject(SANDBOX);
+  });
+
+  test('and lives by a clock that was moved is a sandbox', async () => {
+    await moveClock();
+    await expect(startAs(LIVE)).rejects.toThrow(/^This database is a sandbox/);
+  });
+});
+
+describe('adopting a database', () => {
+  test('makes a sandbox live, with the key that live mail is signed by', async () => {
+    await startAs(SANDBOX);
+    expect(await adoptAs(LIVE)).toEqual([
+      'The database is live: the people in it are written to from the next start on.',
+      expect.stringMatching(/^The database has the secret key of these settings: /),
+    ]);
+    await startAs(LIVE);
+    await expect(startAs(SANDBOX)).rejects.toThrow(/^This database is live/);
+  });
+
+  test('never makes a sandbox live whose clock was moved', async () => {
+    await startAs(SANDBOX);
+    await moveClock();
+    await expect(adoptAs(LIVE)).rejects.toThrow(/^The clock of this sandbox was moved forward/);
+    expect(await readInstallation(database.db)).toMatchObject({ mode: 'sandbox' });
+  });
+
+  test('makes a copy of a live database a sandbox', async () => {
+    await startAs(LIVE);
+    await adoptAs(SANDBOX);
+    await startAs(SANDBOX);
+  });
+
+  test('changes the key of a live database only where that is said as well', async () => {
+    const rotated = { ...LIVE, keyFingerprint: keyFingerprint('the next secret of the live service, rotated') };
+    await startAs(LIVE);
+    await expect(adoptAs(rotated)).rejects.toThrow('add --new-key');
+    expect(await adoptAs(rotated, true)).toHaveLength(1);
+    await startAs(rotated);
+  });
+});
+
+test('a live database that was restored elsewhere writes to nobody until an operator says that it is the one', async () => {
+  await startAs(LIVE);
+  await database.db.execute(sql`update installation set place = '1.1'`);
+  await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved since it was last used/);
+  expect(await adoptAs(LIVE)).toEqual([expect.stringContaining('in its place')]);
+  await startAs(LIVE);
+});
+
+test('a sandbox that was moved goes on', async () => {
+  await startAs(SANDBOX);
+  await database.db.execute(sql`update installation set place = '1.1'`);
+  await startAs(SANDBOX);
+  expect(await readInstallation(database.db)).not.toMatchObject({ place: '1.1' });
+});
+
+test('code that is older than the schema is refused, and told by which version it was brought there', async () => {
+  await startAs({ ...LIVE, version: '2.0.0' });
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const older = migrateTables(database.db, newest.slice(0, -1));
+  await expect(older).rejects.toThrow(
+    `This database is of a newer version of the service (2.0.0, ${newest.length} migrations) than this one (${newest.length - 1} migrations)`,
+  );
+});
+
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+
+// One process at a time holds an embedded database.
+if (server !== '')
+  describe('on a server', () => {
+    const name = `anchor_installation_${process.pid}`;
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    beforeEach(() => onServer(`create database ${name}`));
+    afterEach(() => onServer(`drop database ${name} with (force)`));
+
+    const open = (guard: InstallationGuard) => openPostgres({ url: url.href, guard });
+
+    test('of two processes that start together on an empty database and differ, one starts', async () => {
+      const both = [LIVE, SANDBOX].map((ours) => open(ownInstallation(ours)));
+      const ends = await Promise.allSettled(both);
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      for (const end of ends) {
+        if (end.status === 'fulfilled') await end.value.close();
+        else expect(end.reason).toBeInstanceOf(InstallationError);
+      }
+    });
+
+    test('nothing is adopted while a process that was started before goes on', async () => {
+      const running = await open(ownInstallation(SANDBOX));
+      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: false, told: () => {} }));
+      await expect(adopted()).rejects.toThrow('Stop them all first');
+      await running.close();
+      await (await adopted()).close();
+    });
+  });
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function moveClock(): Promise<void> {
+  await database.db.execute(sql`update realms set clock_offset_ms = 60000 where id = ${LIVE_REALM}`);
+}
+
+async function writeSent({ providerId }: { readonly providerId: string | null }): Promise<void> {
+  await database.db.execute(sql`
+    insert into outbox (key, realm_id, kind, channel, to_address, sequence, message, shown_items, shown_numbers, "references",
+      state, provider_id, created_at, due_at, useful_until)
+    values ('day0.1', ${LIVE_REALM}, 'day0', 'email', 'ann@example.com', 0, '{}', '{}', '{}', '{}',
+      'accepted', ${providerId}, now(), now(), now())`);
+}
+
+async function writeMailbox(): Promise<void> {
+  await database.db.execute(sql`
+    insert into mailbox (key, realm_id, channel, from_address, to_address, subject, text, raw, message_id, reply_to, contract, sent_at)
+    values ('day0.2', ${LIVE_REALM}, 'email', 'a@b.example', 'ann@example.com', '', '', '', '<1@b.example>', '', '', now())`);
+}

@@ -1,0 +1,168 @@
+/**
+ * The database knows what it is (D39): whether its messages leave for real, by which key they are signed, and where it
+ * lies. A process that differs would lose mail or write to people twice, so that it is refused before it changes anything.
+ */
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+
+/** What a process takes the database for. */
+export interface Installation {
+  readonly mode: 'sandbox' | 'live';
+  /** Of the secret key; tells nothing of it. */
+  readonly keyFingerprint: string;
+  /** Of the product. */
+  readonly version: string;
+}
+
+/** What is done around the migrations, under their lock. */
+export interface InstallationGuard {
+  /** Whether no other process may use the database meanwhile. An embedded one is never shared. */
+  readonly isExclusive: boolean;
+  /** Throws an InstallationError, before anything is changed. */
+  before(db: Queries): Promise<void>;
+  after(db: Queries): Promise<void>;
+}
+
+/** For every process: a database that is somebody else's is refused, one that says nothing yet is marked as ours. */
+export function ownInstallation(ours: Installation): InstallationGuard {
+  return {
+    isExclusive: false,
+    async before(db) {
+      const stored = await readInstallation(db);
+      const problems = stored === null ? await problemsOfUnmarked(db, ours) : await problemsOf(db, stored, ours);
+      if (problems.length > 0) throw new InstallationError(problems.join('\n'));
+    },
+    after: (db) => record(db, ours, 'keep'),
+  };
+}
+
+/** For the operator who says that the database shall be ours from now on; `told` hears what that changes. */
+export function adoptedInstallation(
+  ours: Installation,
+  { mayChangeKey, told }: { readonly mayChangeKey: boolean; readonly told: (change: string) => void },
+): InstallationGuard {
+  return {
+    isExclusive: true,
+    async before(db) {
+      const stored = await readInstallation(db);
+      const isOtherKey = stored !== null && stored.keyFingerprint !== ours.keyFingerprint;
+      const goesOnLive = stored?.mode === 'live' && ours.mode === 'live';
+      if (goesOnLive && isOtherKey && !mayChangeKey) throw new InstallationError(KEY_IS_KEPT);
+      const wasLive = stored === null ? (await traces(db)).live : stored.mode === 'live';
+      if (ours.mode === 'live' && !wasLive && (await traces(db)).clockMoved) throw new InstallationError(CLOCK_MOVED);
+      if (stored?.mode !== ours.mode) told(ours.mode === 'live' ? NOW_LIVE : NOW_SANDBOX);
+      if (isOtherKey) told(NOW_ITS_KEY);
+      if (stored !== null && isElsewhere(stored, await placeOf(db))) told(NOW_HERE);
+    },
+    after: (db) => record(db, ours, 'replace'),
+  };
+}
+
+type Stored = Installation & { readonly place: string | null };
+
+/** Null in an empty database, and in one that is older than this table. */
+export async function readInstallation(db: Queries): Promise<Stored | null> {
+  if (!(await hasTable(db, 'installation'))) return null;
+  const { rows } = await db.execute<Stored & Record<string, unknown>>(
+    sql`select mode, key_fingerprint as "keyFingerprint", version, place from installation`,
+  );
+  return rows[0] ?? null;
+}
+
+async function problemsOf(db: Queries, stored: Stored, ours: Installation): Promise<string[]> {
+  return [
+    ...(stored.mode === ours.mode ? [] : [stored.mode === 'live' ? IS_LIVE : IS_SANDBOX]),
+    ...(stored.keyFingerprint === ours.keyFingerprint ? [] : [otherKey(stored, ours)]),
+    // A sandbox writes to nobody, wherever it lies.
+    ...(stored.mode === 'live' && isElsewhere(stored, await placeOf(db)) ? [IS_ELSEWHERE] : []),
+  ];
+}
+
+/** Its first start, or its first since there is this table: what was sent from it says what it is. */
+async function problemsOfUnmarked(db: Queries, ours: Installation): Promise<string[]> {
+  const { live, local, clockMoved } = await traces(db);
+  if (ours.mode === 'sandbox') return live ? [IS_LIVE] : [];
+  return !live && (local || clockMoved) ? [IS_SANDBOX] : [];
+}
+
+interface Traces {
+  /** Something was taken by a provider. */
+  readonly live: boolean;
+  /** Something lies in the local mailbox. */
+  readonly local: boolean;
+  readonly clockMoved: boolean;
+}
+
+async function traces(db: Queries): Promise<Traces> {
+  if (!(await hasTable(db, 'outbox'))) return { live: false, local: false, clockMoved: false };
+  const { rows } = await db.execute<Traces & Record<string, unknown>>(sql`
+    select
+      exists (select from outbox where realm_id = ${LIVE_REALM} and provider_id is not null) as "live",
+      exists (select from mailbox where realm_id = ${LIVE_REALM}) as "local",
+      exists (select from realms where id = ${LIVE_REALM} and clock_offset_ms > 0) as "clockMoved"`);
+  return rows[0]!;
+}
+
+async function record(db: Queries, ours: Installation, standing: 'keep' | 'replace'): Promise<void> {
+  const { mode, keyFingerprint, version } = ours;
+  const replaced = sql`mode = excluded.mode, key_fingerprint = excluded.key_fingerprint,`;
+  await db.execute(sql`
+    insert into installation (mode, key_fingerprint, version, place)
+    values (${mode}, ${keyFingerprint}, ${version}, ${await placeOf(db)})
+    on conflict (id) do update set ${standing === 'replace' ? replaced : sql``}
+      version = excluded.version, place = coalesce(excluded.place, installation.place)`);
+}
+
+function isElsewhere(stored: Stored, place: string | null): boolean {
+  return stored.place !== null && place !== null && stored.place !== place;
+}
+
+/** The server's own number and the database's in it: a dump that is restored has others. Null where it may not be asked. */
+async function placeOf(db: Queries): Promise<string | null> {
+  const asked = await db.execute<{ may: boolean }>(
+    sql`select has_function_privilege('pg_control_system()', 'execute') as "may"`,
+  );
+  if (asked.rows[0]?.may !== true) return null;
+  const { rows } = await db.execute<{ place: string }>(sql`
+    select system_identifier || '.' || oid as "place"
+    from pg_control_system(), pg_database where datname = current_database()`);
+  return rows[0]?.place ?? null;
+}
+
+/** Other sessions of ours: they were told what the database is when they started, and go on by it. */
+export async function refuseInUse(db: Queries): Promise<void> {
+  const { rows } = await db.execute<{ inUse: boolean }>(sql`
+    select exists (
+      select from pg_stat_activity
+      where datname = current_database() and application_name like 'anchor%' and pid <> pg_backend_pid()
+    ) as "inUse"`);
+  if (rows[0]?.inUse === true) throw new InstallationError(IN_USE);
+}
+
+async function hasTable(db: Queries, name: string): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass(${name}) is not null as "there"`);
+  return rows[0]?.there === true;
+}
+
+const IS_LIVE =
+  'This database is live, and these settings are of the sandbox: messages would end in the local mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or on another database. To try things on its data, restore a backup into another database, and make that one a sandbox: "npm run adopt -- sandbox".';
+const IS_SANDBOX =
+  'This database is a sandbox, and these settings are live: whoever was made up in it would be written to for real. Start on an empty database, or, if the people in it are real, stop every process and make it live: "npm run adopt -- live".';
+const IS_ELSEWHERE =
+  'This database was restored or moved since it was last used: it may not know what has been sent meanwhile, and would send that again. If it is the one to go on with, and no other copy of it runs, say so: "npm run adopt -- live".';
+const IN_USE = 'Other processes of this service use the database. Stop them all first: they would go on as before.';
+const CLOCK_MOVED =
+  'The clock of this sandbox was moved forward, and never goes back: live, its messages would leave at the wrong time. Go live on an empty database.';
+const NOW_LIVE = 'The database is live: the people in it are written to from the next start on.';
+const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it end in the local mailbox.';
+const NOW_ITS_KEY =
+  'The database has the secret key of these settings: links and reply addresses of mail that was sent before are worth nothing.';
+const NOW_HERE = 'The database is in its place: it is used from where it lies now.';
+const KEY_IS_KEPT =
+  'The secret key is not the one that this database was used with. If it was changed on purpose, add --new-key; docs/operations.md says what ends with the old one.';
+
+function otherKey(stored: Installation, ours: Installation): string {
+  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): the links and reply addresses of what was sent would be worth nothing, and addresses that must not be written to would not be known. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run adopt -- live|sandbox [--new-key]`: says on purpose what a process refuses to assume (D39), that the database
+ * shall be used with these settings from now on.
+ *
+ * A sandbox goes live, a copy of a live database becomes a sandbox, a database that was restored or moved may write
+ * again; with --new-key also one whose SECRET_KEY was changed. The mode is named beside the settings, so that a variable
+ * that is missing changes nothing. No other process may use the database meanwhile.
+ */
+import { adoptedInstallation } from '#adapters/postgres/installation.ts';
+import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { endWithUsage, readArguments } from '#main/command-line.ts';
+import { readConfig } from '#main/config.ts';
+import { installationOf } from '#main/installation.ts';
+import { secretOf } from '#main/secret.ts';
+
+const USAGE = 'usage: npm run adopt -- live|sandbox [--new-key]';
+
+const { positionals, values } = readArguments(USAGE, {
+  options: { 'new-key': { type: 'boolean', default: false } },
+  positionals: { least: 1, most: 1 },
+});
+const [mode = ''] = positionals;
+if (mode !== 'live' && mode !== 'sandbox') endWithUsage(USAGE, `"${mode}" is neither live nor sandbox.`);
+await adopt(mode, values['new-key']).catch((error: unknown) => tellWhyNot(error, 'this is done'));
+
+async function adopt(wanted: 'live' | 'sandbox', mayChangeKey: boolean): Promise<void> {
+  const config = readConfig(process.env, process.versions['tz'] ?? '');
+  const ours = installationOf(config, secretOf(config));
+  if (ours.mode !== wanted) {
+    return refuse(
+      `These settings are ${ours.mode === 'live' ? 'live' : 'of the sandbox'}, and "${wanted}" was asked for. Nothing was changed. Give this command the settings that the service will have.`,
+    );
+  }
+  const changes: string[] = [];
+  const told = (change: string) => void changes.push(change);
+  const database = await openForCommand(config, adoptedInstallation(ours, { mayChangeKey, told }));
+  await database.close();
+  process.stdout.write(`${changes.join('\n') || 'Nothing had to be changed.'}\n`);
+}
