@@ -4,6 +4,7 @@ import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
+import { CodedProblem } from '#app/ports/coded-problem.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { House } from '#app/people/house.ts';
 import { takeRefusedText } from '#app/people/refused-text.ts';
@@ -53,7 +54,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
     },
-    alarm: (problem: string) => report('ALARM', problem),
+    alarm: (problem: string, code?: string) =>
+      report('ALARM', code === undefined ? problem : new CodedProblem(problem, code)),
   };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
   const live = liveTransport === null ? local : createWire(liveTransport, { ...pace, perSecond });

@@ -10,6 +10,7 @@ import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/heal
 import { runCheck } from '#app/admin/health/run-check.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { WayOutStatus } from '#app/ports/way-out-check.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { tellFault } from '#main/tell-fault.ts';
 import { ZONE_DATA_OLDEST, zoneDataReleasedOn } from '#domain/time/zones.ts';
@@ -27,7 +28,7 @@ const told = {
   zoneData: '',
   disk: null as { freeBytes: number; totalBytes: number } | null,
   backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
-  mail: { verified: true, said: 'server “Anchor” takes our mail' },
+  mail: { verified: true, said: 'server “Anchor” takes our mail' } as WayOutStatus,
   findings: [] as Finding[] | 'silence',
   lines: [] as string[],
 };
@@ -186,6 +187,9 @@ describe('the ways out', () => {
       value: 'Postmark: Postmark does not know the token.',
       todo: expect.stringContaining('account of Postmark'),
     });
+    const todo = 'Have the certificate of the server in SMTP_URL renewed.';
+    told.mail = { verified: false, said: 'its server has a certificate that has expired', todo };
+    expect(await checkOf('mail')).toMatchObject({ state: 'attention', todo });
   });
 
   it('name the records that receivers miss', async () => {

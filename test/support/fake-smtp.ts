@@ -4,6 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+import type { Certificate } from '#test/support/certificates.ts';
+
 export interface FakeSmtp {
   readonly url: string;
   readonly taken: { to: string; raw: string }[];
@@ -24,7 +26,10 @@ export type SmtpBehaviour =
       readonly line: string;
     };
 
-export async function startFakeSmtp(): Promise<FakeSmtp> {
+/** `tls`: speaks it from the first byte, with this certificate, or after STARTTLS. */
+export async function startFakeSmtp(
+  tls: (Certificate & { readonly begins: 'at-once' | 'starttls' }) | null = null,
+): Promise<FakeSmtp> {
   const taken: FakeSmtp['taken'] = [];
   const fake: FakeSmtp = { url: '', taken, behaviour: { kind: 'take' }, close: () => close() };
   const refusal = (at: 'rcpt' | 'dot', to: string): Error | null => {
@@ -34,7 +39,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: tls === null ? ['STARTTLS', 'AUTH'] : ['AUTH'],
+    ...(tls === null ? {} : { key: tls.key, cert: tls.cert, secure: tls.begins === 'at-once' }),
     onRcptTo(address, _session, done) {
       const { behaviour } = fake;
       if (behaviour.kind !== 'wait') return done(refusal('rcpt', address.address));
@@ -55,7 +61,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return Object.assign(fake, { url: urlOf(server.server.address() as AddressInfo) });
+  // A client that does not trust the certificate ends the session.
+  server.on('error', () => {});
+  const url = urlOf(server.server.address() as AddressInfo);
+  return Object.assign(fake, { url: tls?.begins === 'at-once' ? url.replace('smtp:', 'smtps:') : url });
 }
 
 /** Speaks SMTP up to the final dot, takes the message, and is gone before it answers (RFC 1047). */

@@ -4,7 +4,7 @@ import type { SmtpFailure } from '#adapters/email/smtp-answers.ts';
 
 function answered(command: string, response: string | null, given: Partial<SmtpFailure> = {}) {
   const didStart = command === 'DATA';
-  return readSmtpFailure({ command, response, message: 'the connection ended', didStart, ...given });
+  return readSmtpFailure({ command, response, message: 'the connection ended', code: null, didStart, ...given });
 }
 
 describe('the address, which is suppressed, is what a server speaks of that says', () => {

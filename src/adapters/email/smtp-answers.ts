@@ -1,3 +1,4 @@
+import { tlsFailure } from '#adapters/email/tls-failures.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { diagnose } from '#domain/reports/diagnosis.ts';
 import { BLAME } from '#domain/reports/report.ts';
@@ -11,6 +12,8 @@ export interface SmtpFailure {
   /** What it answered: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   readonly command: string;
   readonly message: string;
+  /** Node's, where the connection itself failed: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+  readonly code: string | null;
   /** Whether anything of the message itself went out: from then on silence no longer means "no". */
   readonly didStart: boolean;
 }
@@ -21,10 +24,14 @@ export interface SmtpFailure {
  * is mended. A connection that ends after the message began is unknown (RFC 1047), one that ends before is a definite
  * "later".
  */
-export function readSmtpFailure({ response, command, message, didStart }: SmtpFailure): HandOver {
+export function readSmtpFailure({ response, command, message, code, didStart }: SmtpFailure): HandOver {
   const reply = replyOf(response, command);
   if (reply === null) {
-    return didStart ? { kind: 'unknown', reason: message } : { kind: 'later', reason: message, retryAfterMs: null };
+    if (didStart) return { kind: 'unknown', reason: message };
+    const tls = tlsFailure(code);
+    if (tls === null) return { kind: 'later', reason: message, retryAfterMs: null };
+    const ours = `${tls.why} (${tls.code})`;
+    return { kind: 'later', reason: `The mail server ${ours}.`, retryAfterMs: null, ours, tlsCode: tls.code };
   }
   const reason = reply.said;
   const later = { kind: 'later', reason, retryAfterMs: null } as const;

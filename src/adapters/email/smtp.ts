@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { DkimKey, SignMail } from '#adapters/email/dkim.ts';
 import { createDkimSigner } from '#adapters/email/dkim.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
-import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
+import { readSmtpFailure, type SmtpFailure } from '#adapters/email/smtp-answers.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { HandOverTimes } from '#app/ports/transport.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
@@ -51,9 +51,10 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
       const { ends } = times;
       const answers = new Map<OutgoingEmail, HandOver>();
       const emails = [...batch];
+      let unreached: HandOver = NOT_REACHED;
       const waiting = [...emails];
       await Promise.all(Array.from({ length: Math.min(CONNECTIONS_MAX, emails.length) }, () => work()));
-      return emails.map((email) => answers.get(email) ?? NOT_REACHED);
+      return emails.map((email) => answers.get(email) ?? unreached);
 
       /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
       async function work(): Promise<void> {
@@ -61,6 +62,8 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
           const session = await take(ends.signal).catch(failureToConnect);
           if (!('send' in session)) {
             answers.set(email, session);
+            // The others wait for the same reason, and did not try.
+            if (session.kind === 'later') unreached = { ...NOT_REACHED, reason: session.reason };
             return;
           }
           // Its time was over before its first byte.
@@ -78,14 +81,14 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
   };
 }
 
-/** Connects, signs in where that is asked for, and leaves. What went wrong, as a sentence, or null. */
-export async function smtpProblem(smtpUrl: string, signal: AbortSignal): Promise<string | null> {
-  const session = await openSession(optionsOf(smtpUrl), asItIs, signal).catch(failureToConnect);
-  if ('send' in session) {
-    session.end();
-    return null;
-  }
-  return 'reason' in session ? session.reason : 'It was not reached.';
+/** Connects, signs in where that is asked for, and leaves. What went wrong, or null. */
+export async function smtpProblem(smtpUrl: string, signal: AbortSignal): Promise<SmtpFailure | null> {
+  const session = await openSession(optionsOf(smtpUrl), asItIs, signal).catch((error: unknown) =>
+    failureOf(error, false),
+  );
+  if (!('send' in session)) return session;
+  session.end();
+  return null;
 }
 
 const asItIs: SignMail = async (mail) => Buffer.from(mail);
@@ -225,10 +228,15 @@ function failureToConnect(error: unknown): HandOver {
   return readSmtpFailure(failureOf(error, false));
 }
 
-function failureOf(error: unknown, didStart: boolean) {
+function failureOf(error: unknown, didStart: boolean): SmtpFailure {
   const told =
     error instanceof Error ? (error as Error & { response?: unknown; command?: unknown }) : new Error(String(error));
   const response = 'response' in told && typeof told.response === 'string' ? told.response : null;
   const command = 'command' in told && typeof told.command === 'string' ? told.command : '';
-  return { response, command, message: told.message, didStart };
+  // nodemailer puts a name of its own in the place of Node's, and keeps that beside it.
+  const [code = null] = ['originalCode', 'code'].flatMap((name) => {
+    const value: unknown = Reflect.get(told, name);
+    return typeof value === 'string' ? [value] : [];
+  });
+  return { response, command, message: told.message, code, didStart };
 }

@@ -15,6 +15,7 @@ async function restedWire() {
   let now = 0;
   let answer = REFUSED;
   const alarms: string[] = [];
+  const coded: [problem: string, code: string][] = [];
   const transport: EmailTransport = {
     name: 'told',
     batchSize: 20,
@@ -30,7 +31,10 @@ async function restedWire() {
     clock: () => now,
     wait: async () => {},
     after: () => () => {},
-    alarm: (problem) => alarms.push(problem),
+    alarm: (problem, code) => {
+      alarms.push(problem);
+      if (code !== undefined) coded.push([problem, code]);
+    },
   });
   // What a mail says is nothing to the wire.
   const mails = (count: number) => Array.from({ length: count }, () => ({}) as OutgoingEmail);
@@ -40,6 +44,7 @@ async function restedWire() {
   expect(wire.mayPass()).toBe(true);
   return {
     wire,
+    coded,
     alarms,
     passTime: (ms: number) => (now += ms),
     probe: async (answered: HandOver) => {
@@ -113,6 +118,14 @@ test('whoever refuses us, and would whoever it was for, is an alarm: once for ma
   await probe({ kind: 'later', reason, retryAfterMs: null, ours });
   await probe({ kind: 'refused', reason: '550 5.1.1', address: true });
   expect(alarms.slice(1)).toEqual(['told refuses what we send, whoever it is for: authentication (550 5.7.26)']);
+});
+
+test('a server that is not to be trusted is an alarm with the code of why, since mail waits until somebody acts', async () => {
+  const { coded, probe } = await restedWire();
+  const ours = 'has a certificate that has expired (CERT_HAS_EXPIRED)';
+  const reason = `The mail server ${ours}.`;
+  await probe({ kind: 'later', reason, retryAfterMs: null, ours, tlsCode: 'CERT_HAS_EXPIRED' });
+  expect(coded).toEqual([[`nothing leaves by told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
 });
 
 test('a transport that throws is silence, and the reason holds no word of the mail', async () => {

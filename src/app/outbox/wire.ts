@@ -4,7 +4,7 @@ import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-br
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { fullBucket, giveBackTokens, takeTokens } from '#app/outbox/token-bucket.ts';
 import { within } from '#app/within.ts';
-import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** A batch must not wait for its tokens until the lease is over. */
 const TOKEN_WAIT_MS_MAX = 5_000;
@@ -22,8 +22,11 @@ export interface WireSettings {
   readonly wait: (ms: number) => Promise<void>;
   /** Does something once so much time has passed; the answer takes that back. */
   readonly after: (ms: number, act: () => void) => () => void;
-  /** Hears, in words without an address, that the provider is at rest, or that nobody would be written to by it. */
-  readonly alarm: (problem: string) => void;
+  /**
+   * Hears, in words without an address, that the provider is at rest, or that nobody would be written to by it; with the
+   * code of what keeps us from it, where there is one.
+   */
+  readonly alarm: (problem: string, code?: string) => void;
 }
 
 /** One transport with its pace and its breaker; a process has one for each provider. */
@@ -96,10 +99,13 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       // It was we who were late.
       if (heldUp?.aborted === true) return answers;
       for (const answer of answers) {
-        if ('ours' in answer) tell(`${name} refuses what we send, whoever it is for: ${answer.ours}`);
+        if (!('ours' in answer)) continue;
+        const { ours, tlsCode } = answer;
+        if (tlsCode === undefined) tell(`${name} refuses what we send, whoever it is for: ${ours}`);
+        else tell(`nothing leaves by ${name}: its server ${ours}`, tlsCode);
       }
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
-      const told = answers.filter((answer) => answer.kind !== 'unknown' && answer !== NOT_REACHED);
+      const told = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
       breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), patience.probeEveryMs);
       if (breaker.probeAt !== null) tell(`${name} took half of the last messages at most, so that it is let rest`);
       return answers;
@@ -107,13 +113,13 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
   };
 }
 
-function tellSeldom({ clock, alarm }: WireSettings): (problem: string) => void {
+function tellSeldom({ clock, alarm }: WireSettings): WireSettings['alarm'] {
   const toldAt = new Map<string, number>();
-  return (problem) => {
+  return (problem, code) => {
     const now = clock();
     if (now - (toldAt.get(problem) ?? -Infinity) < TOLD_AGAIN_MS) return;
     toldAt.set(problem, now);
-    alarm(problem);
+    alarm(problem, code);
   };
 }
 
@@ -147,6 +153,10 @@ async function answersOf<Message>(
     const reason = `the transport broke: ${faultName(error)}`;
     return Array.from(batch, () => ({ kind: 'unknown', reason }));
   }
+}
+
+function isUntried(answer: HandOver): boolean {
+  return answer.kind === 'later' && answer.isUntried === true;
 }
 
 /** A definite no that says nothing about the address: about us, our account, or their day. */

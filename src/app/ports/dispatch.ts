@@ -49,6 +49,11 @@ export interface DispatchTable {
   /** What was between the two marks when the process ended is unknown; how many messages that are. */
   markInterrupted(chunk: Chunk): Promise<number>;
   recordOutcomes(chunk: Chunk, outcomes: readonly PromptOutcome[]): Promise<void>;
+  /** Why messages wait whose rows otherwise say nothing but the chunk's progress. */
+  noteReasons(
+    chunk: Chunk,
+    reasons: readonly { readonly personId: PersonId; readonly reason: string }[],
+  ): Promise<void>;
   /** Lets go of the chunk: sent, or to be taken up again at `retryAt`. */
   releaseChunk(chunk: Chunk, owner: string, release: ChunkRelease): Promise<void>;
   /** What is due and has not left, also where another process has it in hand; what rests after a silence is not due. */

@@ -10,4 +10,6 @@ export interface WayOutStatus {
   readonly verified: boolean;
   /** What it says of itself, or why it is not verified: a sentence without an address or a secret. */
   readonly said: string;
+  /** What is to be done, where that is known better than "look at the account". */
+  readonly todo?: string;
 }

@@ -17,12 +17,13 @@ beforeEach(async () => {
 afterEach(() => monday.close());
 
 describe('a provider that says no', () => {
-  test('later for all: nothing is marked, and the chunk is taken up again when its retry is due', async () => {
+  test('later for all: each row says why it waits, and the chunk is taken up again when its retry is due', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const { transport } = toldWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
     const pass = await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
     expect(pass).toMatchObject({ sent: 0 });
+    expect(await monday.promptOf(person)).toMatchObject({ reason: 'connection refused' });
     const retryAt = pass?.retryAt ?? 0;
     expect(retryAt - MONDAY_MORNING).toBeGreaterThan(20_000);
 
@@ -30,7 +31,7 @@ describe('a provider that says no', () => {
     await monday.clock(retryAt);
     await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
     expect(await monday.letters()).toHaveLength(1);
-    expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted' });
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: null });
   });
 
   test('later until its time is over: skipped, with the reason', async () => {

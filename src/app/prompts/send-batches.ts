@@ -68,7 +68,8 @@ export async function sendBatches<Message>(
     if (answers === null) return null;
     outcomes = [];
     if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later' && answer !== KEPT_BACK)) {
-      // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
+      // A definite no to all of them: nothing left, so the mark goes back, and of each row its reason alone is written.
+      await noteReasons(deps, work, answers);
       putOff.push(...answers.map(({ answer }) => ({ answer, step: work.chunk.attempts })));
       // Those who were never tried do not wait for one whose server puts each try off.
       return { progress, outcomes, sent, withheld, retryInMs: retryInMs(deps, wire, work, putOff, REST_STEP_MAX) };
@@ -93,6 +94,18 @@ export async function sendBatches<Message>(
     withheld,
     retryInMs: retryInMs(deps, wire, work, putOff, Infinity),
   };
+}
+
+/** For whoever looks at a message meanwhile; the next pass writes the row anew. */
+async function noteReasons(
+  { store }: SendChunkDeps,
+  { chunk }: ChunkWork,
+  answers: readonly Answered[],
+): Promise<void> {
+  const reasons = answers.flatMap(({ prompt, answer }) =>
+    answer.kind === 'later' ? [{ personId: prompt.person.id, reason: answer.reason }] : [],
+  );
+  await store.transact((tx) => tx.dispatch.noteReasons(chunk, reasons), 'one-statement');
 }
 
 interface Batch {

@@ -42,7 +42,13 @@ export type HandOver =
       readonly hasStopped?: true;
     }
   | ({ readonly kind: 'refused'; readonly reason: string; readonly address: false } & Ours)
-  | ({ readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null } & Ours)
+  | ({
+      readonly kind: 'later';
+      readonly reason: string;
+      readonly retryAfterMs: number | null;
+      /** Nothing was tried for this message, so that it says nothing about the provider. */
+      readonly isUntried?: true;
+    } & Ours)
   | { readonly kind: 'unknown'; readonly reason: string };
 
 interface Ours {
@@ -51,6 +57,8 @@ interface Ours {
    * told to an administrator, so that it holds nobody's address.
    */
   readonly ours?: string;
+  /** Only where the provider was never asked, since there is no safe connection to it: why, as Node's TLS calls it. */
+  readonly tlsCode?: string;
 }
 
 /** Its time was over before its first byte left. */
@@ -58,6 +66,7 @@ export const NOT_REACHED = {
   kind: 'later',
   reason: 'not reached in time',
   retryAfterMs: null,
+  isUntried: true,
 } as const satisfies HandOver;
 
 export type Channel = 'email' | 'sms';

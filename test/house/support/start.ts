@@ -12,6 +12,8 @@ export interface Started {
   said(): string;
   /** Resolves when it says that it is ready; rejects with all it said where it ends before. */
   ready(): Promise<void>;
+  /** Resolves once it has said that, on whichever output; rejects with all it said where it ends before. */
+  says(words: string): Promise<void>;
   /** What it printed behind this label, such as `Sign up`. */
   printed(label: string): string;
   signal(signal: NodeJS.Signals): void;
@@ -50,18 +52,20 @@ function startProgram(program: string, args: readonly string[], env: Readonly<Re
     });
   }
   const ended = endOf(child, 'close');
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (said.includes(words)) resolve();
+      };
+      listeners.add(look);
+      look();
+      void ended.then((code) => reject(new Error(`it ended with ${code}:\n${said}`)));
+    });
   return {
     exited: endOf(child, 'exit'),
     said: () => said,
-    ready: () =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (said.includes(READY)) resolve();
-        };
-        listeners.add(look);
-        look();
-        void ended.then((code) => reject(new Error(`it ended with ${code}:\n${said}`)));
-      }),
+    says,
+    ready: () => says(READY),
     printed: (label) =>
       new RegExp(`^ +${label} +(\\S+)`, 'm').exec(said)?.[1] ?? `nothing behind "${label}" in:\n${said}`,
     signal: (signal) => child.kill(signal),

@@ -21,6 +21,7 @@ import {
 } from '#adapters/postgres/dispatch/due-people.ts';
 import {
   insertLedgerStatement,
+  noteReasonsStatement,
   openPromptsStatement,
   outcomesOf,
   recordOutcomesStatement,
@@ -152,6 +153,9 @@ export function createDispatchTable(tx: Queries): DispatchTable {
     },
     recordOutcomes: async (chunk, outcomes) => {
       await tx.execute(recordOutcomesStatement(chunk, outcomes));
+    },
+    noteReasons: async (chunk, reasons) => {
+      await tx.execute(noteReasonsStatement(chunk, reasons));
     },
     releaseChunk: async (chunk, owner, release) => {
       await tx.execute(releaseStatement(chunk, owner, release));

@@ -4,6 +4,7 @@ import { foldEqual, listParameter, numbers, texts } from '#adapters/postgres/dis
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import { addPromptsStatement, intoPrompts } from '#adapters/postgres/tallies.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
+import type { PersonId } from '#domain/people/person.ts';
 import { type PromptOutcome as CountedOutcome, promptOutcome } from '#domain/delivery/prompt-outcome.ts';
 
 /** The rows of people of whom none stands: half the work of looking at each first. They are counted with it. */
@@ -108,6 +109,19 @@ export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptO
       select 'in-hand', -count(*)::integer from changed where told <> 'in-hand'
     ) told
     where told.count <> 0`;
+}
+
+export function noteReasonsStatement(
+  chunk: Chunk,
+  reasons: readonly { readonly personId: PersonId; readonly reason: string }[],
+): SQL {
+  return sql`
+    update deliveries d set reason = noted.reason
+    from unnest(
+      ${numbers(reasons.map(({ personId }) => personId))}::bigint[], ${texts(reasons.map(({ reason }) => reason))}::text[]
+    ) noted(person_id, reason)
+    where d.person_id = noted.person_id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
+      and d.channel = ${channelCode(chunk.channel)} and d.chunk_id = ${chunk.id} and d.state is null`;
 }
 
 function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], told: readonly CountedOutcome[]): SQL {

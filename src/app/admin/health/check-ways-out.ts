@@ -22,12 +22,14 @@ async function checkWayOut(
   { off, howToSet }: { readonly off: string; readonly howToSet: string },
 ): Promise<Found> {
   if (way === null) return { state: 'off', value: off, todo: howToSet };
-  const { verified, said } = await way.ask();
+  const { verified, said, todo } = await way.ask();
   if (verified) return { state: 'well', value: `${way.provider}: ${said}` };
   return {
     state: 'attention',
     value: `${way.provider}: ${said}`,
-    todo: `Look at the account of ${way.provider} and at its settings here; a worker tells in the alarms what it refuses.`,
+    todo:
+      todo ??
+      `Look at the account of ${way.provider} and at its settings here; a worker tells in the alarms what it refuses.`,
   };
 }
 

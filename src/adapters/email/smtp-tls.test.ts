@@ -1,0 +1,115 @@
+/** A mail server that is not to be trusted: nothing is handed over to it, and an administrator is told why at once. */
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSmtpTransport } from '#adapters/email/smtp.ts';
+import { createSmtpCheck } from '#adapters/email/smtp-check.ts';
+import { anEmail } from '#test/conformance/support/emails.ts';
+import {
+  type Certificate,
+  LAST_YEAR,
+  makeAuthority,
+  makeSelfSigned,
+  NEXT_YEAR,
+  YESTERDAY,
+} from '#test/support/certificates.ts';
+import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { patience } from '#test/support/patience.ts';
+
+const known = makeAuthority('An authority that is trusted');
+const unknown = makeAuthority('An authority that nobody knows');
+const trusted = getCACertificates('default');
+beforeAll(() => setDefaultCACertificates([...trusted, known.cert]));
+afterAll(() => setDefaultCACertificates(trusted));
+
+const host = 'localhost';
+const valid = { host, from: LAST_YEAR, to: NEXT_YEAR };
+
+describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begins) => {
+  test.each<[string, Certificate, string, RegExp, RegExp]>([
+    [
+      'has expired',
+      known.issue({ host, from: LAST_YEAR, to: YESTERDAY }),
+      'CERT_HAS_EXPIRED',
+      /has expired/,
+      /^Have the certificate of the server in SMTP_URL renewed/,
+    ],
+    [
+      'is not valid yet',
+      known.issue({ host, from: new Date(Date.now() + 86_400_000), to: NEXT_YEAR }),
+      'CERT_NOT_YET_VALID',
+      /not valid yet/,
+      /clock of this machine/,
+    ],
+    [
+      'was signed by itself',
+      makeSelfSigned(host),
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      /signed itself/,
+      /NODE_EXTRA_CA_CERTS/,
+    ],
+    [
+      'is of an authority that nobody knows',
+      unknown.issue(valid),
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      /cannot be trusted/,
+      /NODE_EXTRA_CA_CERTS/,
+    ],
+    [
+      'is for another host',
+      known.issue({ ...valid, host: 'mail.example' }),
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      /for another host name/,
+      /^Put the host name in SMTP_URL/,
+    ],
+  ])('a certificate that %s is named, and every message waits for it', async (_, certificate, code, why, todo) => {
+    await withServer({ ...certificate, begins }, async (smtpUrl, server) => {
+      const transport = createSmtpTransport({ smtpUrl, dkim: null });
+      const answers = await transport.send(
+        Array.from({ length: 6 }, (_unused, index) => anEmail(`p${index}@example.com`)),
+        patience(),
+      );
+      await transport.close();
+
+      expect(answers).toHaveLength(6);
+      for (const { kind, reason } of answers as { kind: string; reason: string }[]) {
+        expect(kind).toBe('later');
+        expect(reason).toMatch(why);
+        expect(reason).toContain(code);
+      }
+      expect(answers[0]).toMatchObject({ tlsCode: code, ours: expect.stringContaining(code) });
+      expect(server.taken).toEqual([]);
+      const { verified, ...told } = await createSmtpCheck(smtpUrl).ask();
+      expect(verified).toBe(false);
+      expect(told).toEqual({ said: expect.stringContaining(`(${code})`), todo: expect.stringMatching(todo) });
+    });
+  });
+
+  test('a certificate of an authority that is trusted lets mail pass', async () => {
+    await withServer({ ...known.issue(valid), begins }, async (smtpUrl) => {
+      const transport = createSmtpTransport({ smtpUrl, dkim: null });
+      expect(await transport.send([anEmail('ann@example.com')], patience())).toMatchObject([{ kind: 'accepted' }]);
+      await transport.close();
+    });
+  });
+});
+
+test('TLS spoken to a port that begins without it is told as that', async () => {
+  const server = await startFakeSmtp();
+  const { said, todo } = await createSmtpCheck(server.url.replace('smtp:', 'smtps:')).ask();
+  await server.close();
+  expect(said).toMatch(/found no common TLS \(ERR_SSL_/);
+  expect(todo).toMatch(/^Look at SMTP_URL: smtps:\/\/ is for a port that begins with TLS/);
+});
+
+async function withServer(
+  tls: NonNullable<Parameters<typeof startFakeSmtp>[0]>,
+  work: (smtpUrl: string, server: FakeSmtp) => Promise<void>,
+): Promise<void> {
+  const server = await startFakeSmtp(tls);
+  try {
+    // By the name that certificates are made out to.
+    await work(server.url.replace('127.0.0.1', host), server);
+  } finally {
+    await server.close();
+  }
+}
