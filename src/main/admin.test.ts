@@ -85,6 +85,10 @@ test('while a server holds the embedded database it says what to do', async () =
 test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(
   '%j is answered with the usage',
   async (asked) => {
-    expect(await admin(asked)).toMatchObject({ out: '', err: expect.stringMatching(/^usage: npm run admin/m), code: 2 });
+    expect(await admin(asked)).toMatchObject({
+      out: '',
+      err: expect.stringMatching(/^usage: npm run admin/m),
+      code: 2,
+    });
   },
 );

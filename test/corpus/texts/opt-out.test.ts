@@ -16,6 +16,8 @@ const textSchema = z.strictObject({ text: z.string().min(1) });
 
 const cases = linesOf('opt-out.jsonl').map((line) => caseSchema.parse(line));
 const everyday = linesOf('everyday.jsonl').map((line) => textSchema.parse(line).text);
+/** Written by somebody who never saw the reader, which heard 245 of the 300 at first sight. */
+const leavingBlind = linesOf('leaving-blind.jsonl').map((line) => textSchema.parse(line).text);
 const leaving = linesOf('leaving.jsonl').map((line) => textSchema.parse(line).text);
 
 function linesOf(file: string): unknown[] {
@@ -89,6 +91,11 @@ describe('people who did not ask are not unsubscribed', () => {
 });
 
 describe('whoever asks to leave leaves', () => {
+  test('in 94 of 100 wordings of somebody else', () => {
+    expect(leavingBlind).toHaveLength(300);
+    expect(leavingBlind.filter(isHeardAsOptOut).length).toBeGreaterThanOrEqual(281);
+  });
+
   const keywords = 'STOP, STOPALL, STOP ALL, END, CANCEL, QUIT, UNSUBSCRIBE, OPTOUT, OPT OUT, OPT-OUT, REVOKE'.split(
     ', ',
   );

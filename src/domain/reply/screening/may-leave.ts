@@ -4,6 +4,7 @@ import { holdsMisspeltWord, OPT_OUT_WORDS } from '#domain/reply/screening/opt-ou
 import { LEAVING_ABROAD, LEAVING_ALONE_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
 import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
 import { LEAVING_ROUNDABOUT, LEAVING_ROUNDABOUT_ALONE } from '#domain/reply/words/opt-out-roundabout.ts';
+import { ENDING, MOVING } from '#domain/reply/words/opt-out-clause.ts';
 import { BARE_END, BARE_STOP, SLIPS, TOLD_TO_STOP } from '#domain/reply/words/opt-out-signs.ts';
 
 /** Wishes to leave, whatever follows. */
@@ -14,7 +15,7 @@ export const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LE
 const LEAVING = new RuleFamily({
   phrases: [OPT_OUT_WORDS, TOLD_TO_STOP, BARE_STOP, BARE_END],
   frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
-  words: SLIPS.keys(),
+  words: [...SLIPS.keys(), ...ENDING, ...MOVING],
 });
 
 /** Whether some of these words may be an opt-out, however it was typed; most letters hold no word of one. */

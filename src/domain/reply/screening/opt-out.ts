@@ -1,4 +1,5 @@
 import { isOptOutWord, isStopSign, mayHoldOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
 import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/screening/may-leave.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
@@ -28,7 +29,11 @@ import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wish
  */
 export function optOutIn(newWords: string): string | null {
   if (!isStopSign(newWords) && !mayLeave(spokenWordsOf(newWords))) return null;
-  return optOutWordIn(newWords) ?? optOutWishIn(newWords) ?? (isCorrected(newWords) ? null : optOutOfSigns(newWords));
+  return (
+    optOutWordIn(newWords) ??
+    optOutWishIn(newWords) ??
+    (isCorrected(newWords) ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)))
+  );
 }
 
 /** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */

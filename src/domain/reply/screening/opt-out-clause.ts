@@ -1,0 +1,107 @@
+import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
+import { keepsChannel } from '#domain/reply/screening/opt-out-signs.ts';
+import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import {
+  ADDRESSES,
+  AROUND,
+  CLAUSE_OPENERS,
+  CONTACTING,
+  ENDING,
+  FROM,
+  FROM_THEN,
+  LEAVING,
+  MINE,
+  MORE,
+  MOVING,
+  NOT,
+  OFF,
+  OURS,
+  PLACES,
+  RECEIVING,
+  REQUEST,
+  SERVICE,
+  THING,
+  TODAY,
+  WITH_US,
+  YOU,
+} from '#domain/reply/words/opt-out-clause.ts';
+
+/**
+ * A clause that asks us to end (D41), in whatever order: it says that something ends, and whose or for whom, and
+ * nothing besides. One word of something else ("stop these emails from the gym") makes it another matter.
+ */
+export function optOutClauseIn(newWords: string): string | null {
+  for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
+    const words = heardWords(spokenWordsOf(sentence));
+    if (keepsChannel(words)) continue;
+    for (const clause of clausesOf(words)) {
+      if (!asksToEnd(clause) || isQuoted(newWords.slice(0, clause[0]!.start + index))) continue;
+      const ends = clause.map((word) => ({ ...word, start: word.start + index, end: word.end + index }));
+      if (!isOfList(newWords, [ends[0]!, ends.at(-1)!], clause)) return sentence.trim();
+    }
+  }
+  return null;
+}
+
+const SENTENCE = /[^.!?;,:\n—–]+/gu;
+const WORDS_MAX = 24;
+
+function clausesOf(words: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [[]];
+  for (const word of words) {
+    if (CLAUSE_OPENERS.has(word.plain)) clauses.push([]);
+    else clauses.at(-1)!.push(word);
+  }
+  return clauses;
+}
+
+function asksToEnd(clause: readonly Word[]): boolean {
+  if (clause.length === 0 || clause.length > WORDS_MAX) return false;
+  const has = (of: ReadonlySet<string>) => clause.some(({ plain }) => of.has(plain));
+  const isRefused = has(NOT) && has(MORE) && has(CONTACTING);
+  if (!has(ENDING) && !has(LEAVING) && !(has(MOVING) && (has(OFF) || (has(FROM) && has(PLACES)))) && !isRefused)
+    return false;
+  if (!clause.every(({ plain }) => KNOWN.some((of) => of.has(plain)) || ENCLITIC.test(plain))) return false;
+  // "don't stop writing to me", "I'd never unsubscribe"
+  if (clause.some(({ plain }, at) => NOT.has(plain) && ENDS.some((of) => of.has(clause[at + 1]?.plain ?? ''))))
+    return false;
+  // "off my list": the person's own.
+  if (clause.some(({ plain }, at) => MINE.has(plain) && OWN.has(clause[at + 1]?.plain ?? ''))) return false;
+  if (has(TODAY) && !has(FROM_THEN)) return false;
+  const isReceived = has(RECEIVING) || clause.some(({ plain }) => ENCLITIC.test(plain));
+  const isFromUs = clause.some(({ plain }, at) => YOU.has(plain) && FROM.has(clause[at - 1]?.plain ?? ''));
+  if (has(LEAVING)) return true;
+  if (has(THING) && (has(OURS) || isReceived || isFromUs)) return true;
+  if (has(REQUEST) && ((has(MINE) && has(WITH_US)) || (has(THING) && has(SERVICE)))) return true;
+  return isReceived && has(ENDING) && (has(CONTACTING) || clause.some(({ plain }) => ENCLITIC.test(plain)));
+}
+
+const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !ADDRESSES.has(thing)));
+
+/** "escribirme", "borrenme": who gets is written with the verb. */
+const ENCLITIC = /^(?:escrib|contact|mand|envi|molest|borr|quit|sac|elimin)\w{1,4}me$/;
+
+const ENDS = [ENDING, LEAVING];
+
+const KNOWN = [
+  ENDING,
+  MOVING,
+  OFF,
+  THING,
+  LEAVING,
+  OURS,
+  MINE,
+  WITH_US,
+  REQUEST,
+  SERVICE,
+  NOT,
+  MORE,
+  FROM,
+  YOU,
+  RECEIVING,
+  CONTACTING,
+  TODAY,
+  FROM_THEN,
+  AROUND,
+];
