@@ -81,7 +81,7 @@ function composeFor(person: number, unsubscribeUrl: string, preferencesUrl: stri
     date,
     items,
     resting: 1,
-    askAbout: null,
+    askAbout: [],
     foldedIn: null,
     confirmUrl: null,
     notice: [],

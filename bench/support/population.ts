@@ -137,7 +137,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
       day: index + 2,
     })),
     resting: 0,
-    askAbout: null,
+    askAbout: [],
     foldedIn: null,
     afterAbsence: false,
   };

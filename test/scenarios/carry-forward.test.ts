@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { dayEndState } from '#domain/agenda/carry-forward.ts';
-import { askAboutItem, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
+import { itemsToAskAbout, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { fold } from '#domain/agenda/agenda.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { promptOfDay } from '#domain/messages/prompt-of-day.ts';
+import { sayWeekday } from '#domain/messages/say.ts';
+import type { Message } from '#domain/messages/schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines, type Life } from '#test/support/agenda-life.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { aPrompt } from '#test/support/sample-messages.ts';
 
 /** Ana's week on the pure domain: weekdays only, Monday 23 November to the Monday after. */
 describe('a week in which things carry forward', () => {
@@ -67,12 +73,8 @@ describe('a week in which things carry forward', () => {
     const ana = onTuesday();
     ana.sleeps(2);
 
-    // When Thursday's messages go out, each asks about another one, and a third has nothing to ask
-    expect([0, 1, 2].map((place) => askAboutItem(ana.list(), place)?.text ?? null)).toEqual([
-      'Call the dentist',
-      'draft the talk',
-      null,
-    ]);
+    // When Thursday's first message goes out, it asks about both
+    expect(itemsToAskAbout(ana.list()).map(({ text }) => text)).toEqual(['Call the dentist', 'draft the talk']);
     ana.says([
       { kind: 'drop', item: 1 },
       { kind: 'someday', item: 3 },
@@ -99,7 +101,49 @@ describe('a week in which things carry forward', () => {
     // Then it is open again under its number, and is not asked about any more
     expect(understood).toMatchObject([{ kind: 'undone', restored: [{ number: 1, text: 'Call the dentist' }] }]);
     expect(lines(ana.list())).toEqual(['1 carryover Call the dentist (day 5)', '2 carryover draft the talk (day 5)']);
-    expect(askAboutItem(ana.list(), 0)).toBeNull();
+    expect(itemsToAskAbout(ana.list())).toEqual([]);
+  });
+
+  it('a week with five things left over: each is asked about once, and every evening asks how it went', () => {
+    // Given three things of Monday and two of Tuesday, of which none is ever settled
+    const ana = aLife();
+    ana.says(add('a', 'b', 'c'));
+    ana.sleeps();
+    ana.says(add('d', 'e'));
+    ana.sleeps(-1);
+
+    // When the messages of eight days go out
+    const asked: string[] = [];
+    const evenings: string[] = [];
+    for (let day = 0; day < 8; day += 1) {
+      for (const stage of PROMPT_STAGES) {
+        const { askAbout, message } = promptOf(ana, stage);
+        asked.push(...askAbout.map(({ text }) => `${text}, ${sayWeekday(ana.today)} ${stage}`));
+        if (stage === 'evening') evenings.push(...questionsOf(message));
+      }
+      ana.sleeps();
+    }
+
+    // Then nothing is asked twice, and nothing is asked in place of the evening's question
+    expect(asked).toEqual([
+      'a, Thursday morning',
+      'b, Thursday morning',
+      'c, Thursday morning',
+      'd, Friday morning',
+      'e, Friday morning',
+    ]);
+    expect(evenings).toEqual(Array.from({ length: 8 }, () => 'How did it go?'));
+  });
+
+  it('a morning that could not leave: the midday message asks about what came along', () => {
+    const ana = onTuesday();
+    ana.sleeps(2);
+
+    expect(promptOf(ana, 'midday').askAbout).toEqual([]);
+    expect(promptOf(ana, 'midday', ['morning']).askAbout.map(({ text }) => text)).toEqual([
+      'Call the dentist',
+      'draft the talk',
+    ]);
   });
 
   it('the weekend ages nothing: Friday’s item is two days old on Monday', () => {
@@ -144,6 +188,18 @@ describe('a week in which things carry forward', () => {
     expect(fold([...ana.events, ...ana.events])).toEqual(ana.agenda);
   });
 });
+
+/** What is sent to Ana at a stage of her day, where those of `skipped` could not leave. */
+function promptOf(ana: Life, stage: PromptStage, skipped: readonly PromptStage[] = []) {
+  const rhythm = { freeCadence: 'weekly' } as const;
+  const person = aPerson({ lastHumanOn: ana.today }, ana.settings);
+  const { today: date, countDays } = ana;
+  const place = { stage, date, stages: PROMPT_STAGES, skipped, countDays };
+  const { items, resting, askAbout } = promptOfDay(person, ana.agenda.items.values(), place, rhythm);
+  return { askAbout, message: aPrompt({ stage, date, items, resting, askAbout }) };
+}
+
+const questionsOf = ({ blocks }: Message) => blocks.flatMap((block) => (block.kind === 'question' ? [block.text] : []));
 
 /** Ana on Tuesday morning, with the dentist and the talk carried over from Monday. */
 function onTuesday(): Life {

@@ -1,5 +1,5 @@
 /** Plays a conversation through the reading, the rules and the templates: what printed examples are held to. */
-import { askAboutItem, shownItems } from '#domain/agenda/day-items.ts';
+import { itemsToAskAbout, shownItems } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
@@ -43,7 +43,7 @@ export function speakDay(date: string, heard: readonly Heard[], carried: Before 
 
 function prompt(life: Life, stage: PromptStage, place: number): Message {
   const { shown, resting } = shownItems(life.list());
-  const askAbout = askAboutItem(shown, place);
+  const askAbout = place === 0 ? itemsToAskAbout(shown) : [];
   return aPrompt({ stage, date: life.today, items: shown, resting, askAbout });
 }
 

@@ -115,7 +115,7 @@ function sample({ settings }: House, stage: PromptStage, date: LocalDate): Messa
     date,
     items: SAMPLE_ITEMS,
     resting: 0,
-    askAbout: null,
+    askAbout: [],
     foldedIn: null,
     confirmUrl: null,
     notice: [],

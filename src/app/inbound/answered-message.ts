@@ -6,7 +6,14 @@ import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark } from '#domain/agenda/day-items.ts';
+import {
+  answeredItems,
+  itemsToAskAbout,
+  type CountDays,
+  type DayItem,
+  dayItems,
+  type DayMark,
+} from '#domain/agenda/day-items.ts';
 import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
@@ -103,7 +110,7 @@ export function answeredMessage(
       date: ref.date,
       items: asSent,
       resting: notShown.length,
-      askAbout: null,
+      askAbout: [],
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
       confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
       notice: lastOfTrial === null || ref.date > lastOfTrial ? [] : [trialEnds(person, lastOfTrial, ref.date)],
@@ -111,10 +118,10 @@ export function answeredMessage(
     };
     const plain: ContextBundle = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
     // Those above the item it asked about, or which it took for its example, may have been done.
-    const asking = asSent.map((askAbout, at) => ({
+    const asking = asSent.map((asked, at) => ({
       ...plain,
       items: asSent.map((item, above) => (above < at ? { ...item, mark: 'done' as const } : item)),
-      askAbout,
+      askAbout: [asked],
     }));
     // What was settled before the message left was drawn by how; where nothing was open, it was told how much was done.
     const allAs = (markAt: (at: number) => DayMark) => ({
@@ -126,7 +133,10 @@ export function answeredMessage(
       allAs(() => 'moved'),
       allAs(() => 'someday'),
     ];
-    return [plain, context, ...asking, ...settled].map((variant) => sentWords(composePrompt(variant))).join('\n');
+    const askingTogether = { ...plain, askAbout: itemsToAskAbout(asSent) };
+    return [plain, context, askingTogether, ...asking, ...settled]
+      .map((variant) => sentWords(composePrompt(variant)))
+      .join('\n');
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   answeredItems,
-  askAboutItem,
+  itemsToAskAbout,
   dayItems,
   putAwayItems,
   shownItems,
@@ -192,16 +192,16 @@ describe('the question of the fourth active day', () => {
     life.says(add('swim'));
 
     const asked = Array.from({ length: 14 }, (_, days) => addDays(life.today, days)).filter(
-      (date) => askAboutItem(life.list(date), 0) !== null,
+      (date) => itemsToAskAbout(life.list(date)).length > 0,
     );
 
     expect(asked).toEqual(['2026-11-27']);
   });
 
-  it('is asked about another item in each message of the day, and not about a settled one', () => {
+  it('is asked about every item of that age at once, and not about a settled one', () => {
     const items = [carried(1, 4), carried(2, 5), { ...carried(3, 4), mark: 'done' as const }, carried(4, 4)];
 
-    expect([0, 1, 2, 3].map((place) => askAboutItem(items, place)?.number ?? null)).toEqual([1, null, 4, null]);
+    expect(itemsToAskAbout(items).map(({ number }) => number)).toEqual([1, 4]);
   });
 });
 

@@ -90,13 +90,11 @@ export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resti
 }
 
 /**
- * The item that a message asks about, on its fourth active day and only there: keep it, make it smaller, someday,
- * or let it go (D9). `place` is the message's among those of its day, 0 for the first: each message asks about
- * another item, so every item is asked about once and no message asks twice. Null: nothing to ask.
+ * The items that the first message of a day asks about, on their fourth active day and only there: keep it, make it
+ * smaller, someday, or let it go (D9). One message asks about all of them, so that no item is asked about twice.
  */
-export function askAboutItem(items: readonly DayItem[], place: number): DayItem | null {
-  const asked = items.filter((item) => item.day === ASKING_DAY)[place];
-  return asked?.mark === 'carryover' ? asked : null;
+export function itemsToAskAbout(shown: readonly DayItem[]): DayItem[] {
+  return shown.filter(({ day, mark }) => day === ASKING_DAY && mark === 'carryover');
 }
 
 /** What the person put away without a date, for LIST; these have no numbers. */

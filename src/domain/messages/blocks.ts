@@ -34,22 +34,34 @@ export function confirmation(confirmUrl: string | null): Block[] {
 }
 
 /**
- * The question of the fourth day: asked once, and letting go is as good an answer as any (D9). The answers carry the
- * number, so that each can be read for sure.
+ * The question of the fourth day, beside the message's own: asked once, and letting go is as good an answer as any
+ * (D9). The answers carry a number, so that each can be read for sure.
  */
-export function fourthDayQuestion({ number, day }: DayItem): Block[] {
+export function fourthDayQuestion(asked: readonly DayItem[]): Block[] {
+  const [first, second = first, third = second] = asked.map(({ number }) => number);
+  if (first === undefined) return [];
+  const rest = second === first ? [first, first, first] : [second, third, first];
   return [
-    question(`Number ${number} has been with you for ${sayNumber(day)} days. What would you like to do with it?`),
+    paragraph(
+      asked.length === 1
+        ? `Number ${first} has been with you for four days. You can keep it, make it smaller, put it off to someday, or let it go.`
+        : `Numbers ${sayList(asked.map(({ number }) => `${number}`))} have been with you for four days. You can keep each, make it smaller, put it off to someday, or let it go.`,
+    ),
     {
       kind: 'list',
       lines: [
-        `"keep ${number}": it stays as it is`,
-        `"${number}: a smaller step": it goes on in your new words`,
-        `"${number} someday": it rests without a date`,
-        `"let go of ${number}": it has had its time`,
+        `"keep ${first}": it stays as it is`,
+        `"${rest[0]}: a smaller step": it goes on in your new words`,
+        `"${rest[1]} someday": it rests without a date`,
+        `"let go of ${rest[2]}": it has had its time`,
       ],
     },
   ];
+}
+
+/** "1, 3 and 4" */
+function sayList(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 export function isOpen(item: DayItem): boolean {

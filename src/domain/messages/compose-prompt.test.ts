@@ -21,11 +21,11 @@ test('what rests is counted, and LIST is named as the way to see it', () => {
   expect(renderText(aPrompt({ items: [bank] }))).not.toContain('resting');
 });
 
-test('the fourth day is asked about by number, in place of the other question', () => {
+test('on the fourth day what has come along is asked about by number, beside "How did it go?"', () => {
   const old = anItem(1, 'Sort photos', { mark: 'carryover', day: 4 });
-  expect(questions(aPrompt({ items: [old, bread], askAbout: old }))).toEqual([
-    'Number 1 has been with you for four days. What would you like to do with it?',
-  ]);
+  const evening = aPrompt({ stage: 'evening', items: [old, bread], askAbout: [old] });
+  expect(questions(evening)).toEqual(['How did it go?']);
+  expect(renderText(evening)).toContain('Number 1 has been with you for four days.');
 });
 
 test('a skipped evening is folded into the morning without a second question', () => {

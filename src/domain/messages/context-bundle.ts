@@ -17,8 +17,8 @@ export interface ContextBundle {
   readonly items: readonly DayItem[];
   /** How many more items rest unseen; LIST shows them. */
   readonly resting: number;
-  /** The shown item that stands on its fourth day and is asked about, once (D9). */
-  readonly askAbout: DayItem | null;
+  /** The shown items that stand on their fourth day and are asked about, once (D9). */
+  readonly askAbout: readonly DayItem[];
   /** The stage before this one, where it was skipped and its question belongs in here (D10). */
   readonly foldedIn: PromptStage | null;
   /** The opt-in button of a person who is still pending (D11). */
@@ -47,7 +47,7 @@ export const contextBundleSchema = z.strictObject({
   date: messageSchema.shape.localDate.unwrap(),
   items: z.array(dayItemSchema),
   resting: z.number().int().min(0),
-  askAbout: dayItemSchema.nullable(),
+  askAbout: z.array(dayItemSchema),
   foldedIn: stageSchema.nullable(),
   confirmUrl: z.url({ protocol: /^https?$/ }).nullable(),
   notice: z.array(z.string().min(1)),

@@ -1,5 +1,5 @@
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
-import { askAboutItem, type CountDays, type DayItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
+import { type CountDays, type DayItem, dayItems, itemsToAskAbout, shownItems } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { endOfTrial } from '#domain/messages/plan-words.ts';
 import type { Recipient } from '#domain/people/person.ts';
@@ -11,7 +11,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface PromptOfDay {
   readonly items: readonly DayItem[];
   readonly resting: number;
-  readonly askAbout: DayItem | null;
+  readonly askAbout: readonly DayItem[];
   readonly foldedIn: PromptStage | null;
   /** It is the first after a pause that an answering robot asked for (D33). */
   readonly afterAbsence: boolean;
@@ -38,10 +38,11 @@ export function promptOfDay(
   const { shown, resting } = shownItems(day);
   const place = stages.indexOf(stage);
   const before = stages[place - 1];
+  const isFirst = stages.slice(0, place).every((earlier) => skipped.includes(earlier));
   return {
     items: shown,
     resting,
-    askAbout: askAboutItem(day, place),
+    askAbout: isFirst ? itemsToAskAbout(shown) : [],
     foldedIn: before !== undefined && skipped.includes(before) ? before : null,
     afterAbsence: isFirstAfterAbsence(person, stage, date, { skipped, options: rhythm }),
   };

@@ -7,7 +7,7 @@ export const PROMPT_SEGMENTS_MAX = 2;
 
 /**
  * The text message. Our words are GSM-7; the person's stand untouched, whatever that costs. A prompt is at most two
- * segments: first our asides go, then items from the end, which LIST shows. An answer is as long as it must be.
+ * segments: first our examples go, then our asides, then items from the end, which LIST shows. An answer is as long as it must be.
  */
 export function renderSms(message: Message): string {
   return fitted(message).text;
@@ -21,13 +21,15 @@ export function linesInSms(message: Message): number {
 function fitted(message: Message): { readonly text: string; readonly lines: number } {
   const lines = countItems(message);
   if (message.sms !== null) return { text: inGsm(message.sms), lines: 0 };
-  const whole = compose(message, { asides: true, itemsMax: Infinity });
+  const whole = compose(message, { asides: 'all', itemsMax: Infinity });
   if (!isPrompt(message) || fits(whole)) return { text: whole, lines };
+  const withoutExamples = compose(message, { asides: 'paragraphs', itemsMax: Infinity });
+  if (fits(withoutExamples)) return { text: withoutExamples, lines };
   for (let itemsMax = lines; itemsMax >= 0; itemsMax -= 1) {
-    const shorter = compose(message, { asides: false, itemsMax });
+    const shorter = compose(message, { asides: 'none', itemsMax });
     if (fits(shorter)) return { text: shorter, lines: itemsMax };
   }
-  return { text: compose(message, { asides: false, itemsMax: 0 }), lines: 0 };
+  return { text: compose(message, { asides: 'none', itemsMax: 0 }), lines: 0 };
 }
 
 function isPrompt(message: Message): boolean {
@@ -43,7 +45,7 @@ function countItems(message: Message): number {
 }
 
 interface Extent {
-  readonly asides: boolean;
+  readonly asides: 'all' | 'paragraphs' | 'none';
   readonly itemsMax: number;
 }
 
@@ -57,11 +59,11 @@ function compose(message: Message, extent: Extent): string {
 function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
   switch (block.kind) {
     case 'paragraph':
-      return asides ? [inGsm(block.text)] : [];
+      return asides === 'none' ? [] : [inGsm(block.text)];
     case 'question':
       return [inGsm(block.text)];
     case 'list':
-      return asides ? block.lines.map(inGsm) : [];
+      return asides === 'all' ? block.lines.map(inGsm) : [];
     case 'words':
       return [block.text];
     case 'button':

@@ -101,7 +101,8 @@ export const showcase: readonly ShownDay[] = [
         prompt: [
           'Good morning.',
           '↻ 1. Sort the photos from Lisbon (day 4)',
-          'Number 1 has been with you for four days. What would you like to do with it?',
+          'What do you want to focus on today?',
+          'Number 1 has been with you for four days. You can keep it, make it smaller, put it off to someday, or let it go.',
         ],
         reply: { at: '6:20 AM', words: 'let go of 1' },
         answer: [

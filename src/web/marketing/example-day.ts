@@ -47,7 +47,7 @@ export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): 
     date: DATE,
     items: EXAMPLE_LISTS[stage].map(([text, mark], index) => exampleItem(index + 1, text, mark)),
     resting: 0,
-    askAbout: null,
+    askAbout: [],
     foldedIn: null,
     confirmUrl: null,
     notice: [],

@@ -12,7 +12,7 @@ import type { Block, Message } from '#domain/messages/schema.ts';
 
 /** `morning.intention`: asks what the day is for, with what came along above the question. */
 export function composeMorning(bundle: ContextBundle): Message {
-  const { items, askAbout } = bundle;
+  const { items } = bundle;
   return {
     contract: 'morning.intention@6',
     stage: 'morning',
@@ -26,7 +26,8 @@ export function composeMorning(bundle: ContextBundle): Message {
       ...folded(bundle),
       ...checklist(items),
       ...restingLine(bundle.resting),
-      ...(askAbout === null ? [question('What do you want to focus on today?')] : fourthDayQuestion(askAbout)),
+      question('What do you want to focus on today?'),
+      ...fourthDayQuestion(bundle.askAbout),
       ...confirmation(bundle.confirmUrl),
     ],
     closing: closing(bundle),
@@ -46,8 +47,7 @@ function folded(bundle: ContextBundle): Block[] {
   return [paragraph('We did not ask last night how the day went. A line about it is welcome, too.')];
 }
 
-function closing({ items, askAbout }: ContextBundle): string {
-  if (askAbout !== null) return 'And if something new matters today, add a line for it.';
+function closing({ items }: ContextBundle): string {
   if (items.length === 0) return 'Reply in your own words, one line for each thing.';
   return 'Reply in your own words. What is on the list stays until you finish it or let it go.';
 }
