@@ -89,6 +89,8 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     asked: { list: false, help: false, export: false },
     recalled: null,
     question: null,
+    heard: null,
+    answers: [],
     notice: [],
     textHours: null,
     footer: FOOTER,

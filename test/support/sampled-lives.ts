@@ -223,6 +223,8 @@ function commandOf(
       return { kind, texts: pick % 2 === 0, email: true };
     case 'new-phone':
       return { kind, written: '415 555 2671' };
+    case 'ask-service':
+      return { kind, about: 'next-message' };
     case 'ask-plan':
       return { kind, wish: pick % 2 === 0 ? 'pay' : 'manage' };
     case 'finish':

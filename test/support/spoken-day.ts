@@ -58,6 +58,8 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
     ...context,
     recalled: null,
     question: reading.question,
+    heard: reading.heard,
+    answers: [],
     notice: [],
     textHours: null,
     footer: FOOTER,

@@ -1,4 +1,5 @@
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import { nextPrompt, nextPrompts } from '#app/people/next-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { textTo } from '#app/outbox/text-to.ts';
@@ -8,18 +9,21 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import { eventsToRecall, recall, type Recalled } from '#domain/agenda/recall.ts';
 import { answerToReply } from '#domain/messages/answer-to-reply.ts';
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
 const ANSWERS_A_DAY_MAX = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** An answer that could not leave within a day answers nothing any more. */
-const USEFUL_MS = 24 * 60 * 60 * 1000;
+const USEFUL_MS = DAY_MS;
 
 export interface UnderstoodReply extends ArrivedReply {
   readonly reading: Reading;
@@ -41,13 +45,24 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
 
   const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
   const recalled = await recalledFor(tx, reply);
-  const { message, shown } = answerToReply({ ...reply, ...answer, recalled }, deps.settings.rhythm);
+  const next = nextAfter(reply, deps.settings.rhythm);
+  const { message, shown } = answerToReply({ ...reply, ...answer, recalled, next }, deps.settings.rhythm);
   await tx.outbox.put({
     ...inAnswer(reply, `ack.${reply.letter.id}`, 'ack', message),
     ...place,
     shown: asShown(shown),
   });
   return null;
+}
+
+/** The message that comes next, by what the reply changed. */
+function nextAfter({ person, ref, decision, day, now }: UnderstoodReply, rhythm: RhythmOptions): NextPrompt | null {
+  const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...settings } = decision.settings ?? {};
+  const after = { ...person, textsOffAt, emailBeside, lastHumanOn: day, goodbyeAt: null };
+  const then = { ...after, settings: { ...person.settings, ...settings } };
+  // Of a stage that has come, no second message leaves that day, to whatever time it was moved.
+  const toCome = nextPrompts(then, now, rhythm).find(({ date, stage }) => date !== ref.date || stage !== ref.stage);
+  return toCome ?? nextPrompt(then, now + DAY_MS, rhythm);
 }
 
 /** The first question about their own days; what this reply changed counts. */

@@ -179,6 +179,8 @@ function line(command: Command): string {
       return `phone ${command.written ?? '?'}`;
     case 'ask-plan':
       return `plan ${command.wish}`;
+    case 'ask-service':
+      return `ask ${command.about}`;
     case 'recall':
       return `recall ${command.of} ${command.from} ${command.to}`;
     case 'note':

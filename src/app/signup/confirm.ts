@@ -249,6 +249,8 @@ async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: S
     asked: { list: false, help: false, export: false },
     recalled: null,
     question: null,
+    heard: null,
+    answers: [],
     notice: [],
     textHours: null,
     footer: personFooter(person, house.settings, house.keys),

@@ -44,7 +44,13 @@ export type ControlCommand =
   | { readonly kind: 'delete-data' };
 
 /** What a person wants to be told; `export`: everything we hold of them (D3); `price`: what they pay, or would. */
-export type AskCommand = { readonly kind: 'list' | 'help' | 'export' | 'price' } | RecallCommand;
+export type AskCommand =
+  | { readonly kind: 'list' | 'help' | 'export' | 'price' }
+  | { readonly kind: 'ask-service'; readonly about: ServiceTopic }
+  | RecallCommand;
+
+/** What a person asks about the service itself; `received`: whether their reply reached us. */
+export type ServiceTopic = 'next-message' | 'robot' | 'privacy' | 'stopping' | 'times' | 'received';
 
 /**
  * A question about the person's own days, both ends included: what they said, what stood on their list, what they
@@ -60,6 +66,13 @@ export function asksToBeTold({ kind }: { readonly kind: string }): boolean {
   return TOLD.has(kind);
 }
 
-const TOLD: ReadonlySet<string> = new Set<AskCommand['kind']>(['list', 'help', 'export', 'price', 'recall']);
+const TOLD: ReadonlySet<string> = new Set<AskCommand['kind']>([
+  'list',
+  'help',
+  'export',
+  'price',
+  'ask-service',
+  'recall',
+]);
 
 export type Command = AgendaCommand | ControlCommand | AskCommand;

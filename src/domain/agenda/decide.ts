@@ -53,7 +53,7 @@ export interface Outcome {
 /**
  * The events that follow from what a person asked, in the order they asked it, and what was understood, line by
  * line. What needs no change gets a line, and no event but the one that a reply changed nothing. `unsubscribe`,
- * `delete-data`, `list`, `help`, `price` and `recall` are the caller's to act on and leave no trace here.
+ * `delete-data`, and all that is only asked, are the caller's to act on and leave no trace here.
  */
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
   const filed = filedToDayInForce(agenda, context);
@@ -108,6 +108,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     case 'help':
     case 'export':
     case 'price':
+    case 'ask-service':
     case 'recall':
     case 'new-phone':
     case 'ask-plan':

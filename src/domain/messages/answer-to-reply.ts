@@ -2,6 +2,8 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { answeredItems, type DayItem, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
+import { serviceAnswer } from '#domain/messages/service-answers.ts';
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { textHoursNote } from '#domain/messages/text-hours-words.ts';
@@ -21,6 +23,8 @@ export interface ReplyToAnswer {
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
   readonly recalled: Recalled | null;
+  /** The next message; null where none is planned. */
+  readonly next: NextPrompt | null;
   /** What else is to be said, a paragraph each. */
   readonly notice: readonly string[];
   readonly footer: Footer;
@@ -32,7 +36,11 @@ export function answerToReply(
   rhythm: RhythmOptions,
 ): { readonly message: Message; readonly shown: readonly DayItem[] } {
   const { brand, person, reading, decision, answered, day, footer } = reply;
-  const asked = { list: asks(reading, 'list'), help: asks(reading, 'help'), export: asks(reading, 'export') };
+  const asked = {
+    list: asks(reading, 'list') || asksWhatArrived(reading),
+    help: asks(reading, 'help'),
+    export: asks(reading, 'export'),
+  };
   const countDays = ageCounter(person, rhythm);
   // An older message keeps its own numbers; LIST always means the list as it stands now.
   const date = asked.list ? laterOf(answered.date, day) : answered.date;
@@ -52,11 +60,25 @@ export function answerToReply(
     asked,
     recalled: reply.recalled,
     question: reading.question,
+    heard: reading.heard,
+    answers: answersTo(reply),
     notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
     textHours: textHoursAfter(reply),
     footer,
   });
   return { message, shown };
+}
+
+/** The list shows what of their words arrived. */
+function asksWhatArrived({ commands }: Reading): boolean {
+  return commands.some((command) => command.kind === 'ask-service' && command.about === 'received');
+}
+
+/** Each question about the service is answered once. */
+function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswer): string[] {
+  const topics = reading.commands.flatMap((command) => (command.kind === 'ask-service' ? [command.about] : []));
+  const settings = { ...person.settings, ...decision.settings };
+  return [...new Set(topics)].map((about) => serviceAnswer(about, { brand, settings, today: day, next }));
 }
 
 /** Who has no texts on their plan is told of them where they come again. */

@@ -130,7 +130,7 @@ function act(
   const asked = reading.commands.find((command) => command.kind === 'recall');
   const recalled = asked === undefined ? null : recall(life.agenda, life.events, asked, day);
   const reply = { brand: BRAND, person: life.person, reading, decision, answered, day, recalled, footer: FOOTER };
-  return [engine.answerToReply({ ...reply, notice: [] }, RHYTHM).message];
+  return [engine.answerToReply({ ...reply, next: null, notice: [] }, RHYTHM).message];
 }
 
 function sentAs(message: Message): { readonly text: string; readonly subject: string } {

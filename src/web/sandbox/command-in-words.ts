@@ -60,6 +60,8 @@ export function commandInWords(told: Told): string {
       return 'Show the whole list.';
     case 'price':
       return 'Say what it costs.';
+    case 'ask-service':
+      return 'Answer a question about the service.';
     case 'recall':
       return 'Tell of your own days.';
     case 'help':

@@ -125,10 +125,26 @@ test('the question back is the only one', () => {
   ]);
 });
 
-test('a reply of thanks alone is thanked, and nothing is claimed to be understood', () => {
+test('"thx, you\'re the best" gets one warm line and no lecture about HELP', () => {
+  const { header, blocks, closing } = anAcknowledgment({ heard: 'gratitude' });
+  expect([header, blocks, closing]).toEqual(['You’re welcome.', [], 'It is good to have you here.']);
+});
+
+test('thanks beside a finished item are no answer of their own', () => {
+  const { header } = anAcknowledgment({ heard: 'gratitude', understood: [{ ...bank, kind: 'finished' }] });
+  expect(header).toBe('Got it.');
+});
+
+test('a reply that says nothing of the list claims to have understood nothing', () => {
   const message = anAcknowledgment({});
   expect(message.header).toBe('Thank you.');
   expect(message.closing).toContain('Nothing on your list has changed.');
+});
+
+test('a question nobody can answer is said to have none, with what can be asked', () => {
+  const text = renderText(anAcknowledgment({ heard: 'question', understood: [{ kind: 'noted', text: 'why is it' }] }));
+  expect(text).toContain('We have no answer to your question. You can ask when the next message comes,');
+  expect(text.match(/HELP/g)).toHaveLength(1);
 });
 
 test('only what belongs to a day is said to be kept with the one that was answered', () => {

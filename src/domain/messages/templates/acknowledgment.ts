@@ -7,6 +7,7 @@ import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
 import { daySubject, sayDate } from '#domain/messages/say.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
+import type { Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface AcknowledgmentContext {
@@ -27,6 +28,10 @@ export interface AcknowledgmentContext {
   readonly recalled: Recalled | null;
   /** The one question to ask back, or null (D15). */
   readonly question: string | null;
+  /** What the words were besides commands. */
+  readonly heard: Reading['heard'];
+  /** Answers to questions about the service, a paragraph each. */
+  readonly answers: readonly string[];
   /** Further sentences of ours, each a paragraph: a pause that ended (D33), a link that was asked for. */
   readonly notice: readonly string[];
   /** When texts leave, where the reply changed it to another time than it named. */
@@ -47,6 +52,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
     header: header(context),
     blocks: [
       ...context.notice.map(paragraph),
+      ...context.answers.map(paragraph),
       ...filed(context),
       ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
       ...(context.textHours === null ? [] : [paragraph(context.textHours)]),
@@ -55,6 +61,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...standing(context, outcomes.length),
       ...(context.asked.export ? takingAlong(context) : []),
       ...(context.asked.help ? help(context) : []),
+      ...unanswered(context),
       ...(context.question === null ? [] : [question(context.question)]),
     ],
     closing: closing(context),
@@ -84,10 +91,12 @@ function hasChanges({ understood }: AcknowledgmentContext): boolean {
 }
 
 function preheader(context: AcknowledgmentContext, lines: number): string {
+  if (isOnlyThanks(context)) return 'It is good to have you here.';
   if (lines > 0) return 'This is what we understood.';
   if (context.recalled !== null) return 'From your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   if (context.asked.export) return 'All of it, in one file.';
+  if (context.answers.length > 0) return 'The answer to your question.';
   return context.asked.help ? 'What you can write to us.' : 'We read every word.';
 }
 
@@ -96,7 +105,8 @@ function header(context: AcknowledgmentContext): string {
   if (context.recalled !== null) return 'From your own days.';
   if (context.asked.list) return 'Your list.';
   if (context.asked.export) return 'Your data.';
-  if (context.asked.help) return 'Here to help.';
+  if (context.asked.help || context.answers.length > 0) return 'Here to help.';
+  if (isOnlyThanks(context)) return 'You’re welcome.';
   return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
 }
 
@@ -122,6 +132,30 @@ function isOfDay(line: Understood): boolean {
 function letGo({ understood }: AcknowledgmentContext): Block[] {
   if (!understood.some(({ kind }) => kind === 'dropped')) return [];
   return [paragraph('Letting go is a decision, too. Thank you for making it.')];
+}
+
+/** Nothing was said but thanks: one warm line answers it. */
+function isOnlyThanks({
+  heard,
+  understood,
+  recalled,
+  asked,
+  answers,
+  notice,
+  question: asksBack,
+}: AcknowledgmentContext): boolean {
+  const isMore = understood.length + answers.length + notice.length > 0 || recalled !== null || asksBack !== null;
+  return heard === 'gratitude' && !isMore && !Object.values(asked).some(Boolean);
+}
+
+/** Behind a question that we have no answer to, which is among the notes. */
+function unanswered({ heard }: AcknowledgmentContext): Block[] {
+  if (heard !== 'question') return [];
+  return [
+    paragraph(
+      'We have no answer to your question. You can ask when the next message comes, what this costs, who reads your words, or how to stop. Reply HELP for the rest.',
+    ),
+  ];
 }
 
 /** The list as it stands now: where it was asked for, or where the reply changed it and something is still open. */
@@ -176,9 +210,11 @@ function closing(context: AcknowledgmentContext): string {
       ? 'All of that is as it was before. One more UNDO takes back what was before it.'
       : 'All of that is as it was before.';
   if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
-  const isAsked = Object.values(context.asked).some(Boolean);
+  if (isOnlyThanks(context)) return 'It is good to have you here.';
+  const isAsked = context.answers.length > 0 || Object.values(context.asked).some(Boolean);
   if (isAsked || context.recalled !== null || context.question !== null) return 'Reply any time, in your own words.';
   if (context.understood.some(({ kind }) => kind === 'left-open'))
     return 'Nothing on your list has changed. If we got you wrong, just say it again.';
+  if (context.heard === 'question') return 'Nothing on your list has changed.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';
 }

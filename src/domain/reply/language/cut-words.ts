@@ -65,7 +65,8 @@ function cutByPattern(text: string): Word[] {
   WORD.lastIndex = 0;
   for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
     const raw = match[0];
-    const kind = /^[\p{L}\p{M}]/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
+    // The sign that makes a heart an emoji is no word.
+    const kind = /^\p{M}*\p{L}/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
     pushWords(words, raw, match.index, kind);
   }
   return words;

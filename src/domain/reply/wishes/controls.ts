@@ -9,6 +9,7 @@ import { stagesWanted } from '#domain/reply/wishes/only-stages.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { asksPrice } from '#domain/reply/wishes/price.ts';
+import { serviceQuestion } from '#domain/reply/wishes/service-question.ts';
 import { resumes } from '#domain/reply/wishes/resume.ts';
 import { isIllAndIdle, skipsToday } from '#domain/reply/wishes/skip.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
@@ -52,6 +53,8 @@ export function controlIn(
   if (isWhole(HELP) || asksHelp(text)) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
   if (asksPrice(text)) return { kind: 'price' };
+  const asked = isPart ? null : serviceQuestion(text);
+  if (asked !== null) return asked;
   return (
     joinedWishes(sentence, clues, (part) => controlIn(part, context, isPart)) ??
     stagesWanted(text) ??

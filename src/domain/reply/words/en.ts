@@ -1,5 +1,6 @@
 import { ENGLISH_ACTIONS } from '#domain/reply/words/en-actions.ts';
 import { enHints, enIrregularForms, enSynonyms } from '#domain/reply/words/en-item-words.ts';
+import { PRAISE } from '#domain/reply/words/praise.ts';
 import { numbered, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const en: Vocabulary = {
@@ -126,7 +127,9 @@ export const en: Vocabulary = {
     hey anchor, dear anchor, good day, happy monday, happy friday, good night, goodnight, gn, whats up, hi team, hello team, hi all, hi sir, hi madam, hi maam, hello sir, hello madam, hello maam, dear sir, dear madam, good morning sir, good morning madam, good morning maam, how are you, hope you are well, hope youre well, anchor, team, evening, afternoon, happy tuesday, happy wednesday, happy thursday, happy sunday, happy saturday, gday, g day, mornin, mornin all, mornin everyone, morning folks, mornin folks, mornin team, afternoon all, evening all, heya, hiya all, ahoy, oi, wotcha, wassup, salutations, good mornin, top of the morning, top o the mornin, ey up, alright mate, hi y all, hey yall, hi yall, howdy yall, howdy folks, guten morning, aloha`),
   thanks: phrases(`
     thanks, thank you, thx, ty, tysm, thank you so much, thanks a lot, thanks so much, many thanks, cheers, much appreciated, appreciate it, i appreciate it, thanks again,
-    thank you very much, ta, ta muchly, ta very much, cheers mate, thanks mate, nice one, thanks a million, thanks a bunch, thanks heaps, bless you, thank u, tks, tnx, thnx, thanx, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this`),
+    thank you very much, ta, ta muchly, ta very much, cheers mate, thanks mate, nice one, thanks a million, thanks a bunch, thanks heaps, bless you, thank u, tks, tnx, thnx, thanx, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this, thanks for your help, thanks for the help, thanks for the nudge, thanks for the check in, thanks for the message, thanks for the reminders, thanks for everything, thanks for being there, thank you for everything, thank you for your help, i love this, you rock, love you`).concat(
+    PRAISE,
+  ),
   acknowledgments: phrases(`
     those two, those three, same list, same as above, as above, whats on there, whats there, whats on the list, the ones on there, the ones there,
     looks good, looks good to me, looks great, lgtm, fine by me, fine with me, works for me, suits me, good plan, happy with that, good list, that works, sounds like a plan,

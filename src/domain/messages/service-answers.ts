@@ -1,0 +1,56 @@
+/** What is answered to a question about the service itself. */
+import type { ServiceTopic } from '#domain/agenda/commands.ts';
+import { sayDate, sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { promptMinute, stagesWanted } from '#domain/rhythm/rhythm.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface ServiceAnswerContext {
+  readonly brand: string;
+  readonly settings: PersonSettings;
+  /** The person's date, as their clock shows it. */
+  readonly today: LocalDate;
+  /** Null where no message is planned. */
+  readonly next: NextPrompt | null;
+}
+
+export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext): string {
+  const { brand, settings } = context;
+  switch (about) {
+    case 'next-message':
+      return nextMessage(context);
+    case 'robot':
+      return `You are writing with ${brand}, a program. People built it and look after it.`;
+    case 'privacy':
+      return 'A program reads what you write, to find your intentions in it. A person looks only when something went wrong. Nothing is sold, and there is no advertising.';
+    case 'stopping':
+      return 'Reply STOP, and no more messages come. For a rest, reply "pause until Monday".';
+    case 'times':
+      return `${timesNow(settings)} To change that, reply with the time: "mornings at 7", "evening at 8:30 pm", or "weekdays only".`;
+    case 'received':
+      return 'Yes, this message reached us. Here is your list as we have it. If something is missing, just write it again.';
+    default:
+      return about satisfies never;
+  }
+}
+
+function nextMessage({ next, settings, today }: ServiceAnswerContext): string {
+  if (next === null) return 'No message is planned for you right now. Reply START to hear from us again.';
+  const day = next.date === today ? 'today' : `on ${sayDate(next.date)}`;
+  return `Your next message is the ${inSentence(next.stage)}, ${day} at ${sayTime(next.minute)}, ${sayZone(settings.zone)} time.`;
+}
+
+/** "Your messages come at 6:00 AM, 12:30 PM and 6:00 PM, Chicago time." */
+function timesNow(settings: PersonSettings): string {
+  const times = stagesWanted(settings).map(
+    (stage) => `${inSentence(stage)} at ${sayTime(promptMinute(settings, stage))}`,
+  );
+  if (times.length === 0) return 'All your messages are turned off.';
+  return `Now we send the ${times.join(', the ')}, ${sayZone(settings.zone)} time.`;
+}
+
+function inSentence(stage: NextPrompt['stage']): string {
+  const name = sayStage(stage);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,38 @@
+/** What people ask the service itself, and what comes back. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+
+const ANN = 'ann@example.com';
+let database: Database;
+let post: PostOffice;
+beforeAll(async () => {
+  database = await databaseBeforeMorning();
+  await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastHumanOn: MONDAY });
+  post = postOffice(database, ANN);
+  await post.letCome(MONDAY_MORNING);
+  await post.answer(await post.newest('morning.intention@6'), 'Call the vet');
+});
+afterAll(() => database.close());
+
+test.each([
+  ['what time is the next one?', /Your next message is the midday check-in, today at 12:30 PM, \w+/],
+  ['Mornings at 7. When do I hear from you next?', /Your next message is the midday check-in/],
+  ['are you a robot?', /You are writing with Anchor, a program\./],
+  ['where do I see my list', /☐ 1\. Call the vet/],
+  ['can you resend the list', /☐ 1\. Call the vet/],
+  ['who reads this?', /A program reads what you write/],
+  ['how do I stop?', /Reply STOP, and no more messages come\./],
+  ['how do I change the time?', /Now we send the morning prompt at \d/],
+  ['did you get my reply?', /Yes, this message reached us\.[^]*☐ 1\. Call the vet/],
+  ['what can I write', /"1 done" or "1 tomorrow"/],
+  ["what's the capital of France?", /We have no answer to your question\./],
+  ["thx!! you're the best ❤️", /^[^]*You’re welcome\.\n\nIt is good to have you here\./],
+])('"%s"', async (words, told) => {
+  await post.answer(await post.newest('morning.intention@6'), words);
+  const { text } = await post.newest('ack.morning@6');
+  expect(text).toMatch(told);
+  if (!words.includes('France')) expect(text).not.toContain('kept as a note');
+});
