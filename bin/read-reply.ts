@@ -41,6 +41,7 @@ console.log(`nature     ${reading.nature}${reading.crisis ? ', crisis' : ''}`);
 for (const { step, text } of reading.reasons) console.log(`${step.padEnd(10)} ${text}`);
 console.log(`kept       ${JSON.stringify(reading.kept.trim())}`);
 for (const { text, reason } of reading.cut) console.log(`cut        ${JSON.stringify(text)} (${reason})`);
+for (const { text, as } of reading.words) console.log(`${as.padEnd(10)} ${JSON.stringify(text)}`);
 for (const command of reading.commands) console.log(`command    ${JSON.stringify(command)}`);
 if (reading.question !== null) console.log(`ask back   ${reading.question}`);
 if (reading.heard !== null) console.log(`heard      ${reading.heard}`);

@@ -41,6 +41,7 @@ export function readReply(
     kept: words.kept,
     cut: words.cut,
     notes: [],
+    words: [],
     crisis: screening.crisis !== null,
     question: null,
     heard: null,
@@ -58,7 +59,8 @@ export function readReply(
     const { read } = bounded(screening.optOut ? beforeLeaving(words.lines) : besideCrisis(words.lines));
     const said = interpret(read, answered, context.today);
     commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
-    return { ...reading, commands, reasons };
+    const as = screening.crisis === null ? 'command' : 'help';
+    return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
   }
   if (isMachineNote(words.said)) {
     const note = words.kept.trim();
@@ -66,6 +68,7 @@ export function readReply(
       ...reading,
       commands: [{ kind: 'note', text: note }],
       notes: [note],
+      words: [{ text: note, as: 'note' }],
       reasons: [
         ...reasons,
         { step: 'clause', text: 'words of an automatic note without its headers: they mean nothing' },
@@ -74,13 +77,15 @@ export function readReply(
   }
   const ways = waysAsked(words.lines);
   const { read, unread } = bounded(ways.rest);
-  const interpretation = withWays(interpret(read, answered, context.today), ways.commands);
+  const asked = words.lines.filter(({ text }) => !ways.rest.some((line) => line.text === text));
+  const interpretation = withWays(interpret(read, answered, context.today), ways.commands, asked);
   if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
   return {
     ...reading,
     ...interpretation,
     commands: [...interpretation.commands, { kind: 'note', text: unread }],
     notes: [...interpretation.notes, unread],
+    words: [...interpretation.words, { text: unread, as: 'note' }],
     reasons: [
       ...reasons,
       ...interpretation.reasons,
@@ -90,9 +95,18 @@ export function readReply(
 }
 
 /** How messages shall come is read apart from what stands on the list. */
-function withWays(interpretation: ReturnType<typeof interpret>, ways: readonly Command[]): typeof interpretation {
+function withWays(
+  interpretation: ReturnType<typeof interpret>,
+  ways: readonly Command[],
+  asked: readonly NewLine[],
+): typeof interpretation {
   if (ways.length === 0) return interpretation;
-  return { ...interpretation, commands: [...interpretation.commands, ...ways] };
+  const words = asked.map(({ text }) => ({ text, as: 'command' as const }));
+  return {
+    ...interpretation,
+    commands: [...interpretation.commands, ...ways],
+    words: [...words, ...interpretation.words],
+  };
 }
 
 /** What may be said in one breath with a farewell or a cry for help. */

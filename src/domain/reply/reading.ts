@@ -61,6 +61,16 @@ export interface AnsweredMessage {
   readonly sentText: string;
 }
 
+/** What became of the words of one clause: every word that was kept is in one of these (D14). */
+export interface ReadWords {
+  readonly text: string;
+  /**
+   * `courtesy`: a greeting, thanks, a goodbye, a filler. `no-change`: said to be as it is, "not yet". `help`: beside a
+   * cry for help, which alone is answered.
+   */
+  readonly as: 'command' | 'note' | 'courtesy' | 'no-change' | 'help';
+}
+
 /** What `read-reply` makes of one reply. */
 export interface Reading {
   readonly nature: 'human' | 'automatic' | 'bounce' | 'reaction';
@@ -70,6 +80,7 @@ export interface Reading {
   /** Words kept as notes since no command could be made of them; also among the commands as `note`. */
   readonly notes: readonly string[];
   readonly reasons: readonly Reason[];
+  readonly words: readonly ReadWords[];
   /** The words sound like a crisis: the answer is help, nothing else. */
   readonly crisis: boolean;
   /** A question the answer should ask back, at most one (D15). */

@@ -4,6 +4,7 @@ import { isContent } from '#domain/reply/language/content-words.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { INTERJECTIONS } from '#domain/reply/words/interjections.ts';
+import { WELL_WISHES } from '#domain/reply/words/well-wishes.ts';
 import { joined, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 const VERDICT_WORDS = joined([
@@ -25,7 +26,11 @@ const VERDICT_WORDS = joined([
   'fillers',
   'trailers',
 ]);
-const COURTESY = PhraseBook.joined([joined(['thanks', 'acknowledgments', 'greetings', 'signOffs']), INTERJECTIONS]);
+const COURTESY = PhraseBook.joined([
+  joined(['thanks', 'acknowledgments', 'greetings', 'signOffs']),
+  INTERJECTIONS,
+  new PhraseBook(WELL_WISHES),
+]);
 
 const DAYS = new Set(
   VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat()).concat(
@@ -45,7 +50,19 @@ export function contentOf(clause: Pick<Clause, 'words'>): Word[] {
 }
 
 /** "mark 2 & 3 as completed", "tick 1 and 4 off": what is asked comes behind. */
-const TO_MARK = new Set(['mark', 'tick', 'check', 'cross', 'put', 'set', 'count', 'log', 'marca', 'coche', 'hake']);
+export const TO_MARK = new Set([
+  'mark',
+  'tick',
+  'check',
+  'cross',
+  'put',
+  'set',
+  'count',
+  'log',
+  'marca',
+  'coche',
+  'hake',
+]);
 
 /** "anyway that's all three", "all three, woohoo" */
 export const EXCLAIMED = new Set(

@@ -26,7 +26,7 @@ import { withoutListedGoals } from '#domain/reply/meaning/numbered-list.ts';
 import { readNumberedVerdicts } from '#domain/reply/meaning/numbered-verdicts.ts';
 import { isPlannedOrder } from '#domain/reply/meaning/planned-order.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
-import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import type { AnsweredMessage, Reading, ReadWords } from '#domain/reply/reading.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
@@ -38,12 +38,13 @@ import { standardize } from '#domain/reply/goals/standardize.ts';
 import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
 import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { wordsLeft } from '#domain/reply/meaning/words-left.ts';
 import { withWholeLinks } from '#domain/reply/meaning/with-whole-links.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 const THANKS = lexicon('thanks');
 
-export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard'>;
+export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
 /**
  * Clauses against the items that the person saw, as commands. What is not understood becomes a note; thanks and a
@@ -82,6 +83,8 @@ class ReplyReader {
   /** The sentence before was said to a machine. */
   #toMachine = false;
   #thanked = false;
+  /** The last sentence was read clause by clause. */
+  #inClauses = false;
   /** "tomorrow: three things" was said. */
   #plan: ReturnType<typeof planAnnounced> = null;
 
@@ -100,16 +103,28 @@ class ReplyReader {
 
   read(): Interpretation {
     const words = this.#lines.flatMap((line) => wordsOf(line.text));
-    const inOrder = answersInOrder(this.#lines.map(({ text }) => text).join('\n'), this.#list.open);
-    if (inOrder !== null) this.#outcome.say(inOrder, { verdict: 'done', day: null }, 'answers in order');
-    else if (isDoneThroughout(words, this.#list.open.length))
-      this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
-    else if (!this.#isNumberedThroughout()) this.#readLines();
+    const whole = this.#lines.map(({ text }) => text).join('\n');
+    const inOrder = answersInOrder(whole, this.#list.open);
+    if (inOrder !== null || isDoneThroughout(words, this.#list.open.length)) {
+      if (inOrder === null) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
+      else this.#outcome.say(inOrder, { verdict: 'done', day: null }, 'answers in order');
+      this.#outcome.acted.push(whole);
+    } else if (!this.#isNumberedThroughout()) this.#readLines();
     const isSilent = this.#outcome.isUntouched && this.#list.stage !== 'morning';
     if (isSilent && opensWithDone(words)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     const operations = this.#outcome.operations();
     const adds = this.#additions();
+    const goals = [...operations, ...adds].flatMap((command) => ('text' in command ? [command.text] : []));
     const notes = this.#notes();
+    const sentences = this.#lines.flatMap(({ text }) => this.#sentencesOf(text));
+    const { read, left } = wordsLeft(sentences, { ...this.#actedOn(operations, adds), goals, notes });
+    // "thank you. finished 1": a number is no part of a goodbye.
+    const saysMore = wordsOf(this.#farewell).some(({ kind }) => kind === 'number');
+    const lost = saysMore ? [...left, this.#farewell] : left;
+    for (const text of lost) this.#outcome.because(`kept as a note: “${text}”`);
+    notes.push(...lost);
+    const farewell: ReadWords[] =
+      this.#farewell === '' ? [] : [{ text: this.#farewell, as: saysMore ? 'note' : 'courtesy' }];
     const commands: Command[] = [
       ...this.#outcome.controls(),
       ...operations,
@@ -126,7 +141,21 @@ class ReplyReader {
           : notes.length > 0 && this.#outcome.saysNothingOfItems
             ? 'chitchat'
             : null;
-    return { commands, notes, reasons: this.#outcome.reasons, question: this.#outcome.question, heard };
+    const { reasons, question } = this.#outcome;
+    return { commands, notes, reasons, question, heard, words: [...read, ...farewell] };
+  }
+
+  /** The words that led to commands, and those of the items that something comes of. */
+  #actedOn(operations: readonly Command[], adds: readonly Command[]) {
+    const ids = new Set(operations.flatMap((command) => ('item' in command ? [command.item] : [])));
+    const { acted, naming } = this.#outcome;
+    const named = naming.filter(({ items }) => items.some(({ id }) => ids.has(id))).map(({ text }) => text);
+    // Of a morning, and beside new goals, an item that is named alone stands on the list already.
+    const isPlan = this.#list.stage === 'morning' || this.#list.stage === 'day0' || adds.length > 0;
+    const items = this.#list.known.flatMap(({ id, number, text }) =>
+      ids.has(id) ? [`${number} ${text}`] : isPlan ? [text] : [],
+    );
+    return { acted: [...acted, ...named], items };
   }
 
   /** "2 yes\n1 nope\nrest tomorrow": all lines together are numbers and verdicts. */
@@ -167,6 +196,7 @@ class ReplyReader {
       const review = this.#headed === null ? reviewAsked(sentence, sentences[at + 1]) : null;
       if (review !== null) {
         this.#headed = review;
+        this.#outcome.acted.push(sentence.text);
         this.#outcome.because(`“${sentence.text}” is answered by what follows`);
         continue;
       }
@@ -187,6 +217,7 @@ class ReplyReader {
     if (box === null) return false;
     this.#outcome.say([box.item], { verdict: box.verdict, day: null }, `a box names ${box.item.number}`);
     if (box.saysMore) this.#kept.push(line.text.trim());
+    else this.#outcome.acted.push(line.text);
     return true;
   }
 
@@ -200,6 +231,16 @@ class ReplyReader {
 
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
+    return this.#outcome.whileReading(
+      () => (this.#inClauses ? '' : sentence.text),
+      () => {
+        this.#inClauses = false;
+        return this.#readWhole(sentence, about);
+      },
+    );
+  }
+
+  #readWhole(sentence: Sentence, about: DayItem | null): string[] {
     const words = spokenWordsOf(sentence.text);
     this.#toMachine = isMachineTalk(words) || isMarkedUp(sentence.text) || (this.#toMachine && isMachineOrder(words));
     if (this.#toMachine) {
@@ -261,6 +302,7 @@ class ReplyReader {
       return [];
     }
     const before = this.#outcome.size;
+    this.#inClauses = true;
     const rest = readClauses(sentence, {
       list: this.#list,
       outcome: this.#outcome,

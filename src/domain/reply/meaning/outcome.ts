@@ -72,6 +72,20 @@ export class Outcome {
     return this.#general;
   }
 
+  /** The clauses and sentences that led to a command, as they were written. */
+  readonly acted: string[] = [];
+  /** Clauses that name items, which count where something comes of one of them. */
+  readonly naming: { readonly text: string; readonly items: readonly DayItem[] }[] = [];
+  #acts = 0;
+
+  /** Has `read` read some words, which are remembered where they lead to a command. */
+  whileReading<T>(textOf: (result: T) => string, read: () => T): T {
+    const before = this.#acts;
+    const result = read();
+    if (this.#acts > before) this.acted.push(textOf(result));
+    return result;
+  }
+
   /** Words of a sentence that was understood, which say more than was understood. */
   readonly asides: string[] = [];
 
@@ -106,13 +120,15 @@ export class Outcome {
   /** "add goggles … nvm, found mine"; false where nothing was just added. */
   takeBackAdds(words: string): boolean {
     if (this.#justAdded === 0) return false;
-    this.adds.splice(-this.#justAdded);
+    this.#acts += 1;
+    this.acted.push(...this.adds.splice(-this.#justAdded).map(({ text }) => text));
     this.#justAdded = 0;
     this.because(`“${words}” takes back what was added`);
     return true;
   }
 
   say(items: readonly DayItem[], said: Said, why: string): void {
+    this.#acts += items.length;
     this.#justAdded = 0;
     for (const item of items) {
       this.#said.set(item.id, { verdict: said.verdict, day: said.day });
@@ -139,6 +155,7 @@ export class Outcome {
 
   /** What was said of these items holds no longer; it is returned, since it may have been meant of others. */
   takeBack(items: readonly DayItem[]): Said | null {
+    this.#acts += items.length;
     const said = items.map((item) => this.#said.get(item.id) ?? null).find((one) => one !== null) ?? null;
     for (const item of items) this.#said.delete(item.id);
     return said;
@@ -153,6 +170,8 @@ export class Outcome {
   sayOfAll(said: Said, words: string): void {
     if (said.verdict === 'done' && this.#hasLeftOutUnknown)
       return this.because(`“${words}” leaves out what is not known`);
+    // "Nothing done" leads to no command.
+    if (said.verdict !== 'open') this.#acts += 1;
     this.#general = { verdict: said.verdict, day: said.day };
     this.#isGeneralLast = true;
     this.because(`“${words}” says ${said.verdict} of all that is not named`);
@@ -171,6 +190,7 @@ export class Outcome {
   }
 
   except(items: readonly DayItem[], words: string): void {
+    this.#acts += items.length;
     for (const item of items) this.#excepted.add(item.id);
     // "everything but 2 and 5, push those to Friday": those are all that is left out.
     this.speakOf(this.#items.filter((item) => this.#excepted.has(item.id)));
@@ -182,6 +202,7 @@ export class Outcome {
   }
 
   reword(item: DayItem, text: string, words: string): void {
+    this.#acts += 1;
     this.#justAdded = 0;
     this.#rewords.set(item.id, text);
     this.#last = [item];
@@ -199,6 +220,7 @@ export class Outcome {
       this.asides.push(words);
       return this.because(`“${words}” asks for what cannot be, or may mean two things`);
     }
+    this.#acts += 1;
     this.#controls.push(wish);
     this.because(`“${words}” asks for ${wish.kind}`);
   }

@@ -5,6 +5,7 @@ import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wantsAnswer } from '#domain/reply/meaning/question-form.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 const ADD = lexicon('add');
@@ -63,8 +64,13 @@ const PASS_ON = new Set('send forward email text copy mail show'.split(' '));
 const POINTING = new Set('this these it them'.split(' '));
 
 /** "skip the gym? no way, I went": the items that a question would drop, or tell of, where the next sentence denies it; mostly none. */
-export function askedAndDenied({ asks, text }: Sentence, next: Sentence, list: AnsweredList): readonly DayItem[] {
-  if (!asks) return [];
+export function askedAndDenied(
+  { asks, text, clauses }: Sentence,
+  next: Sentence,
+  list: AnsweredList,
+): readonly DayItem[] {
+  // "1 done, and the vet called back?? lol" tells before it asks.
+  if (!asks || clauses.length > 1) return [];
   const denied = wordsOf(next.text);
   const isAnother = NOT_ME.endAt(denied, 0) !== null || isLaughedAway(denied);
   if (!isAnother && DENIAL.endAt(denied, 0) === null) return [];
@@ -101,11 +107,16 @@ function isWish({ clauses }: Sentence, list: AnsweredList): boolean {
   });
 }
 
+/** "how …", "is the shop …" */
+function opensQuestion(words: readonly Word[]): boolean {
+  return QUESTION_OPENERS.matchAt(words, 0) !== null || QUESTION_FORM.endAt(words, 0) !== null;
+}
+
 /** "lock fitted, can the keys wait till Saturday?" as what is told and what is asked; null where all is asked. */
 export function questionBehind({ text, asks, clauses }: Sentence): [Sentence, Sentence] | null {
   if (!asks) return null;
   const at = clauses.findIndex(
-    (clause, index) => index > 0 && (REQUESTS.test(clause.text) || QUESTION_OPENERS.matchAt(clause.words, 0) !== null),
+    (clause, index) => index > 0 && (REQUESTS.test(clause.text) || opensQuestion(clause.words)),
   );
   const first = clauses[at];
   if (!first || QUESTION_OPENERS.matchAt(clauses[0]?.words ?? [], 0) || REQUESTS.test(text)) return null;

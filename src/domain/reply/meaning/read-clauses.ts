@@ -100,16 +100,23 @@ class ClauseReader {
     const { clauses, text } = this.#sentence;
     const { about } = this.#soFar;
     if (about) this.#outcome.speakOf([about]);
-    if (addsList(this.#sentence, this.#list, this.#outcome)) return [];
-    if (addsNumberedPlan(this.#sentence, this.#list, this.#outcome)) return [];
+    const addsAtOnce = () =>
+      addsList(this.#sentence, this.#list, this.#outcome) ||
+      addsNumberedPlan(this.#sentence, this.#list, this.#outcome);
+    if (this.#outcome.whileReading(() => text, addsAtOnce)) return [];
     if (ARRANGES.test(text)) return [text];
     const left = whatIsLeft(text, this.#list);
     if (left !== null) {
       this.#outcome.sayOfAll(DONE, text);
       this.#outcome.except(left, text);
+      this.#outcome.acted.push(text);
       return [];
     }
-    for (let at = 0; at < clauses.length;) at = this.#readClause(at);
+    for (let at = 0; at < clauses.length;) {
+      const from = at;
+      const textUpTo = (end: number) => text.slice(clauses[from]!.start, clauses[end - 1]!.end);
+      at = this.#outcome.whileReading(textUpTo, () => this.#readClause(from));
+    }
     if (this.#waiting.items.length > 0 && (this.#isRemarkedOn() || !settleNames(this.#soFar)))
       this.#leftover.push({ start: 0, end: text.length });
     return joinSpans(this.#leftover).map(({ start, end }) => text.slice(start, end).trim());
@@ -130,14 +137,18 @@ class ClauseReader {
     if (this.#scrapsWhatWasSaid(clause, at)) return at + 1;
     if (this.#stopsReminding(clause, at)) return at + 1;
     const opened = this.#withoutCorrection(clause, at);
+    if (opened !== clause) this.#outcome.acted.push(clause.text.replace(opened?.text ?? '', ''));
     const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
     this.#corrects &&= opened === null;
     if (setsTime) return at + 1;
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
-    if (heads(heard, at, this.#soFar) || NOT_BY_ME.covers(heard.clause.words)) return at + 1;
-    if (closesStory(heard, this.#soFar)) return at + 1;
+    if (heads(heard, at, this.#soFar) || NOT_BY_ME.covers(heard.clause.words) || closesStory(heard, this.#soFar)) {
+      // It tells how what is named beside it is judged.
+      this.#outcome.acted.push(clause.text);
+      return at + 1;
+    }
     if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = leavesOut(heard, follows, this.#soFar);
@@ -169,6 +180,8 @@ class ClauseReader {
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
     this.#outcome.speakOf(heard.refs.items);
+    // What else it says is left over above, or belongs to the item.
+    if (isRead) this.#outcome.naming.push({ text: clause.text, items: heard.refs.items });
     return at + 1;
   }
 
@@ -230,6 +243,7 @@ class ClauseReader {
     if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;
     if (jestsOfUntold(clause, this.#soFar)) return null;
     const before = this.#waiting.items.length > 0 ? [] : (this.#soFar.previous?.items ?? []);
+    this.#outcome.acted.push(...this.#waiting.items.map(({ number, text }) => `${number} ${text}`));
     this.#soFar.corrected =
       this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last) ?? this.#soFar.corrected;
     this.#waiting.clear();

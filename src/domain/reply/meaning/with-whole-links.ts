@@ -2,7 +2,7 @@ import { createLinkLift } from '#domain/reply/goals/links.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 
-type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard'>;
+type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
 /**
  * Reads lines in which each link is one word, so that nothing in a link is taken for an item, a number or a verdict: of
@@ -27,6 +27,7 @@ export function withWholeLinks(
       'text' in command ? { ...command, text: restore(command.text) } : command,
     ),
     notes: said.notes.map(restore),
+    words: said.words.map(({ text, as }) => ({ text: restore(text), as })),
     reasons: said.reasons.map((reason) => ({ ...reason, text: restore(reason.text) })),
     question: said.question === null ? null : restore(said.question),
   };
