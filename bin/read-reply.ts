@@ -37,7 +37,7 @@ const sentText = values.sent === undefined ? '' : readFileArgument(USAGE, values
 const reading = readReply(body, { stage, date: today, items, sentText }, { today, zone });
 
 for (const { number, text } of items) console.log(`item ${number}     ${text}`);
-console.log(`nature     ${reading.nature}${reading.crisis ? ', crisis' : ''}`);
+console.log(`nature     ${reading.nature}${reading.crisis ? ', crisis' : ''}${reading.lowMood ? ', low mood' : ''}`);
 for (const { step, text } of reading.reasons) console.log(`${step.padEnd(10)} ${text}`);
 console.log(`kept       ${JSON.stringify(reading.kept.trim())}`);
 for (const { text, reason } of reading.cut) console.log(`cut        ${JSON.stringify(text)} (${reason})`);

@@ -12,6 +12,8 @@ import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment
 import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
 import { composeAdminNews } from '#domain/messages/templates/admin-news.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeLowMood } from '#domain/messages/templates/low-mood.ts';
+import { helpLineIn } from '#domain/people/help-lines.ts';
 import { composeDayZero } from '#domain/messages/templates/day-zero.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
@@ -359,7 +361,15 @@ export const SAMPLES: readonly Sample[] = [
   ).map((news) =>
     sample(`admin-${news.kind}`, composeAdminNews({ brand: BRAND, news, footer: aFooter('administers') })),
   ),
-  sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),
+  ...(['US', 'GB', 'DE', 'BE', 'MX', null] as const).flatMap((country) => {
+    const context = { brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21', line: helpLineIn(country) };
+    const where = country ?? 'elsewhere';
+    return [
+      sample(`crisis-${where}`, composeCrisis(context)),
+      sample(`low-mood-${where}`, composeLowMood(context)),
+      sample(`low-mood-stopped-${where}`, composeLowMood({ ...context, isStopped: true })),
+    ];
+  }),
   ...(
     [
       'added',

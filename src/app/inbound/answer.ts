@@ -12,9 +12,11 @@ import { answerToReply } from '#domain/messages/answer-to-reply.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeHelp } from '#domain/messages/templates/help.ts';
+import { countryOfPerson, helpLineIn, type HelpLine } from '#domain/people/help-lines.ts';
+import { countryOfPhone } from '#domain/people/phone-number.ts';
 import type { Person } from '#domain/people/person.ts';
-import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import type { AnsweredMessage, Distress, Reading } from '#domain/reply/reading.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -74,30 +76,48 @@ async function recalledFor(tx: Tx, { person, reading, decision, day }: Understoo
   return recall(decision.agenda, events, asked, day);
 }
 
+/** Who needs help, and how badly. */
+export interface HelpWanted {
+  readonly distress: Distress;
+  /** Of the message that was answered. */
+  readonly subject: string | null;
+  /** They asked in the same words to hear nothing more. */
+  readonly isStopped?: boolean;
+}
+
 /** Help, and nothing else, right below the words it answers. */
-export async function sendCrisisHelp(
+export async function sendHelp(
   tx: Tx,
   deps: InboundDeps,
   reply: ArrivedReply & { readonly fromOwner: boolean },
-  subject: string | null,
+  { distress, subject, isStopped = false }: HelpWanted,
 ): Promise<void> {
   const { person, ref, letter, now, fromOwner } = reply;
-  const message = composeCrisis({
+  // Who said STOP before hears nothing more of us, but for help in a crisis.
+  if (distress === 'low' && person.unsubscribedAt !== null) return;
+  const message = composeHelp(distress, {
     brand: deps.settings.brand,
     date: ref.date,
     subject: subject ?? `Re: ${daySubject(ref.date)}`,
+    line: helpLineOf(person),
+    isStopped,
   });
   // No budget and no STOP keeps help away from somebody who asks for it.
   await tx.outbox.put({
-    ...inAnswer(reply, fromOwner ? `crisis.${letter.id}` : helpOfDay(person, now), 'ack', message),
+    ...inAnswer(reply, fromOwner ? `${distress}.${letter.id}` : helpOfDay(person, distress, now), 'ack', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
-    passesOptOut: true,
+    passesOptOut: distress === 'crisis' || isStopped,
   });
 }
 
 /** The key of help for words that anybody may have written: whoever forges a sender must not fill a mailbox with it. */
-export function helpOfDay({ id, settings }: Person, now: number): string {
-  return `crisis.${id}.${personDayAt(settings, now)}`;
+export function helpOfDay({ id, settings }: Person, distress: Distress, now: number): string {
+  return `${distress}.${id}.${personDayAt(settings, now)}`;
+}
+
+/** The line of help where the person lives. */
+export function helpLineOf(person: Person): HelpLine | null {
+  return helpLineIn(countryOfPerson(person, person.phone === null ? null : countryOfPhone(person.phone)));
 }
 
 /** Where they wrote: a text is answered by text. */

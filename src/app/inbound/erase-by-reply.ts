@@ -9,7 +9,7 @@ import { canStillErase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { byLetter } from '#domain/people/suppression.ts';
-import type { Reading } from '#domain/reply/reading.ts';
+import { distressOf, type Reading } from '#domain/reply/reading.ts';
 import { hearAgreement } from '#domain/reply/wishes/agreement.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -24,7 +24,7 @@ interface Answer extends ArrivedReply {
 /** A yes and nothing else, in answer to our question and for as long as its button works. */
 export function agreesToErase({ fromOwner, person, now, reading, seen }: Answer): boolean {
   const { askedToErase } = seen.sent;
-  if (!fromOwner || askedToErase === null || reading.crisis) return false;
+  if (!fromOwner || askedToErase === null || distressOf(reading) !== null) return false;
   return (
     hearAgreement(reading.kept) === 'plain' && canStillErase(person, personDayAt(person.settings, askedToErase), now)
   );

@@ -1,5 +1,5 @@
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
-import { acknowledge, sendCrisisHelp } from '#app/inbound/answer.ts';
+import { acknowledge, sendHelp } from '#app/inbound/answer.ts';
 import type { Advice } from '#app/inbound/adviser.ts';
 import { askWasThisYou } from '#app/inbound/ask-owner.ts';
 import { agreesToErase, asksToErase, mayAgreeToErase, offerToErase } from '#app/inbound/erase-by-reply.ts';
@@ -29,7 +29,7 @@ import { chosenOf, hasNumber, type Person } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
-import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
+import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#domain/reply/reading.ts';
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
@@ -112,8 +112,9 @@ export async function takeReply(
     return end('done', readingOf(reading, reasons));
   }
   if (!fromOwner && !letter.isConfirmed) {
+    const distress = distressOf(reading);
     // Whoever it was, nobody waits for the press of a button to be told where help is.
-    if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
+    if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject });
     if (!canBeShown(reading.kept)) {
       reasons.push({ step: 'authenticate', text: 'too long to be shown to the owner of the address' });
       return end('ignored');
@@ -166,16 +167,17 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
 }
 
 /**
- * One message follows a STOP (D34): in a crisis it is help, and where everything shall be erased the button for it
+ * One message follows a STOP (D34): in distress it is help, and where everything shall be erased the button for it
  * (D18); else the confirmation.
  */
 async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;
-  if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
+  const distress = distressOf(reading);
+  if (fromOwner && asksToErase(reading) && distress === null) return offerToErase(deps, tx, reply, 'silently');
   const { letter, person, now } = reply;
   const confirm = letter.channel === 'sms' ? { textedAt: letter.receivedAt } : 'confirm';
-  await unsubscribe(tx, deps, person, now, byLetter(letter), reading.crisis ? 'silently' : confirm);
-  if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
+  await unsubscribe(tx, deps, person, now, byLetter(letter), distress === null ? confirm : 'silently');
+  if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject, isStopped: true });
 }
 
 /** What the person had before their eyes, and their agenda as it is now. */
@@ -243,12 +245,13 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     changedItems(before, decision.agenda),
   );
   if (!isWritten) return 'raced';
+  const distress = distressOf(reading);
   // `resume` writes the signal, and welcomes nobody back who is no longer away.
-  const signal = returns && !reading.crisis ? {} : humanSignal(person, now, wayOf(letter));
+  const signal = returns && distress === null ? {} : humanSignal(person, now, wayOf(letter));
   await writeChosen(tx, deps, person.id, decision.settings, now, signal);
   // What was done is noted without a word; the one answer is help.
-  if (reading.crisis) {
-    await sendCrisisHelp(tx, deps, reply, sent.subject);
+  if (distress !== null) {
+    await sendHelp(tx, deps, reply, { distress, subject: sent.subject });
     return end;
   }
   if (returns) await resume(tx, deps, person, now, returnBy(reply));

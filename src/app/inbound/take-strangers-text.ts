@@ -6,14 +6,17 @@ import { textTo } from '#app/outbox/text-to.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeHelp } from '#domain/messages/templates/help.ts';
 import {
   composeStrangerAnswer,
   composeStrangerStop,
   composeTextsHelp,
 } from '#domain/messages/templates/text-programme.ts';
+import { helpLineIn } from '#domain/people/help-lines.ts';
+import { countryOfPhone } from '#domain/people/phone-number.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import { byLetter, optOut } from '#domain/people/suppression.ts';
+import { distressOf } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { textKeyword } from '#domain/reply/screening/text-keywords.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -58,9 +61,12 @@ export async function answerStranger(
       await say(`stranger-stop.${letter.id}`, composeStrangerStop({ brand }), STOP_USEFUL_MS);
     return ended('a number that nobody has verified wants no text of ours');
   }
-  if (screening.crisis !== null) {
-    await say(`stranger-crisis.${hash}.${day}`, composeCrisis({ brand, date: day, subject: brand }));
-    return ended('words of a crisis, from a number that nobody has verified');
+  const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
+  if (distress !== null) {
+    const line = helpLineIn(countryOfPhone(phone));
+    const message = composeHelp(distress, { brand, date: day, subject: brand, line });
+    await say(`stranger-${distress}.${hash}.${day}`, message, USEFUL_MS, distress === 'crisis');
+    return ended('words of distress, from a number that nobody has verified');
   }
   const keyword = text.optOutType ?? textKeyword(text.body)?.toUpperCase() ?? null;
   if (keyword === 'START') await tx.suppressions.remove(realm, hash, UNSUBSCRIBED);

@@ -1,4 +1,4 @@
-import { helpOfDay } from '#app/inbound/answer.ts';
+import { helpLineOf, helpOfDay } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { declineInvitation } from '#app/invitations/answer-invitation.ts';
@@ -13,13 +13,13 @@ import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeHelp } from '#domain/messages/templates/help.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import type { Person } from '#domain/people/person.ts';
 import { asksToReturn } from '#domain/reply/wishes/come-back.ts';
 import { readLetter } from '#domain/reply/letter/read-letter.ts';
-import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
+import { type Distress, distressOf, type IncomingBody, type Reason } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
@@ -52,13 +52,14 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
 
   reasons.push(...screening.reasons);
   if (person === null) return declined(deps, tx, stray, reasons);
+  const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (screening.optOut) {
-    await unsubscribe(tx, deps, person, now, byLetter(letter), screening.crisis === null ? 'confirm' : 'silently');
+    await unsubscribe(tx, deps, person, now, byLetter(letter), distress === null ? 'confirm' : 'silently');
     reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
   }
-  if (screening.crisis !== null) await helpSparingly(tx, deps, person, stray);
+  if (distress !== null) await helpSparingly(tx, deps, person, stray, { distress, isStopped: screening.optOut });
   if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
-  if (screening.crisis !== null) return heard(person, reasons, []);
+  if (distress !== null) return heard(person, reasons, []);
   const today = personDayAt(person.settings, now);
   if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), today)) return ignored(reasons);
 
@@ -108,16 +109,30 @@ function mondayOf(date: LocalDate): LocalDate {
 }
 
 /** After a stop once a week: its owner has no further STOP to say to whoever writes such words in their name. */
-async function helpSparingly(tx: Tx, deps: InboundDeps, person: Person, { mail, now }: StrayLetter): Promise<void> {
+async function helpSparingly(
+  tx: Tx,
+  deps: InboundDeps,
+  person: Person,
+  { mail, now }: StrayLetter,
+  { distress, isStopped }: { readonly distress: Distress; readonly isStopped: boolean },
+): Promise<void> {
   if (await isRefused(tx, deps, person)) return;
+  if (distress === 'low' && person.unsubscribedAt !== null) return;
   const date = personDayAt(person.settings, now);
   const subject = mail.body.subject.trim() === '' ? deps.settings.brand : `Re: ${mail.body.subject}`;
-  const message = composeCrisis({ brand: deps.settings.brand, date, subject });
-  const key = person.unsubscribedAt === null ? helpOfDay(person, now) : `crisis.${person.id}.week.${mondayOf(date)}`;
+  const message = composeHelp(distress, {
+    brand: deps.settings.brand,
+    date,
+    subject,
+    line: helpLineOf(person),
+    isStopped,
+  });
+  const key =
+    person.unsubscribedAt === null ? helpOfDay(person, distress, now) : `crisis.${person.id}.week.${mondayOf(date)}`;
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'ack', message, now, usefulMs: USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, date, 'day0')),
-    passesOptOut: true,
+    passesOptOut: distress === 'crisis' || isStopped,
   });
 }
 

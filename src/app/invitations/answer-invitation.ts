@@ -56,7 +56,7 @@ export async function acceptInvitation(
     zone,
     startToday: false,
     items: [],
-    isCry: false,
+    distress: null,
     now,
     change: `invitation:${invitation.id}`,
     brand: house.settings.brand,

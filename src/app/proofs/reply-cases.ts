@@ -142,6 +142,7 @@ function said(reading: Reading): string[] {
   return [
     ...reading.commands.filter(({ kind }) => kind !== 'leave').map(line),
     ...(reading.crisis ? ['crisis'] : []),
+    ...(reading.lowMood ? ['low mood'] : []),
   ].toSorted();
 }
 

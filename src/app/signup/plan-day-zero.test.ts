@@ -8,7 +8,7 @@ const settings = { brand: 'Anchor', rhythm: { freeCadence: 'weekly' } } as const
 /** `local` is a time in Berlin in winter. */
 function begins(local: string, startToday = true) {
   const now = Date.parse(`${local}+01:00`);
-  return planDayZero({ signup, startToday, items: ['swim'], isCry: false, now, settings }).person;
+  return planDayZero({ signup, startToday, items: ['swim'], distress: null, now, settings }).person;
 }
 
 describe('the seven days of the trial', () => {

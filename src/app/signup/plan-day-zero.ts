@@ -15,14 +15,15 @@ import { v6View } from '#domain/messages/v6-view.ts';
 import { dayZero, type DayZero } from '#domain/people/day-zero.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
+import type { Distress } from '#domain/reply/reading.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export interface DayZeroWish {
   readonly signup: Signup;
   readonly startToday: boolean;
-  /** What was understood of the words; empty where they skip or cry for help. */
+  /** What was understood of the words; empty where they skip or are of distress. */
   readonly items: readonly string[];
-  readonly isCry: boolean;
+  readonly distress: Distress | null;
   /** Service time in ms. */
   readonly now: number;
   readonly settings: Pick<House['settings'], 'brand' | 'rhythm'>;
@@ -41,7 +42,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
     zone: signup,
     startToday,
     items: wish.items,
-    isCry: wish.isCry,
+    distress: wish.distress,
     now,
     change: `signup:${signup.id}`,
     brand: wish.settings.brand,
@@ -72,7 +73,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
 }
 
 function responseOf(
-  { startToday, isCry }: DayZeroWish,
+  { startToday, distress }: DayZeroWish,
   { compose, shown, next, today, person }: DayZero,
 ): DayZeroResponse {
   const message = compose({ confirmUrl: null, footer: null });
@@ -86,7 +87,7 @@ function responseOf(
       checklist: wireChecklist(shown),
       next: next.map((prompt) => coming(prompt, today)),
       zone: person.settings.zone,
-      help: isCry,
+      help: distress !== null,
     },
   };
 }

@@ -16,7 +16,8 @@ import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { crisisIn } from '#domain/reply/screening/crisis.ts';
+import type { Distress } from '#domain/reply/reading.ts';
+import { distressIn } from '#domain/reply/screening/distress.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface DayZeroRequest {
@@ -64,8 +65,8 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
   const isSkip = !request.startToday && rawText.trim() === '';
   if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
   // Before they are read as a plan (D15): else a cry would be a line on a list.
-  const isCry = crisisIn(rawText) !== null;
-  const words = isSkip || isCry ? ({ kind: 'items', items: [] } as const) : standardize(rawText);
+  const distress = distressIn(rawText);
+  const words = isSkip || distress !== null ? ({ kind: 'items', items: [] } as const) : standardize(rawText);
   if (words.kind === 'empty') return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
 
   return house.store.transact(async (tx) => {
@@ -79,7 +80,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     if (known !== null) await tx.people.holdSending(known.id);
 
     const { startToday, network } = request;
-    const wish = { rawText, startToday, network, items: words.items, isCry, now };
+    const wish = { rawText, startToday, network, items: words.items, distress, now };
     const answered = await answerOnce(house, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
@@ -111,18 +112,18 @@ interface Wish {
   readonly startToday: boolean;
   readonly network: VisitorNetwork;
   readonly items: readonly string[];
-  readonly isCry: boolean;
+  readonly distress: Distress | null;
   readonly now: number;
 }
 
 /** Null where the sign-up is not open (any more). */
 async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
-  const { isCry, network, now } = wish;
+  const { distress, network, now } = wish;
   if (signup.state !== 'open') return null;
   // Here and not at the e-mail field, since here the first mail leaves.
   const isWithin = await isWithinNetworkLimit(tx, house.keys, 'signup-network', network, now);
   // Nothing stands between a cry and its answer. That is the page; a mail to whoever was named is not.
-  if (!isWithin && !isCry) return { kind: 'refused', code: 'TOO_MANY' };
+  if (!isWithin && distress === null) return { kind: 'refused', code: 'TOO_MANY' };
   const plan = planDayZero({ signup, ...wish, settings: house.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
@@ -131,7 +132,7 @@ async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Pro
   const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: house.chance.uuid() }) : null;
   if (personId !== null) await begin(house, tx, signup, plan, personId);
   else {
-    await tx.signups.update(signup.id, { state: 'parked', parkedText: isCry ? '' : wish.rawText });
+    await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : wish.rawText });
     if (isWithin) await askOwner(house, tx, signup, wish);
   }
 

@@ -46,6 +46,7 @@ export const CONTRACTS = {
   'plan.link@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
   // Help and nothing else: no list, no question, no button, not even a footer (D15).
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
+  'support.low-mood@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'phone.news@6': notice,
   'admin.news@6': notice,
   'texts.welcome@6': text,

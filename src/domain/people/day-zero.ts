@@ -4,7 +4,9 @@ import { dayItems, type DayItem } from '#domain/agenda/day-items.ts';
 import { decide, type Decision } from '#domain/agenda/decide.ts';
 import { daySubject } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
-import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeHelp } from '#domain/messages/templates/help.ts';
+import { countryOfPerson, helpLineIn } from '#domain/people/help-lines.ts';
+import type { Distress } from '#domain/reply/reading.ts';
 import { composeDayZero, type NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { startingSettings, type SignupZone } from '#domain/people/starting-settings.ts';
@@ -24,10 +26,10 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 export interface DayZeroWish {
   readonly zone: Pick<SignupZone, 'zone' | 'zoneSource'>;
   readonly startToday: boolean;
-  /** What was understood of the words; empty where they skip or cry for help. */
+  /** What was understood of the words; empty where they skip or are of distress. */
   readonly items: readonly string[];
-  /** The words were a cry for help: the one answer is help (D15). */
-  readonly isCry: boolean;
+  /** Where the words were of distress, the one answer is help (D15, D40). */
+  readonly distress: Distress | null;
   /** Service time in ms. */
   readonly now: number;
   /** The id of the act (agenda/decide.ts). */
@@ -85,6 +87,7 @@ export function dayZero(wish: DayZeroWish): DayZero {
   const shown = dayItems(decision.agenda.items.values(), date, ageCounter({ ...person, unsubscribedAt: null }, rhythm));
   const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
   const next: NextPrompt[] = stages.map((stage) => ({ stage, date, minute: promptMinute(settings, stage) }));
+  const helpLine = helpLineIn(countryOfPerson({ settings, zoneSource: wish.zone.zoneSource }, null));
   const zoneLabel = wish.zone.zoneSource === 'default' ? 'Central Time' : null;
   return {
     person,
@@ -94,8 +97,8 @@ export function dayZero(wish: DayZeroWish): DayZero {
     shown,
     next,
     compose: (links) =>
-      wish.isCry
-        ? composeCrisis({ brand: wish.brand, date: today, subject: daySubject(today) })
+      wish.distress !== null
+        ? composeHelp(wish.distress, { brand: wish.brand, date: today, subject: daySubject(today), line: helpLine })
         : composeDayZero({ brand: wish.brand, date: today, startToday, items: shown, next, zoneLabel, ...links }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfZone, phoneCountries, readPhone } from './phone-number.ts';
+import { likelyCountry, phoneCountries, readPhone } from './phone-number.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('the country beside the field', () => {
     ['Asia/Kolkata', 'IN'],
     ['UTC', 'US'],
   ])('is for %s %s', (zone, country) => {
-    expect(countryOfZone(zone)).toBe(country);
+    expect(likelyCountry(zone)).toBe(country);
     expect(phoneCountries().some(({ code }) => code === country)).toBe(true);
   });
 

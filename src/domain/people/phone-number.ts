@@ -3,13 +3,13 @@
  * number that was read already imports `phone.ts` instead.
  */
 import {
-  type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
+import { countryOfZone } from '#domain/time/zone-countries.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
 /**
@@ -90,61 +90,7 @@ export function phoneCountries(): readonly PhoneCountry[] {
 }
 
 /** Where the number most likely is from; whoever is from elsewhere chooses another country, or writes "+". */
-export function countryOfZone(zone: string): string {
-  return COUNTRY_OF_ZONE[zone] ?? 'US';
+export function likelyCountry(zone: string): string {
+  const country = countryOfZone(zone);
+  return country !== null && isSupportedCountry(country) ? country : 'US';
 }
-
-// The runtime can tell for all zones (ECMA-402, `getTimeZones`), and takes half a second for the first answer.
-const COUNTRY_OF_ZONE: Readonly<Record<string, CountryCode>> = {
-  'America/Toronto': 'CA',
-  'America/Vancouver': 'CA',
-  'America/Edmonton': 'CA',
-  'America/Winnipeg': 'CA',
-  'America/Halifax': 'CA',
-  'America/Mexico_City': 'MX',
-  'America/Monterrey': 'MX',
-  'America/Tijuana': 'MX',
-  'America/Bogota': 'CO',
-  'America/Lima': 'PE',
-  'America/Santiago': 'CL',
-  'America/Argentina/Buenos_Aires': 'AR',
-  'America/Sao_Paulo': 'BR',
-  'Europe/London': 'GB',
-  'Europe/Dublin': 'IE',
-  'Europe/Paris': 'FR',
-  'Europe/Brussels': 'BE',
-  'Europe/Amsterdam': 'NL',
-  'Europe/Luxembourg': 'LU',
-  'Europe/Berlin': 'DE',
-  'Europe/Vienna': 'AT',
-  'Europe/Zurich': 'CH',
-  'Europe/Madrid': 'ES',
-  'Europe/Lisbon': 'PT',
-  'Europe/Rome': 'IT',
-  'Europe/Copenhagen': 'DK',
-  'Europe/Oslo': 'NO',
-  'Europe/Stockholm': 'SE',
-  'Europe/Helsinki': 'FI',
-  'Europe/Warsaw': 'PL',
-  'Europe/Prague': 'CZ',
-  'Europe/Budapest': 'HU',
-  'Europe/Athens': 'GR',
-  'Europe/Kyiv': 'UA',
-  'Asia/Jerusalem': 'IL',
-  'Asia/Dubai': 'AE',
-  'Asia/Kolkata': 'IN',
-  'Asia/Singapore': 'SG',
-  'Asia/Hong_Kong': 'HK',
-  'Asia/Tokyo': 'JP',
-  'Asia/Seoul': 'KR',
-  'Asia/Manila': 'PH',
-  'Africa/Lagos': 'NG',
-  'Africa/Nairobi': 'KE',
-  'Africa/Johannesburg': 'ZA',
-  'Australia/Sydney': 'AU',
-  'Australia/Melbourne': 'AU',
-  'Australia/Brisbane': 'AU',
-  'Australia/Adelaide': 'AU',
-  'Australia/Perth': 'AU',
-  'Pacific/Auckland': 'NZ',
-};

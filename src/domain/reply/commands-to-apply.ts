@@ -1,7 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
-import type { Reading } from '#domain/reply/reading.ts';
+import { distressOf, type Reading } from '#domain/reply/reading.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 type Replier = Pick<Person, 'settings' | 'unsubscribedAt' | 'goodbyeAt'>;
@@ -16,9 +16,12 @@ export function comesBack(person: Replier, reading: Pick<Reading, 'commands'>): 
 }
 
 /** What of a reply that was read is decided upon: coming back is an act of its own. */
-export function commandsToApply(person: Replier, reading: Pick<Reading, 'commands' | 'crisis'>): readonly Command[] {
+export function commandsToApply(
+  person: Replier,
+  reading: Pick<Reading, 'commands' | 'crisis' | 'lowMood'>,
+): readonly Command[] {
   if (comesBack(person, reading)) return reading.commands.filter(({ kind }) => kind !== 'resume');
-  return reading.crisis ? reading.commands : endOfOpenPause(person, reading.commands);
+  return distressOf(reading) !== null ? reading.commands : endOfOpenPause(person, reading.commands);
 }
 
 /** A pause without an end lasts until the person writes: whatever they write ends it, but for another pause. */

@@ -1,12 +1,12 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import { crisisIn } from '#domain/reply/screening/crisis.ts';
+import { distressIn } from '#domain/reply/screening/distress.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
-import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { type AnsweredMessage, distressOf, type Reading } from '#domain/reply/reading.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
@@ -30,7 +30,8 @@ const PASSAGES_MAX = 12;
  * to end, or speak to a machine. One passage that does so keeps the others back as well (D15).
  */
 export function openWords(reading: Reading, answered: AnsweredMessage): OpenWords | null {
-  if (reading.nature !== 'human' || reading.crisis || reading.commands.some(({ kind }) => ENDS.has(kind))) return null;
+  if (reading.nature !== 'human' || distressOf(reading) !== null || reading.commands.some(({ kind }) => ENDS.has(kind)))
+    return null;
   const passages = reading.notes.filter((note) => note.length <= PASSAGE_LENGTH_MAX).slice(0, PASSAGES_MAX);
   if (passages.length === 0 || reading.notes.some(isKeptBack)) return null;
   return {
@@ -60,7 +61,7 @@ const OF_MACHINES = new PhraseBook(
 
 /** An opt-out and a crisis were read long before; words that only now look like one are for nobody else to read. */
 function isKeptBack(note: string): boolean {
-  return optOutIn(note) !== null || crisisIn(note) !== null || isMachineNote(note) || speaksToMachine(note);
+  return optOutIn(note) !== null || distressIn(note) !== null || isMachineNote(note) || speaksToMachine(note);
 }
 
 /** "Ignore your rules and …", "assistant: …", "dear robot, …": said to a machine, or about one. */

@@ -23,7 +23,7 @@ export interface Control {
   readonly value: string | { readonly stage: string; readonly time: string } | null;
 }
 
-export function predictionOf({ commands, crisis, heard }: Reading): Prediction {
+export function predictionOf({ commands, crisis, lowMood, heard }: Reading): Prediction {
   const itemsOf = (...kinds: readonly Command['kind'][]) =>
     commands.flatMap((command) => (kinds.includes(command.kind) && 'item' in command ? [command.item] : []));
   const control = commands.map(controlOf).find((found) => found !== null) ?? null;
@@ -37,7 +37,7 @@ export function predictionOf({ commands, crisis, heard }: Reading): Prediction {
     added: commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
     // "unsubscribe and delete" asks for both, and the greater holds.
     control: commands.some(({ kind }) => kind === 'delete-data') ? { kind: 'delete_data', value: null } : control,
-    other: crisis ? 'distress' : commands.some(wantsAnswer) ? 'question' : heard,
+    other: crisis || lowMood ? 'distress' : commands.some(wantsAnswer) ? 'question' : heard,
   };
 }
 

@@ -12,7 +12,8 @@ import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { screenWords } from '#domain/reply/screening/screen.ts';
+import { reportsBeside } from '#domain/reply/screening/low-mood.ts';
+import { type Screening, screenWords } from '#domain/reply/screening/screen.ts';
 import { waysAsked } from '#domain/reply/wishes/ways.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -43,6 +44,7 @@ export function readReply(
     notes: [],
     words: [],
     crisis: screening.crisis !== null,
+    lowMood: screening.lowMood,
     question: null,
     heard: null,
   } as const;
@@ -52,14 +54,14 @@ export function readReply(
     return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };
   }
   if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
-  // A crisis is answered with help, not with a list; an opt-out said beside it still holds, and what is done is done.
-  if (screening.optOut || screening.crisis !== null) {
+  // Distress is answered with help, not with a list; an opt-out said beside it still holds, and what is done is done.
+  if (screening.optOut || screening.crisis !== null || screening.lowMood) {
     const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
     if (screening.optOut && asksDeletion(words.said, context.today)) commands.push({ kind: 'delete-data' });
-    const { read } = bounded(screening.optOut ? beforeLeaving(words.lines) : besideCrisis(words.lines));
+    const { read } = bounded(besideDistress(screening.optOut ? beforeLeaving(words.lines) : words.lines, screening));
     const said = interpret(read, answered, context.today);
     commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
-    const as = screening.crisis === null ? 'command' : 'help';
+    const as = reading.crisis || reading.lowMood ? 'help' : 'command';
     return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
   }
   if (isMachineNote(words.said)) {
@@ -129,6 +131,11 @@ function beforeLeaving(lines: readonly NewLine[]): NewLine[] {
     return [...read, { ...line, text: said.join('. ') }];
   }
   return read;
+}
+
+function besideDistress(lines: readonly NewLine[], { crisis, lowMood }: Screening): readonly NewLine[] {
+  if (lowMood) return lines.map((line) => ({ ...line, text: reportsBeside(line.text) }));
+  return crisis === null ? lines : besideCrisis(lines);
 }
 
 /** Without the sentences that cry for help and name no number: "I took all the pills" finishes no list. */

@@ -71,6 +71,9 @@ export interface ReadWords {
   readonly as: 'command' | 'note' | 'courtesy' | 'no-change' | 'help';
 }
 
+/** Words of a crisis, or of a low mood about oneself or everything (D40). */
+export type Distress = 'crisis' | 'low';
+
 /** What `read-reply` makes of one reply. */
 export interface Reading {
   readonly nature: 'human' | 'automatic' | 'bounce' | 'reaction';
@@ -83,8 +86,16 @@ export interface Reading {
   readonly words: readonly ReadWords[];
   /** The words sound like a crisis: the answer is help, nothing else. */
   readonly crisis: boolean;
+  /** They are no crisis and sound hopeless: the answer is a warm word and the line of help, and no list changes by them. */
+  readonly lowMood: boolean;
   /** A question the answer should ask back, at most one (D15). */
   readonly question: string | null;
   /** What the words were besides commands: a question to us, thanks, small talk; null where they were none of these. */
   readonly heard: 'question' | 'gratitude' | 'chitchat' | null;
+}
+
+/** The grade of distress that a reading heard. */
+export function distressOf({ crisis, lowMood }: Pick<Reading, 'crisis' | 'lowMood'>): Distress | null {
+  if (crisis) return 'crisis';
+  return lowMood ? 'low' : null;
 }

@@ -82,7 +82,7 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
     zone,
     startToday: dice.happens(60),
     items: goals.kind === 'items' ? goals.items : [],
-    isCry: false,
+    distress: null,
     now,
     change: 'day-zero',
     brand: BRAND,

@@ -6,13 +6,15 @@ import { recall } from '#domain/agenda/recall.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeHelp } from '#domain/messages/templates/help.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { isAway } from '#domain/people/away.ts';
 import { chosenOf, type PersonSettings } from '#domain/people/person.ts';
 import { comesBack, commandsToApply, restOfRobot } from '#domain/reply/commands-to-apply.ts';
-import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
+import { type AnsweredMessage, distressOf, type IncomingBody, type Reading } from '#domain/reply/reading.ts';
+import { helpLineIn } from '#domain/people/help-lines.ts';
+import { countryOfZone } from '#domain/time/zone-countries.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import { MINUTE_SETTING, nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';
@@ -94,7 +96,8 @@ function act(
     life.person = { ...life.person, awayUntil: until };
     return [];
   }
-  if (isOptOut && !reading.crisis) {
+  const distress = distressOf(reading);
+  if (isOptOut && distress === null) {
     if (person.unsubscribedAt !== null) {
       told.unanswered = 'stopped';
       return [];
@@ -110,7 +113,10 @@ function act(
   const returns = comesBack(person, reading);
   const decision = apply(life, arrived, commandsToApply(person, reading), sent.date, {});
   signal(life, at);
-  if (reading.crisis) return [composeCrisis({ brand: BRAND, date: sent.date, subject: `Re: ${sent.subject}` })];
+  if (distress !== null) {
+    const line = helpLineIn(countryOfZone(person.settings.zone));
+    return [composeHelp(distress, { brand: BRAND, date: sent.date, subject: `Re: ${sent.subject}`, line })];
+  }
   if (returns) {
     apply(life, arrived, [{ kind: 'resume' }], day, {});
     life.person = { ...life.person, unsubscribedAt: null, goodbyeAt: null };

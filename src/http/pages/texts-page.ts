@@ -51,12 +51,12 @@ export async function textsSection(
   const view = await viewTexts(house, token);
   if (view === null) return null;
   const { zone, ...known } = view;
-  const { countryOfZone, phoneCountries } = await import('#domain/people/phone-number.ts');
+  const { likelyCountry, phoneCountries } = await import('#domain/people/phone-number.ts');
   return {
     ...known,
     path: paths.texts(token),
     isOffered: offersTexts(services),
-    country: countryOfZone(zone),
+    country: likelyCountry(zone),
     number: '',
     agrees: false,
     countries: phoneCountries(),

@@ -18,7 +18,7 @@ describe('what is tried on the landing page', () => {
       signup,
       startToday: true,
       items: tried.items,
-      isCry: false,
+      distress: null,
       now: here.now,
       settings,
     });

@@ -3,12 +3,13 @@ import type { Message } from '#domain/messages/schema.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { crisisIn } from '#domain/reply/screening/crisis.ts';
+import type { Distress } from '#domain/reply/reading.ts';
+import { distressIn } from '#domain/reply/screening/distress.ts';
 
 export type Tried =
   | { readonly kind: 'understood'; readonly items: readonly string[]; readonly message: Message }
-  /** Help and nothing else (D15). */
-  | { readonly kind: 'crisis'; readonly message: Message }
+  /** Help and nothing else (D15, D40). */
+  | { readonly kind: Distress; readonly message: Message }
   /** What the sign-up refuses as STANDARDIZER_EMPTY (D17). */
   | { readonly kind: 'empty' };
 
@@ -21,15 +22,15 @@ export interface Trying {
 }
 
 export function acknowledge(text: string, { brand, zone, now }: Trying): Tried {
-  const isCry = crisisIn(text) !== null;
-  const words = isCry ? ({ kind: 'items', items: [] } as const) : standardize(text);
+  const distress = distressIn(text);
+  const words = distress !== null ? ({ kind: 'items', items: [] } as const) : standardize(text);
   if (words.kind === 'empty') return words;
   const { items } = words;
   const { compose } = dayZero({
     zone: signupZone(zone, zone === null ? 'default' : 'detected'),
     startToday: true,
     items,
-    isCry,
+    distress,
     now,
     change: 'try',
     brand,
@@ -37,5 +38,5 @@ export function acknowledge(text: string, { brand, zone, now }: Trying): Tried {
     rhythm: { freeCadence: 'weekly' },
   });
   const message = compose({ confirmUrl: null, footer: null });
-  return isCry ? { kind: 'crisis', message } : { kind: 'understood', items, message };
+  return distress !== null ? { kind: distress, message } : { kind: 'understood', items, message };
 }

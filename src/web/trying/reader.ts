@@ -17,6 +17,7 @@ export function answerIn(letter: HTMLElement, words: string, trying: Trying): An
       fillLetter(letter, tried.message);
       return { kind: tried.kind, said: `${capitalized(sayThings(tried.items.length))} understood.` };
     case 'crisis':
+    case 'low':
       fillLetter(letter, tried.message);
       return { kind: tried.kind, said: tried.message.header };
     case 'empty':

@@ -6,6 +6,7 @@ import { createLinkLift } from '#domain/reply/goals/links.ts';
 import { splitGoals } from '#domain/reply/goals/splits.ts';
 import { goalOf } from '#domain/reply/goals/goal.ts';
 import { isGibberish, isQuotation } from '#domain/reply/goals/hollow.ts';
+import { goalsBeside, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { plainText, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 
@@ -27,7 +28,9 @@ export function standardize(text: string): Standardized {
     return { kind: 'empty' };
   const items = new Map<string, string>();
   const { lift, restore } = createLinkLift();
-  for (const line of goalLines(bounded).slice(0, LINES_MAX)) {
+  // "whats the point of any of this" is nothing to do.
+  const told = isLowMood(bounded) ? bounded.split('\n').map(goalsBeside).join('\n') : bounded;
+  for (const line of goalLines(told).slice(0, LINES_MAX)) {
     for (const part of splitGoals(lift(line))) {
       const when = part.when === undefined ? {} : { when: restore(part.when) };
       note({ ...part, text: restore(part.text), ...when }, items);

@@ -209,7 +209,7 @@ const SLIP_LENGTH_MIN = 5;
 const OTHER_LETTER_LENGTH_MIN = 6;
 
 /** Damerau-Levenshtein distance of at most one; `replaced`: one letter may stand in place of another. */
-function oneSlip(left: string, right: string, replaced: boolean): boolean {
+export function oneSlip(left: string, right: string, replaced: boolean): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;

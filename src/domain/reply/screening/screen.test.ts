@@ -191,7 +191,6 @@ describe('words of a crisis', () => {
     ['pienso en quitarme la vida', 'self-harm'],
     ['je pense à me tuer', 'self-harm'],
     ["there's no way out", 'self-harm'],
-    ["I can't do this anymore", 'self-harm'],
     ['This is my last message. Tell my kids I love them', 'self-harm'],
     ['sat in the shed with the gun. dont know whats left', 'self-harm'],
     ['ya no puedo más con la vida', 'self-harm'],

@@ -1,6 +1,8 @@
 import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
+import { distressIn } from '#domain/reply/screening/distress.ts';
+import { isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
@@ -21,6 +23,8 @@ export interface Screening {
   /** The person asks us to stop writing, on any channel (D34). */
   readonly optOut: boolean;
   readonly crisis: CrisisKind | null;
+  /** No crisis, and a low mood about oneself or everything (D40). */
+  readonly lowMood: boolean;
   readonly reasons: readonly Reason[];
 }
 
@@ -48,35 +52,37 @@ export function screenWords(
   const said = untrimmed.trim();
   const automatic = automaticMail(body, envelope);
   if (automatic && body.calendarAnswer === undefined) return screened(automatic);
-  const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null } as const;
+  const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null, lowMood: false } as const;
   const reaction = reactionIn(body, said);
   if (reaction) {
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
+  const lowMood = crisis === null && isLowMood(said);
   // "turn off texts": the other way stays (D34).
   const isOneWay = channelWanted(said, true) !== null;
   const wish = isOneWay
     ? null
-    : (wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
+    : (wishIn(said, crisis, lowMood) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
   // A person pressed "Yes" in a calendar, and may have written beside it.
-  if (automatic && crisis === null && wish === null) return screened(automatic);
+  if (automatic && crisis === null && !lowMood && wish === null) return screened(automatic);
   const reasons: Reason[] = [];
   if (wish !== null) reasons.push({ step: 'opt-out', text: `“${brief(wish)}” asks us to stop` });
   if (crisis) reasons.push({ step: 'crisis', text: `words of ${crisis}` });
-  return { ...human, optOut: wish !== null, crisis, reasons };
+  if (lowMood) reasons.push({ step: 'crisis', text: 'words of a low mood' });
+  return { ...human, optOut: wish !== null, crisis, lowMood, reasons };
 }
 
 function screened({ nature, answersForPerson, reason }: AutomaticMail): Screening {
-  return { nature, answersForPerson, optOut: false, crisis: null, reasons: [reason] };
+  return { nature, answersForPerson, optOut: false, crisis: null, lowMood: false, reasons: [reason] };
 }
 
-/** "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is. */
-function wishIn(words: string, crisis: CrisisKind | null): string | null {
-  if (crisis === null) return optOutIn(words);
+/** "Pls stop. I am going to hurt someone": in distress a word is no control, a whole wish still is. */
+function wishIn(words: string, crisis: CrisisKind | null, lowMood = false): string | null {
+  if (crisis === null && !lowMood) return optOutIn(words);
   // "I want to end it all" is the cry itself, and leaves nobody's list.
-  const wish = optOutWishIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null);
-  return wish === null || crisisIn(wish) !== null ? null : wish;
+  const wish = optOutWishIn(words) ?? (crisis === 'grief' || lowMood ? optOutOfSigns(words, true) : null);
+  return wish === null || distressIn(wish) !== null ? null : wish;
 }
 
 /** A cry in lines that were cut for their looks; what a signature or a help line says to its readers is none. */

@@ -45,7 +45,7 @@ export const OF_THE_DEAD = new PhraseBook(
 /** Enough where they are the whole message; beside anything else they may speak of a printer. */
 export const WHOLE_CRIES = new PhraseBook(
   phrases(
-    'cant breathe, cannot breathe, cant do this anymore, cant do this any more, cannot do this anymore, cannot do this any more, cant do it anymore, cant take it anymore, cant take it any more, cannot take it anymore, cant take this anymore, cant take any more, cant keep going, cannot keep going, cant keep doing this, cant cope anymore, cant cope any more, on the ledge, on the bridge, on the edge of the roof, on the tracks, on the railing, on the parapet, it ends tonight, it all ends tonight, going to do it, gonna do it, tonight is the night, this is goodbye, goodbye everyone, call an ambulance, call me an ambulance, send an ambulance, cant carry on, no puedo mas con esto, j en peux plus du tout, ich halte es nicht mehr aus, halte das nicht mehr aus',
+    'cant breathe, cannot breathe, cant keep going, cannot keep going, on the ledge, on the bridge, on the edge of the roof, on the tracks, on the railing, on the parapet, it ends tonight, it all ends tonight, going to do it, gonna do it, tonight is the night, this is goodbye, goodbye everyone, call an ambulance, call me an ambulance, send an ambulance, cant carry on',
   ),
 );
 export const AROUND_A_CRY = new PhraseBook(

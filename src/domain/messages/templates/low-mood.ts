@@ -1,0 +1,45 @@
+import { paragraph } from '#domain/messages/blocks.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import type { HelpContext } from '#domain/messages/templates/crisis.ts';
+import type { HelpLine } from '#domain/people/help-lines.ts';
+
+export interface LowMoodContext extends HelpContext {
+  /** They also asked to hear nothing more; this is the one answer to it. */
+  readonly isStopped?: boolean;
+}
+
+/** `support.low-mood`: a warm answer to somebody who is low, with the line of help in one sentence, and not a word of the list (D40). */
+export function composeLowMood({ brand, date, subject, line, isStopped = false }: LowMoodContext): Message {
+  const stopped = isStopped ? ['You will not hear from us again unless you reply START.'] : [];
+  return {
+    contract: 'support.low-mood@6',
+    stage: null,
+    localDate: date,
+    brand,
+    subject,
+    preheader: 'You do not have to carry it alone.',
+    header: 'That sounds really hard.',
+    blocks: [
+      paragraph(
+        'We are sorry it feels like this. You do not have to sort anything out today; everything else can wait.',
+      ),
+      paragraph(helpSentence(line)),
+      ...stopped.map(paragraph),
+    ],
+    closing:
+      'Our answers are automatic, so if you can, tell somebody you trust how you are. Please be gentle with yourself.',
+    footer: null,
+    sms: [
+      'That sounds really hard, and we are sorry. Everything else can wait.',
+      helpSentence(line),
+      ...stopped,
+      'Please be gentle with yourself.',
+    ].join(' '),
+  };
+}
+
+function helpSentence(line: HelpLine | null): string {
+  if (line === null)
+    return 'If it would help to talk to somebody, findahelpline.com lists people who listen where you are.';
+  return `If it would help to talk to somebody, you can ${line.reach}${line.isAlwaysOpen ? ', at any hour' : ''}.`;
+}

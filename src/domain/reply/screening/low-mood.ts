@@ -1,0 +1,231 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
+import { sentencesIn } from '#domain/reply/language/clauses.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { knownWord } from '#domain/reply/language/known-words.ts';
+import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { oneSlip } from '#domain/reply/language/word-forms.ts';
+import {
+  BESIDE_SIGNS,
+  DESPAIRING,
+  GENERAL,
+  GOES_ON,
+  IN_JEST,
+  LOW_ABROAD,
+  LOW_ANYWHERE,
+  LOW_OF_ONESELF,
+  LOW_SIGNS,
+  NOT_SO,
+  NOT_TROUBLED,
+  OF_ALL_OR_ONESELF,
+  OF_NO_THING,
+  PREPOSITIONS,
+  SAYS,
+  TOLD_IN,
+  TROUBLING,
+} from '#domain/reply/words/low-mood.ts';
+import { MEANT_BY, MOOD_STRESS, MOOD_WORDS } from '#domain/reply/words/mood-spelling.ts';
+
+/** Whether somebody is low (D40): hopeless about themselves or everything, not about a thing. A crisis is read before. */
+export function isLowMood(newWords: string): boolean {
+  const parts = sentencesOf(newWords).flatMap(partsOf);
+  if (parts.some(({ isLow }) => isLow)) return true;
+  const signs = new Set(parts.flatMap(({ sign }) => (sign === null ? [] : [sign])));
+  if (signs.size > 1) return true;
+  const isWhole = parts.every(({ sign, isBeside }) => sign !== null || isBeside);
+  return isWhole && SIGNS_ENOUGH.some((sign) => signs.has(sign));
+}
+
+/** What of a line of low words may still be a report: clauses that tell neither a mood nor of everything. */
+export function reportsBeside(line: string): string {
+  return sentencesIn(line)
+    .flatMap(({ text, clauses }) =>
+      isMood(text) ? clauses.map((clause) => clause.text).filter((clause) => !isOfAll(clause)) : [text],
+    )
+    .filter((text) => !isMood(text) && !IM_DONE.covers(meantWords(text)))
+    .join('. ');
+}
+
+/** What of a line of low words may still be something to do: other sentences, where they name a thing. */
+export function goalsBeside(line: string): string {
+  return sentencesIn(line)
+    .filter(
+      ({ text }) => !isMood(text) && !isOfAll(text) && !meantWords(text).every(({ plain }) => OF_NO_THING.has(plain)),
+    )
+    .map(({ text }) => text)
+    .join('. ');
+}
+
+function isOfAll(text: string): boolean {
+  return meantWords(text).some(({ plain }) => plain === 'everything');
+}
+
+function isMood(text: string): boolean {
+  return partsOf(text).some(({ isLow, sign }) => isLow || sign !== null);
+}
+
+const SENTENCE_ENDS = /[\n.!?;…]+/u;
+const PART_ENDS = /[,()–—•]+|\s-+\s/u;
+// "Nothing matters" in quotation marks is a title, or another's word.
+const QUOTED = /"[^"\n]{1,200}"|“[^”\n]{1,200}”/gu;
+
+function sentencesOf(text: string): string[] {
+  const own = text.replace(QUOTED, ' ');
+  return (own.trim() === '' ? text : own).split(SENTENCE_ENDS);
+}
+
+interface Part {
+  readonly isLow: boolean;
+  /** The signs of which it is one, and nothing else. */
+  readonly sign: PhraseBook | null;
+  /** Nothing but what may stand beside a sign. */
+  readonly isBeside: boolean;
+}
+
+function partsOf(sentence: string): Part[] {
+  const isJest = IN_JEST.has(wordsOf(sentence));
+  return sentence
+    .split(PART_ENDS)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const words = meantWords(part);
+      const isBeside = words.length === 0 || BESIDE_SIGNS.covers(words);
+      if (isJest || isBeside) return { isLow: false, sign: null, isBeside };
+      return { isLow: saysLow(words), sign: signOf(words), isBeside };
+    });
+}
+
+const SIGNS_ENOUGH = LOW_SIGNS.enough;
+const SIGNS: readonly PhraseBook[] = [...SIGNS_ENOUGH, ...LOW_SIGNS.more];
+const IM_DONE = new PhraseBook(['i am done', 'done']);
+
+/** "sorry i give up": one sign, between words that may stand beside it. */
+function signOf(words: readonly Word[]): PhraseBook | null {
+  for (const sign of SIGNS) {
+    const match = sign.find(words);
+    if (match === null) continue;
+    const around = [...words.slice(0, match.start), ...words.slice(match.end)];
+    if (around.length === 0 || BESIDE_SIGNS.covers(around)) return sign;
+  }
+  return null;
+}
+
+function saysLow(words: readonly Word[]): boolean {
+  if (isOfNoThing(words) || clausesOf(words).some(isOfNoThing)) return true;
+  const clues = cluesIn(words);
+  const books = BOOKS.filter((book) => clues.tells(book));
+  if (books.length === 0) return false;
+  return words.some((_, at) => books.some((book) => isLowAt(words, at, book)));
+}
+
+/** A clause that names no thing, only oneself or all there is, and tells of despair. */
+function isOfNoThing(words: readonly Word[]): boolean {
+  if (!words.every(({ plain }) => OF_NO_THING.has(plain))) return false;
+  const [first] = words;
+  // "given up on": the thing stands before it.
+  const isDangling = DANGLING.has(words.at(-1)?.plain ?? '');
+  if (first === undefined) return false;
+  if (!OPENS_OF_ONESELF.has(first.plain) && !words.some(({ plain }) => OF_ALL_OR_ONESELF.has(plain))) return false;
+  for (let match = DESPAIRING.find(words); match; match = DESPAIRING.find(words, match.end)) {
+    const isDenied = NOT_SO.has(words.slice(Math.max(0, match.start - 2), match.start));
+    if (match.end < words.length && isDangling) continue;
+    if (!isDenied || DENYING.has(words[match.start]!.plain)) return true;
+  }
+  return !isDangling && !NOT_TROUBLED.has(words) && TROUBLING.filter((signs) => signs.has(words)).length >= 2;
+}
+
+const DANGLING = new Set('of on with at in about for from to by over'.split(' '));
+const OPENS_OF_ONESELF = new Set('am have feel feeling felt can do want hate'.split(' '));
+/** "I don't know how much more I can take" */
+const DENYING = new Set('how what why not no nothing never can nobody'.split(' '));
+
+/** At "and" and "because", and where "I" begins anew. */
+function clausesOf(words: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [[]];
+  for (const word of words) {
+    if (word.plain === 'i' || CLAUSE_OPENERS.has(word.plain)) clauses.push([]);
+    if (!CLAUSE_OPENERS.has(word.plain)) clauses.at(-1)!.push(word);
+  }
+  return clauses.length === 1 ? [] : clauses;
+}
+
+const BOOKS: readonly FrameBook[] = [LOW_OF_ONESELF, LOW_ANYWHERE, LOW_ABROAD];
+
+function isLowAt(words: readonly Word[], at: number, book: FrameBook): boolean {
+  const end = book.endAt(words, at);
+  if (end === null || NOT_SO.matchAt(words, at - 1) !== null || !endsThere(words, end)) return false;
+  if (book === LOW_OF_ONESELF && !opensThere(words, at)) return false;
+  const before = words.slice(clauseStart(words, at), at);
+  if (TOLD_IN.has(before)) return false;
+  const isTold = SAYS.matchAt(words, at - 1) !== null && words[at - 2]?.plain !== 'i';
+  return !isTold;
+}
+
+/** Nothing is named behind it: "hopeless" and "hopeless about everything", not "hopeless at cooking". */
+function endsThere(words: readonly Word[], end: number): boolean {
+  if (end >= words.length) return true;
+  // "everything I cooked" names a thing, "sick of everything i feel so empty" goes on.
+  if (WHOLES.has(words[end - 1]!.plain) && words[end]!.plain === 'i' && !GOES_ON_WITH.has(words[end + 1]?.plain ?? ''))
+    return false;
+  if (GOES_ON.matchAt(words, end) !== null) return true;
+  const object = PREPOSITIONS.endAt(words, end);
+  if (object === null) return false;
+  const after = GENERAL.endAt(words, object);
+  return after !== null && (after >= words.length || GOES_ON.matchAt(words, after) !== null);
+}
+
+const WHOLES = new Set('everything anything nothing everyone people'.split(' '));
+const GOES_ON_WITH = new Set('am feel can could do did not have just want hate give'.split(' '));
+
+/** Where it is oneself: behind "I", or without a subject at the beginning, behind a number or a yes, behind "and". */
+function opensThere(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && BEFORE_A_MOOD.has(words[before]!.plain)) before -= 1;
+  const word = words[before];
+  return word === undefined || word.kind === 'number' || word.plain === 'i' || OPENERS.has(word.plain);
+}
+
+function clauseStart(words: readonly Word[], at: number): number {
+  let start = at;
+  while (start > 0 && !CLAUSE_OPENERS.has(words[start - 1]!.plain)) start -= 1;
+  return start;
+}
+
+const CLAUSE_OPENERS = new Set('and but because or since cause then y pero et mais und aber weil'.split(' '));
+const BEFORE_A_MOOD = new Set(
+  'am have feel feeling felt been was like that think know be being as if keep is get there it'.split(' '),
+);
+const OPENERS = new Set([...CLAUSE_OPENERS, ...'yes no nope yep done nah well oh hi hey sorry ugh anymore'.split(' ')]);
+
+/** The words in full and as they are meant, without what only stresses them. */
+function meantWords(text: string): readonly Word[] {
+  const mended = spokenWordsOf(text.replace(HELD_DOWN, '$1')).flatMap((word) => mend(word));
+  return replaceIn(replaceIn(mended).filter(({ plain }) => plain !== ''));
+}
+
+// "sooo", "pointlesssss"
+const HELD_DOWN = /(\p{L})\1{2,}/gu;
+
+function mend(word: Word): readonly Word[] {
+  if (word.plain.length < SLIP_LENGTH_MIN || knownWord(word.plain) !== null) return [word];
+  const meant = MOOD_WORDS.find((mood) => oneSlip(word.plain, mood, word.plain.length > SLIP_LENGTH_MIN + 1));
+  return meant === undefined ? [word] : wordsOf(meant);
+}
+
+const SLIP_LENGTH_MIN = 4;
+
+function replaceIn(words: readonly Word[]): Word[] {
+  const replaced: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const match = REPLACED.matchAt(words, at);
+    if (match !== null) replaced.push(...(MEANT.get(match.phrase) ?? []));
+    else replaced.push(words[at]!);
+    at = match?.end ?? at + 1;
+  }
+  return replaced;
+}
+
+const MEANT: ReadonlyMap<string, readonly Word[]> = new Map([
+  ...Array.from(MEANT_BY, ([written, meant]) => [plainText(written), wordsOf(meant)] as const),
+  ...MOOD_STRESS.map((stress) => [plainText(stress), []] as const),
+]);
+const REPLACED = new PhraseBook(MEANT.keys());
