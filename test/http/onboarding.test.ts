@@ -186,6 +186,20 @@ describe('day zero', () => {
     expect((await ada.mails()).map(({ message }) => message.contract)).toEqual(['crisis.help@6']);
   });
 
+  it('answers a low mood warmly, and puts none of it on a list', async () => {
+    const { browser, userId } = await signUp({ timezone: 'Europe/London', timezone_source: 'detected' });
+    const response = await browser.post(DAY_ZERO, {
+      userId,
+      rawText: 'whats the point of any of this',
+      startToday: true,
+    });
+    const { v6, meta } = dayZeroResponseSchema.parse(response.json());
+    expect(v6.render).toMatchObject({ header: 'That sounds really hard.', checklist: [] });
+    expect(v6.render.body).toContain('Samaritans on 116 123');
+    expect(meta).toMatchObject({ help: true, checklist: [] });
+    expect((await ada.mails()).map(({ message }) => message.contract)).toEqual(['support.low-mood@6']);
+  });
+
   it.each(['', '  \n ', 'hi', 'thanks!', 'idk', '👍'])(
     'says that %j holds no goal, and the sign-up stays usable',
     async (rawText) => {

@@ -63,7 +63,7 @@ export function landingQuestions(brand: string, plans: PlanFacts): Question[] {
     {
       id: 'age',
       question: 'Who is it not for?',
-      answer: `${brand} is not offered to anybody under 13. Nor is it help in a crisis: its answers are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
+      answer: `${brand} is not offered to anybody under 13. Nor is it help in a crisis: its answers are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; findahelpline.com lists free lines where you are.`,
     },
   ];
 }

@@ -54,8 +54,8 @@ export function termsSections({ name }: Brand): PolicySection[] {
       body: (
         <p>
           {name} is a service for intentions. It gives no medical, legal or financial advice, and nobody watches it
-          around the clock. If you are in danger, call your local emergency number; in the United States, call or text
-          988 to talk to somebody now.
+          around the clock. If you are in danger, call your local emergency number; to talk to somebody now,
+          findahelpline.com lists free lines where you are.
         </p>
       ),
     },

@@ -42,6 +42,16 @@ describe('what is tried on the landing page', () => {
     expect(tried).toMatchObject({ kind: 'crisis', message: { contract: 'crisis.help@6' } });
   });
 
+  it.each(['whats the point of any of this', 'everything feels pointless', 'idk anymore. dont wanna be here'])(
+    'makes no item of despair: "%s"',
+    (words) => {
+      const tried = acknowledge(words, { ...here, zone: 'Europe/London' });
+      expect(tried).toMatchObject({ kind: 'low', message: { contract: 'support.low-mood@6' } });
+      expect(tried).not.toHaveProperty('items');
+      expect(JSON.stringify(tried)).toContain('Samaritans on 116 123');
+    },
+  );
+
   it('goes by Central Time where the browser tells no zone', () => {
     const tried = acknowledge('swim', { ...here, zone: null });
     if (tried.kind !== 'understood') throw new Error(`it was ${tried.kind}`);

@@ -122,9 +122,6 @@ const slots: Slots = {
   GET_BETTER: book(
     'get better, gets better, getting better, get any better, gets any better, getting any better, improve, get easier, gets easier, getting easier, get any easier, getting any easier, be good again, be ok, be okay, be ok again, be okay again, be alright, work out for me, turn out ok, ever get better, ever gets better, ever be ok, ever be okay, ever going to get better',
   ),
-  GIVE_UP: book(
-    'give up, giving up, quit life, throw in the towel, quit everything, end this pain, stop hurting, stop trying, stop fighting, stop caring',
-  ),
   WANT: book(
     'want to, wanted to, need to, feel like, ready to, about to, thinking of, thinking about, close to, wish i could, wish i can, would like to, would rather, tempted to, going to, wish to, i could, on the verge of, keep wanting to, on the brink of, near to, at the point of, want nothing more than to, makes me want to, wanting to',
   ),
