@@ -1,5 +1,5 @@
 /**
- * Two grades of distress and what only sounds like them (D40). `wordings.jsonl` holds them in four batches, each written
+ * A low mood and what only sounds like it (D40); a crisis has its own wordings in `../reply`. `wordings.jsonl` holds them in four batches, each written
  * before the reader was tried on it; `beside.jsonl` has what is said beside them.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const GRADES = ['crisis', 'low', 'none'] as const;
 /** `reads`: as what it is read, where that is known to be wrong and would take a rule of its own. */
-const wording = z.object({ grade: z.enum(GRADES), reads: z.enum(GRADES).optional(), reply: z.string() });
+const wording = z.object({ grade: z.enum(['low', 'none']), reads: z.enum(GRADES).optional(), reply: z.string() });
 const beside = z.object({ reply: z.string(), done: z.array(z.number()) });
 
 function rowsOf<T>(file: string, row: z.ZodType<T>): T[] {
@@ -40,7 +40,7 @@ function readingOf(reply: string) {
 }
 
 /** Of the wordings of a grade those that are read as another. */
-function readOtherwise(grade: (typeof GRADES)[number]): string[] {
+function readOtherwise(grade: 'low' | 'none'): string[] {
   return WORDINGS.filter(
     (row) => row.grade === grade && (distressIn(row.reply) ?? 'none') !== (row.reads ?? grade),
   ).map(({ reply }) => reply);
@@ -57,13 +57,13 @@ test('one in twenty of the low may be missed, one in a hundred of the others be 
     ['none', 0.01],
   ] as const) {
     const rows = WORDINGS.filter((row) => row.grade === grade);
-    expect(rows.filter(({ reads }) => reads !== undefined).length / rows.length).toBeLessThanOrEqual(share);
+    // A low mood that is read as a crisis is heard, by the graver answer.
+    const wrong = rows.filter(({ reads }) => reads !== undefined && (grade === 'none' || reads === 'none'));
+    expect(wrong.length / rows.length).toBeLessThanOrEqual(share);
   }
 });
 
 test('who is low is heard', () => expect(readOtherwise('low')).toEqual([]));
-
-test('who is in a crisis is heard as that', () => expect(readOtherwise('crisis')).toEqual([]));
 
 test('what is said of a thing, in jest or of another is no distress', () => {
   expect(readOtherwise('none')).toEqual([]);
