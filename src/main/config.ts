@@ -20,6 +20,10 @@ export interface Config {
   /** 0 takes a free port (tests); null turns the listener off. */
   readonly smtpListenPort: number | null;
   readonly smtpListenHost: string;
+  /** Addresses and networks of relays in front, beside the private ones. */
+  readonly smtpTrustedRelays: readonly string[];
+  /** How many connections of one network, other than a relay's, the listener holds at once. */
+  readonly smtpConnectionsPerNetwork: number;
   readonly publicUrl: string;
   readonly brandName: string;
   readonly brandSlug: string;
@@ -120,6 +124,23 @@ const SETTINGS = {
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   SMTP_LISTEN_PORT: z.union([z.literal('off'), port], 'must be a port number from 0 to 65535, or "off"').default(2525),
   SMTP_LISTEN_HOST: z.string().optional(),
+  SMTP_TRUSTED_RELAYS: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'must be addresses or networks with commas between them, such as 192.0.2.1, 2001:db8::/48',
+        ),
+      ),
+    )
+    .default([]),
+  SMTP_CONNECTIONS_PER_NETWORK: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number of connections, 1 to 999')
+    .transform(Number)
+    .default(20),
   PUBLIC_URL: url(['http', 'https']).optional(),
   BRAND_NAME: z
     .string()
@@ -251,6 +272,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     databaseUrl: settings.DATABASE_URL ?? null,
     smtpListenPort: settings.SMTP_LISTEN_PORT === 'off' ? null : settings.SMTP_LISTEN_PORT,
     smtpListenHost: settings.SMTP_LISTEN_HOST ?? settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
+    smtpTrustedRelays: settings.SMTP_TRUSTED_RELAYS,
+    smtpConnectionsPerNetwork: settings.SMTP_CONNECTIONS_PER_NETWORK,
     // As a link writes it: bücher.example would stand in the head of a mail as xn--bcher-kva.example.
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, ''),
     brandName: settings.BRAND_NAME,

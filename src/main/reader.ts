@@ -1,4 +1,5 @@
 /** What reads letters, put together: the parser, the turns they take, and the grammar. */
+import { parseInThread, THREAD_FROM_BYTES } from '#adapters/email/mail-thread.ts';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
@@ -19,7 +20,7 @@ export interface Reader {
 export function createReader(deps: ReaderDeps): Reader {
   const inbound: InboundDeps = {
     ...deps,
-    parse: parseLetter,
+    parse: (raw) => (raw.byteLength < THREAD_FROM_BYTES ? parseLetter(raw) : parseInThread(raw)),
     parseText: readIncomingText,
     turns: createReadingTurns(),
   };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
-import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
+import { forgetLettersBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
@@ -193,6 +193,7 @@ async function keepHouse(database: Database): Promise<void> {
   await forgetInvitationsBefore(database.db, LIVE_REALM, now - INVITATION_LIFE_MS);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
+  await forgetLostPieces(database.db);
   await forgetEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
   await forgetStrangersMessagesBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
   await forgetPhoneCodesBefore(database.db, LIVE_REALM, now - CODES_KEPT_DAYS * DAY_MS);

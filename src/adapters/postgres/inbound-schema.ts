@@ -1,7 +1,7 @@
 /** The tables of what comes in: letters, and what is told of mail that left. */
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, date, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, personKey } from '#adapters/postgres/columns.ts';
+import { bigint, bigserial, boolean, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, personKey, plainTime } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
@@ -30,7 +30,9 @@ export const inbound = pgTable(
     client: jsonb('client').$type<Client>(),
     /** Whether it is from whom it says (D18), where that was asked. */
     proof: jsonb('proof').$type<SenderProof>(),
+    /** The beginning, which nearly always is all of it; the rest stands in `inbound_pieces`. */
     raw: bytes('raw').notNull(),
+    restBytes: integer('rest_bytes').notNull().default(0),
     receivedAt: instant('received_at').notNull(),
     state: text('state', { enum: ['stored', 'done', 'held', 'ignored', 'failed'] }).notNull(),
     attempts: smallint('attempts').notNull().default(0),
@@ -52,6 +54,21 @@ export const inbound = pgTable(
       .on(t.realmId, t.receivedAt)
       .where(sql`octet_length(${t.raw}) > 0`),
   ],
+);
+
+/**
+ * What follows the beginning of a long letter, in the order of the ids. The pieces come first, and belong to nobody until
+ * the letter is stored; those whose letter never came go after a while.
+ */
+export const inboundPieces = pgTable(
+  'inbound_pieces',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    inboundId: bigint('inbound_id', { mode: 'number' }).references(() => inbound.id, { onDelete: 'cascade' }),
+    bytes: bytes('bytes').notNull(),
+    storedAt: plainTime('stored_at'),
+  },
+  (t) => [index('inbound_pieces_of_letter').on(t.inboundId, t.id)],
 );
 
 /** What was told of our mail after it left: bounces, complaints, arrivals. Only ever added to. */

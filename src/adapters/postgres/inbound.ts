@@ -1,23 +1,49 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
 import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
   return {
-    async store({ realm, envelopeTo, ...letter }) {
+    async store({ realm, envelopeTo, rest: { bytes: restBytes, pieces } = { bytes: 0, pieces: [] }, ...letter }) {
       const [stored] = await tx
         .insert(inbound)
-        .values({ ...letter, realmId: realm, envelopeTo: [...envelopeTo], state: 'stored' })
+        .values({ ...letter, realmId: realm, envelopeTo: [...envelopeTo], restBytes, state: 'stored' })
         .onConflictDoNothing({ target: [inbound.realmId, inbound.dedupKey] })
         .returning({ id: inbound.id });
-      if (stored === undefined) return { id: await idOf(tx, realm, letter.dedupKey), isNew: false };
+      const ofLetter = inArray(inboundPieces.id, [...pieces]);
+      if (stored === undefined) {
+        if (pieces.length > 0) await tx.delete(inboundPieces).where(ofLetter);
+        return { id: await idOf(tx, realm, letter.dedupKey), isNew: false };
+      }
+      if (pieces.length > 0) {
+        const kept = await tx.update(inboundPieces).set({ inboundId: stored.id }).where(ofLetter).returning({
+          id: inboundPieces.id,
+        });
+        if (kept.length !== pieces.length) throw new Error('a piece of a letter is gone');
+      }
       await jobs.enqueue({ name: 'process-inbound', inboundId: stored.id });
       return { id: stored.id, isNew: true };
+    },
+
+    async storePiece(bytes) {
+      const [piece] = await tx.insert(inboundPieces).values({ bytes }).returning({ id: inboundPieces.id });
+      if (piece === undefined) throw new Error('a piece of a letter was not stored');
+      return piece.id;
+    },
+
+    async pieceAfter(id, piece) {
+      const [next] = await tx
+        .select({ id: inboundPieces.id, bytes: inboundPieces.bytes })
+        .from(inboundPieces)
+        .where(and(eq(inboundPieces.inboundId, id), gt(inboundPieces.id, piece ?? 0)))
+        .orderBy(asc(inboundPieces.id))
+        .limit(1);
+      return next ?? null;
     },
 
     async byId(id) {
@@ -153,6 +179,16 @@ export async function forgetLettersBefore(
   }
 }
 
+/** A letter of the largest size is stored within seconds; its process may have ended in between. */
+const PIECES_WAIT_HOURS = 1;
+
+/** Forgets the pieces whose letter was never stored, and so never acknowledged. */
+export async function forgetLostPieces(db: Queries): Promise<void> {
+  await db.execute(sql`
+    delete from inbound_pieces
+    where inbound_id is null and stored_at < clock_timestamp() - make_interval(hours => ${PIECES_WAIT_HOURS})`);
+}
+
 function forgetStatement(realm: number, before: number, limit: number): SQL {
   // `octet_length(raw) > 0` is the index `inbound_with_words`: what was forgotten is not looked at again. An owner may
   // just be saying that a held letter was theirs, and another process forget: what they have in hand is left.
@@ -165,10 +201,12 @@ function forgetStatement(realm: number, before: number, limit: number): SQL {
         and octet_length(i.raw) > 0
       order by i.received_at limit ${limit}
       for update of i skip locked
+    ), pieces as (
+      delete from inbound_pieces p using old where p.inbound_id = old.id and not old.is_nobodys
     ), deleted as (
       delete from inbound i using old where i.id = old.id and old.is_nobodys returning 1
     ), emptied as (
-      update inbound i set raw = ''::bytea, reading = null, client = null, proof = null,
+      update inbound i set raw = ''::bytea, rest_bytes = 0, reading = null, client = null, proof = null,
         -- Nobody can say any more that it was theirs.
         state = case i.state when 'held' then 'ignored' else i.state end
       from old where i.id = old.id and not old.is_nobodys returning 1
@@ -196,6 +234,7 @@ function letterOf(row: typeof inbound.$inferSelect): InboundLetter {
     envelopeFrom: row.envelopeFrom,
     envelopeTo: row.envelopeTo,
     raw: row.raw,
+    bytes: row.raw.byteLength + row.restBytes,
     receivedAt: row.receivedAt,
     state: row.state,
     attempts: row.attempts,

@@ -14,6 +14,8 @@ import type { Before, PersonViewTable, ToldPrompt } from '#app/ports/person-view
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate, type LocalDate } from '#domain/time/local-date.ts';
 
+const LENGTH = sql<number>`octet_length(${inbound.raw}) + ${inbound.restBytes}`;
+
 export function createPersonViewTable(tx: Queries): PersonViewTable {
   return {
     async letters(person, before, limit) {
@@ -29,7 +31,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
           stage,
           reading,
           date: inbound.localDate,
-          bytes: sql<number>`octet_length(${inbound.raw})`,
+          bytes: LENGTH,
         })
         .from(inbound)
         .where(
@@ -76,7 +78,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
       const [row] = await tx
         .select({
           raw: sql<Uint8Array>`substring(${inbound.raw} from 1 for ${bytesMax})`.mapWith(inbound.raw),
-          bytes: sql<number>`octet_length(${inbound.raw})`,
+          bytes: LENGTH,
         })
         .from(inbound)
         .where(and(eq(inbound.id, id), eq(inbound.personId, person)));

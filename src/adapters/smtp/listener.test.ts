@@ -1,8 +1,9 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
-import { type ArrivedLetter, type SmtpListener, startSmtpListener } from './listener.ts';
+import { type ArrivedLetter, type SmtpListener, type SmtpListenerOptions, startSmtpListener } from './listener.ts';
 
 let listener: SmtpListener | undefined;
 afterEach(async () => {
@@ -10,13 +11,24 @@ afterEach(async () => {
   listener = undefined;
 });
 
-async function listen(take: (letter: ArrivedLetter) => Promise<void> = async () => {}) {
+interface Listening extends Pick<SmtpListenerOptions, 'limits'> {
+  readonly isTrusted?: boolean;
+}
+
+async function listen(
+  take: (letter: ArrivedLetter) => Promise<void> = async () => {},
+  { limits = {}, isTrusted = false }: Listening = {},
+) {
   const faults: unknown[] = [];
   listener = await startSmtpListener({
     host: '127.0.0.1',
     port: 0,
     name: 'in.example.com',
     accepts: (address) => address.endsWith('@in.example.com'),
+    // Of 127.0.0.1, 127.0.1.1 …, which are all this machine.
+    networkOf: (address) => address.slice(0, address.lastIndexOf('.')),
+    isTrusted: () => isTrusted,
+    limits,
     take,
     onFault: (error) => faults.push(error),
   });
@@ -91,12 +103,153 @@ describe('the door for mail', () => {
   });
 });
 
+describe('a listener that many want at once', () => {
+  it('has a place for a mail from elsewhere while one host holds all it can get', async () => {
+    const { port } = await listen(undefined, { limits: { connections: 4, connectionsPerNetwork: 2 } });
+    const greetings = await Promise.all(Array.from({ length: 6 }, () => greeted(port, '127.0.0.1')));
+    expect(greetings.filter((line) => line.startsWith('220 '))).toHaveLength(2);
+    expect(greetings.filter((line) => line.startsWith('421 4.7.0 '))).toHaveLength(4);
+    expect(await greeted(port, '127.0.1.1')).toMatch(/^220 /);
+  });
+
+  it('lets a relay in front have more, but never every place', async () => {
+    const { port } = await listen(undefined, { isTrusted: true, limits: { connections: 4, connectionsPerNetwork: 1 } });
+    const greetings = await Promise.all(Array.from({ length: 6 }, () => greeted(port, '127.0.0.1')));
+    expect(greetings.filter((line) => line.startsWith('220 '))).toHaveLength(3);
+    expect(await greeted(port, '127.0.1.1')).toMatch(/^220 /);
+  });
+
+  it('gives a place to the next when one has gone', async () => {
+    const { port, mailer } = await listen(undefined, { limits: { connectionsPerNetwork: 1 } });
+    for (let mails = 0; mails < 3; mails += 1) await mailer.sendMail(mail);
+    expect(await converse(port, ['QUIT'])).toMatch(/^220 /);
+  });
+
+  it('ends a session that sends bytes, and no whole command in time', async () => {
+    const { port } = await listen(undefined, { limits: { commandMs: 300 } });
+    expect(await drip(port, ['EHLO client.example'], 'NOOPNOOPNOOP')).toMatch(/^421 4\.4\.2 /m);
+  });
+
+  it('ends a session that lasts too long, whatever it says', async () => {
+    const { port } = await listen(undefined, { limits: { sessionMs: 300 } });
+    expect(await drip(port, ['EHLO client.example'], 'NOOP\r\n')).toMatch(/^421 4\.4\.2 /m);
+  });
+
+  it('ends a message that comes a byte at a time, keeps nothing of it, and calls it nobody’s fault', async () => {
+    const letters: ArrivedLetter[] = [];
+    const { port, faults } = await listen(async (letter) => void letters.push(letter), {
+      limits: { slowMs: 300, bytesPerSecond: 1_000_000 },
+    });
+    const words = ['EHLO client.example', 'MAIL FROM:<ada@example.com>', 'RCPT TO:<reply+abc@in.example.com>', 'DATA'];
+    expect(await drip(port, words, 'x')).toMatch(/^421 4\.4\.2 /m);
+    expect(letters).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a listener with more large mail than it has room for', () => {
+  const room = { smallMessageBytes: 1000, bytesInFlight: 5000 };
+
+  it('asks for a later try at MAIL, before the mail is sent, and takes it when there is room again', async () => {
+    const stored = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const sizes: number[] = [];
+    const { port, mailer } = await listen(
+      async ({ raw }) => {
+        sizes.push(raw.byteLength);
+        arrived.resolve();
+        await stored.promise;
+      },
+      { limits: room },
+    );
+    const first = mailer.sendMail({
+      ...mail,
+      envelope: { from: mail.from, to: mail.to, size: 4000 },
+      text: large(3000),
+    });
+    await arrived.promise;
+    const refused = await converse(port, ['EHLO client.example', 'MAIL FROM:<ada@example.com> SIZE=4000', 'QUIT']);
+    expect(refused).toMatch(/^452 4\.3\.1 /m);
+    stored.resolve();
+    await first;
+    expect(await converse(port, ['EHLO client.example', 'MAIL FROM:<ada@example.com> SIZE=4000', 'QUIT'])).not.toMatch(
+      /^452/m,
+    );
+    expect(sizes).toHaveLength(1);
+  });
+
+  it('asks for it after DATA where the client did not say how large it is', async () => {
+    const letters: ArrivedLetter[] = [];
+    const { port } = await listen(async (letter) => void letters.push(letter), { limits: room });
+    const answers = await converse(port, [...TO_DATA, `Subject: big\r\n\r\n${large(3000)}\r\n.`, 'QUIT']);
+    expect(answers).toMatch(/^452 4\.3\.1 /m);
+    expect(letters).toEqual([]);
+  });
+
+  it('takes small mail all the same', async () => {
+    const stored = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const subjects: string[] = [];
+    const { mailer } = await listen(
+      async ({ raw }) => {
+        subjects.push(/^Subject: (.*)\r$/m.exec(Buffer.from(raw).toString())?.[1] ?? '');
+        if (raw.byteLength < 1000) return;
+        arrived.resolve();
+        await stored.promise;
+      },
+      { limits: room },
+    );
+    const size = 5000;
+    const heavy = { ...mail, subject: 'heavy', envelope: { from: mail.from, to: mail.to, size }, text: large(4000) };
+    const first = mailer.sendMail(heavy);
+    await arrived.promise;
+    await mailer.sendMail(mail);
+    stored.resolve();
+    await first;
+    expect(subjects).toEqual(['heavy', 'Re: Today']);
+  });
+});
+
+const TO_DATA = ['EHLO client.example', 'MAIL FROM:<ada@example.com>', 'RCPT TO:<reply+abc@in.example.com>', 'DATA'];
+
+const large = (bytes: number) => 'words and words\r\n'.repeat(Math.ceil(bytes / 17));
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+/** The first line that a client from this address is told. It stays connected. */
+async function greeted(port: number, localAddress: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  open.push(socket);
+  const [line] = (await once(socket.setEncoding('latin1'), 'data')) as [string];
+  return line;
+}
+
+/** Says these lines, then one more letter of the rest every few milliseconds until the other side ends it. */
+function drip(port: number, lines: readonly string[], rest: string): Promise<string> {
+  let at = 0;
+  return converse(port, lines, (socket) => {
+    const timer = setInterval(() => {
+      socket.write(rest[at % rest.length] ?? '');
+      at += 1;
+    }, 20);
+    socket.once('close', () => clearInterval(timer));
+  });
+}
+
 /** A bare client: each line is sent when the answer to the one before has come. Resolves with all it was told. */
-function converse(port: number, lines: readonly string[]): Promise<string> {
+function converse(
+  port: number,
+  lines: readonly string[],
+  afterwards: (socket: Socket) => void = () => {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const waiting = [...lines];
     let heard = '';
+    let isSaid = false;
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => {
       heard += part;
@@ -104,6 +257,10 @@ function converse(port: number, lines: readonly string[]): Promise<string> {
       if (/^\d{3} .*\r\n$/m.test(part.split('\r\n').slice(-2).join('\r\n'))) {
         const next = waiting.shift();
         if (next !== undefined) socket.write(`${next}\r\n`);
+        else if (!isSaid) {
+          isSaid = true;
+          afterwards(socket);
+        }
       }
     });
     socket.on('close', () => resolve(heard));

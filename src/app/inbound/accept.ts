@@ -1,4 +1,5 @@
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type InboundLetter, PIECE_BYTES } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { Client } from '#domain/senders/client.ts';
 import { letterKey } from './letter-key.ts';
@@ -16,9 +17,24 @@ export interface ArrivingLetter extends Pick<
  * letter known already is answered with its first id and stored once, by whatever route it came again.
  */
 export async function acceptLetter(store: Store, letter: ArrivingLetter): Promise<{ id: number; isNew: boolean }> {
-  const dedupKey = letterKey(letter.raw);
+  const { raw } = letter;
+  const dedupKey = letterKey(raw);
+  const [beginning, after] = [raw.subarray(0, PIECE_BYTES), raw.subarray(PIECE_BYTES)];
+  const rest = { bytes: after.byteLength, pieces: await storePieces(store, after) };
   return store.transact(async (tx) => {
     const receivedAt = await tx.serviceTime(letter.realm);
-    return tx.inbound.store({ ...letter, dedupKey, receivedAt });
+    return tx.inbound.store({ ...letter, raw: beginning, rest, dedupKey, receivedAt });
   });
+}
+
+/** Each for itself: one statement with nine megabytes would keep everybody else waiting for a second. */
+async function storePieces(store: Store, rest: Uint8Array): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rest.byteLength; start += PIECE_BYTES) {
+    const piece = rest.subarray(start, start + PIECE_BYTES);
+    ids.push(await store.transact((tx) => tx.inbound.storePiece(piece), 'one-statement'));
+    // The embedded database answers without waiting for anything: pages would not get a turn in between.
+    await nextTurn();
+  }
+  return ids;
 }

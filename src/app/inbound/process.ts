@@ -10,6 +10,7 @@ import { isDesksComplaint, takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { takeText } from '#app/inbound/take-text.ts';
 import { letterOfText } from '#app/inbound/text-letter.ts';
+import { wholeLetter } from '#app/inbound/whole-letter.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
@@ -53,8 +54,9 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
   if (tries > TRIES_MAX) return giveUp(deps, letter, null, `the reader ended ${TRIES_MAX} times without a word`);
   let mail: ParsedLetter | null = null;
   try {
-    mail = await parsed(deps, letter);
-    await prove(deps, letter, mail);
+    const whole = { ...letter, raw: await wholeLetter(deps.store, letter) };
+    mail = await parsed(deps, whole);
+    await prove(deps, whole, mail);
     await settle(deps, letter, mail);
   } catch (error) {
     // The queue tries again.
@@ -183,7 +185,7 @@ async function endOf(
   arrived: Pick<ArrivedReply, 'letter' | 'mail' | 'now' | 'advice'>,
 ): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
   const { letter, mail, now } = arrived;
-  const reasons: Reason[] = [{ step: 'stored', text: `${letter.raw.byteLength} bytes taken in once` }];
+  const reasons: Reason[] = [{ step: 'stored', text: `${letter.bytes} bytes taken in once` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
   if (letter.channel === 'sms') return takeText(deps, tx, { ...arrived, text: textOf(deps, letter), reasons });
 

@@ -14,14 +14,28 @@ export type LetterDoor = 'smtp' | 'hook' | 'postmark' | 'twilio' | 'bench';
 /** Room for a reply with a few photos; what is larger is refused at the SMTP door, and cut where nobody could be told. */
 export const LETTER_BYTES_MAX = 10 * 1024 * 1024;
 
+/**
+ * As much of a letter as one statement takes: the embedded database works in the process that answers pages, which wait
+ * for each statement to end. Nearly every letter is shorter. In bytes.
+ */
+export const PIECE_BYTES = 256 * 1024;
+
 export interface InboundTable {
-  /** The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. */
+  /**
+   * The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. `raw` is
+   * its beginning, `rest` what follows where that is not all: its length, and the ids of its pieces.
+   */
   store(
     letter: Pick<InboundLetter, 'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & {
       dedupKey: string;
       client?: Client;
+      rest?: { readonly bytes: number; readonly pieces: readonly number[] };
     },
   ): Promise<{ id: number; isNew: boolean }>;
+  /** Stores a piece of a letter that is not stored yet; its id. */
+  storePiece(bytes: Uint8Array): Promise<number>;
+  /** The piece of a letter that follows this one, or its beginning where that is null; null at the end. */
+  pieceAfter(id: number, piece: number | null): Promise<{ readonly id: number; readonly bytes: Uint8Array } | null>;
   byId(id: number): Promise<InboundLetter | null>;
   /** Locks the letter for processing; null where it is no longer `stored`. */
   take(id: number): Promise<InboundLetter | null>;
@@ -61,8 +75,10 @@ export interface InboundLetter {
   readonly proof: SenderProof | null;
   readonly envelopeFrom: string;
   readonly envelopeTo: readonly string[];
-  /** Empty once its words were forgotten (docs/decisions/0009). */
+  /** Its beginning, `PIECE_BYTES` at most; empty once its words were forgotten (docs/decisions/0009). */
   readonly raw: Uint8Array;
+  /** How long it is altogether. */
+  readonly bytes: number;
   readonly receivedAt: number;
   readonly state: 'stored' | 'done' | 'held' | 'ignored' | 'failed';
   /** How often its reading was begun. */

@@ -1,0 +1,58 @@
+/** Runs in a thread: one task on one mail. */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
+import type { SenderChecks } from '#app/ports/sender-checks.ts';
+
+export type DkimAbout = Parameters<SenderChecks['dkim']>[1];
+
+export type ThreadTask =
+  | { readonly kind: 'parse'; readonly raw: Uint8Array }
+  | { readonly kind: 'dkim'; readonly raw: Uint8Array; readonly about: DkimAbout };
+
+export type ThreadAnswer =
+  | { readonly kind: 'result'; readonly result: unknown }
+  | { readonly kind: 'question'; readonly id: number; readonly name: string; readonly type: DnsType };
+
+export type DnsReply = { readonly id: number } & ({ readonly answer: DnsAnswer } | { readonly code: string });
+
+// Pages go first. Linux counts this thread alone, others would count the whole process.
+if (process.platform === 'linux') setPriority(10);
+
+// Only `mail-thread.ts` starts this file.
+tell({ kind: 'result', result: await resultOf(workerData as ThreadTask) });
+
+async function resultOf(task: ThreadTask): Promise<unknown> {
+  switch (task.kind) {
+    case 'parse': {
+      const { parseLetter } = await import('#adapters/email/parse-letter.ts');
+      return parseLetter(task.raw);
+    }
+    case 'dkim': {
+      const { createSenderChecks } = await import('#adapters/email/sender-checks.ts');
+      return createSenderChecks(askParent()).dkim(task.raw, task.about);
+    }
+    default:
+      return task satisfies never;
+  }
+}
+
+function askParent(): AskDns {
+  const waiting = new Map<number, PromiseWithResolvers<DnsAnswer>>();
+  parentPort?.on('message', (reply: DnsReply) => {
+    const asked = waiting.get(reply.id);
+    if ('answer' in reply) asked?.resolve(reply.answer);
+    else asked?.reject(Object.assign(new Error('no answer'), { code: reply.code }));
+  });
+  return (name, type) => {
+    const asked = Promise.withResolvers<DnsAnswer>();
+    const id = waiting.size;
+    waiting.set(id, asked);
+    tell({ kind: 'question', id, name, type });
+    return asked.promise;
+  };
+}
+
+function tell(answer: ThreadAnswer): void {
+  parentPort?.postMessage(answer);
+}

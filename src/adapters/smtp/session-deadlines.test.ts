@@ -1,0 +1,62 @@
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchSession } from './session-deadlines.ts';
+
+const LIMITS = { commandMs: 1000, sessionMs: 10_000, bytesPerSecond: 100, slowMs: 2000 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function session() {
+  const socket = new Socket();
+  const onLate = vi.fn<() => void>();
+  const deadlines = watchSession(socket, LIMITS, onLate);
+  const say = (words: string) => socket.emit('data', Buffer.from(words));
+  return { deadlines, onLate, say };
+}
+
+describe('the deadlines of a session', () => {
+  it('begin anew with each whole command, and with nothing less', () => {
+    const { onLate, say } = session();
+    vi.advanceTimersByTime(900);
+    say('EHLO a.example\r\n');
+    vi.advanceTimersByTime(900);
+    say('NOO');
+    vi.advanceTimersByTime(99);
+    expect(onLate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  it('bear a slow message that comes fast enough, and no slower one', () => {
+    const { deadlines, onLate, say } = session();
+    deadlines.messageBegins();
+    for (let seconds = 0; seconds < 5; seconds += 1) {
+      vi.advanceTimersByTime(1000);
+      say('x'.repeat(100));
+    }
+    expect(onLate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1999);
+    expect(onLate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  it('let nobody wait for the storing in vain: it is answered first, and the session ends then', () => {
+    const { deadlines, onLate } = session();
+    const message = deadlines.messageBegins();
+    message.isReceived();
+    vi.advanceTimersByTime(LIMITS.sessionMs * 2);
+    expect(onLate).not.toHaveBeenCalled();
+    message.isAnswered();
+    expect(onLate).toHaveBeenCalledTimes(1);
+  });
+
+  it('are over with the session', () => {
+    const { deadlines, onLate, say } = session();
+    deadlines.end();
+    say('NOOP\r\n');
+    vi.advanceTimersByTime(LIMITS.sessionMs);
+    expect(onLate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { Store } from '#app/ports/store.ts';
+
+/** All bytes of a letter, read piece by piece as they were stored. */
+export async function wholeLetter(store: Store, { id, raw, bytes }: InboundLetter): Promise<Uint8Array> {
+  if (raw.byteLength === bytes) return raw;
+  const whole = new Uint8Array(bytes);
+  whole.set(raw);
+  let filled = raw.byteLength;
+  let last: number | null = null;
+  while (filled < bytes) {
+    const piece = await store.transact((tx) => tx.inbound.pieceAfter(id, last), 'one-statement');
+    if (piece === null) throw new Error(`letter ${id} lacks ${bytes - filled} of its bytes`);
+    whole.set(piece.bytes, filled);
+    filled += piece.bytes.byteLength;
+    last = piece.id;
+    // As in storing them: others get a turn.
+    await nextTurn();
+  }
+  return whole;
+}
