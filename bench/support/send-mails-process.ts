@@ -1,5 +1,6 @@
 /** Sends replies as relays do: each on a connection of its own, and again after a while where the answer is a 4xx. */
 import { randomBytes } from 'node:crypto';
+import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { obey, report } from './children.ts';
@@ -17,6 +18,9 @@ export interface SendMails {
 
 /** Relays wait minutes; here the next try only has to come after others have had their turn. */
 const RETRY_AFTER_MS = 1000;
+
+// In life it is another machine: here it takes what the service and its pages leave.
+setPriority(19);
 
 let sent = 0;
 
