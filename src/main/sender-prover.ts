@@ -1,5 +1,7 @@
 import { type ProveSender, proveSender } from '#app/inbound/prove-sender.ts';
 import { createSlowDomains } from '#app/inbound/slow-domains.ts';
+import type { AskDns } from '#app/ports/dns.ts';
+import type { SenderChecks } from '#app/ports/sender-checks.ts';
 import type { Config } from '#main/config.ts';
 import { lazily } from '#main/lazily.ts';
 
@@ -12,12 +14,37 @@ export function senderProver(
   report: (what: string, error: unknown) => void,
 ): ProveSender | null {
   if (sandbox) return null;
-  const checks = lazily(async () => {
+  const loaded = lazily(async () => {
     const { createSenderChecks } = await import('#adapters/email/sender-checks.ts');
+    const { dkimInThread, THREAD_FROM_BYTES } = await import('#adapters/email/mail-thread.ts');
     const { createAskDns } = await import('#adapters/dns/ask-dns.ts');
-    return createSenderChecks(createAskDns());
+    const askDns = createAskDns();
+    return (count: (asking: number) => void): SenderChecks => {
+      const ask = countedDns(askDns, count);
+      const checks = createSenderChecks(ask);
+      return {
+        ...checks,
+        dkim: (raw, about) =>
+          raw.byteLength < THREAD_FROM_BYTES ? checks.dkim(raw, about) : dkimInThread(raw, about, ask),
+      };
+    };
   });
   const slowDomains = createSlowDomains(Date.now);
-  return async (letter, mail) =>
-    proveSender({ checks: await checks(), trustedAuthservId, slowDomains, report }, letter, mail);
+  return async (letter, mail) => {
+    let asking = 0;
+    const checks = (await loaded())((more) => (asking += more));
+    const deps = { checks, isAsking: () => asking > 0, trustedAuthservId, slowDomains, report };
+    return proveSender(deps, letter, mail);
+  };
+}
+
+function countedDns(askDns: AskDns, count: (asking: number) => void): AskDns {
+  return async (name, type) => {
+    count(1);
+    try {
+      return await askDns(name, type);
+    } finally {
+      count(-1);
+    }
+  };
 }

@@ -7,7 +7,7 @@ import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
-import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
+import { forgetLettersBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
@@ -867,6 +867,74 @@ describe('incoming letters', () => {
       state: 'stored',
       receivedAt: NOON,
       personId: null,
+    });
+  });
+
+  describe('that are long', () => {
+    const pieces = ['the first rest', 'the second', ''].map((words) => new TextEncoder().encode(words));
+    const storePieces = async () => {
+      const ids: number[] = [];
+      for (const bytes of pieces) ids.push(await within((tx) => tx.inbound.storePiece(bytes)));
+      return { bytes: pieces.reduce((sum, { byteLength }) => sum + byteLength, 0), pieces: ids };
+    };
+    const readPieces = async (id: number) => {
+      const read: Uint8Array[] = [];
+      let piece = await within((tx) => tx.inbound.pieceAfter(id, null));
+      while (piece !== null) {
+        read.push(piece.bytes);
+        const after = piece.id;
+        piece = await within((tx) => tx.inbound.pieceAfter(id, after));
+      }
+      return read;
+    };
+    const piecesLeft = async (ids: readonly number[]) => {
+      const { rows } = await database.db.execute<{ id: number }>(
+        sql`select id from inbound_pieces where id = any(${sql.param(`{${ids.join()}}`)}::bigint[])`,
+      );
+      return rows.length;
+    };
+
+    test('are stored piece by piece, and read again in their order', async () => {
+      const given = letter();
+      const rest = await storePieces();
+      const { id } = await within((tx) => tx.inbound.store({ ...given, rest }));
+      expect((await within((tx) => tx.inbound.byId(id)))?.bytes).toBe(given.raw.byteLength + 24);
+      expect(await readPieces(id)).toEqual(pieces);
+    });
+
+    test('leave no piece behind where they are known already', async () => {
+      const given = letter();
+      await within((tx) => tx.inbound.store(given));
+      const rest = await storePieces();
+      expect((await within((tx) => tx.inbound.store({ ...given, rest }))).isNew).toBe(false);
+      expect(await piecesLeft(rest.pieces)).toBe(0);
+    });
+
+    test('lose every piece with their person, and with their words', async () => {
+      const realm = await within((tx) => tx.realms.create('simulation'));
+      const personId = await signedUp();
+      const rests = [await storePieces(), await storePieces()];
+      for (const [at, rest] of rests.entries()) {
+        const { id } = await within((tx) =>
+          tx.inbound.store({ ...letter(), realm: at === 0 ? realm : LIVE_REALM, rest }),
+        );
+        await within((tx) =>
+          tx.inbound.settle(id, { state: 'done', personId, stage: null, localDate: null, reading: null }),
+        );
+      }
+      await forgetLettersBefore(database.db, realm, NOON + 1);
+      expect(await Promise.all(rests.map((rest) => piecesLeft(rest.pieces)))).toEqual([0, 3]);
+      await within((tx) => tx.people.purge(personId));
+      expect(await Promise.all(rests.map((rest) => piecesLeft(rest.pieces)))).toEqual([0, 0]);
+    });
+
+    test('whose letter never came are forgotten after an hour, and no sooner', async () => {
+      const { pieces: ids } = await storePieces();
+      await database.db.execute(
+        sql`update inbound_pieces set stored_at = clock_timestamp() - interval '61 minutes' where id = ${ids[0]}`,
+      );
+      await forgetLostPieces(database.db);
+      expect(await piecesLeft(ids)).toBe(2);
     });
   });
 

@@ -43,6 +43,8 @@ interface Sent {
   readonly limitMs?: number;
   /** The process has something else to do before the first answer. */
   readonly busyMs?: number;
+  /** How long a signature's hash takes, in a thread of its own. */
+  readonly hashingMs?: number;
   readonly slowDomains?: SlowDomains;
 }
 
@@ -60,8 +62,16 @@ async function proofOf(sent: Sent): Promise<SenderProof & { asked: readonly stri
     await new Promise((resolve) => setImmediate(resolve));
     return dns(name, type);
   };
+  const checks = createSenderChecks(sent.busyMs === undefined ? dns : later);
   const deps = {
-    checks: createSenderChecks(sent.busyMs === undefined ? dns : later),
+    isAsking: () => sent.hashingMs === undefined,
+    checks: {
+      ...checks,
+      dkim: async (...asked: Parameters<typeof checks.dkim>) => {
+        if (sent.hashingMs !== undefined) await new Promise((resolve) => setTimeout(resolve, sent.hashingMs));
+        return checks.dkim(...asked);
+      },
+    },
     slowDomains: sent.slowDomains ?? createSlowDomains(() => 0),
     trustedAuthservId: sent.trusted ?? null,
     report: (_: string, error: unknown) => faults.push(error),
@@ -182,6 +192,17 @@ describe('where no name server answers', () => {
 
   test('a process that was busy all that time has waited for nobody', async () => {
     expect(isForged(await proofOf({ client: ELSEWHERE, limitMs: 40, busyMs: 50 }))).toBe(true);
+  });
+
+  test('a forged letter whose hash takes longer than the limit is not called untold for it', async () => {
+    const forged = await proofOf({
+      client: ELSEWHERE,
+      signing: { by: 'example.com' },
+      appended: '!',
+      limitMs: 20,
+      hashingMs: 60,
+    });
+    expect(isForged(forged)).toBe(true);
   });
 
   test('a domain for which letters have waited long enough is not asked again at once', async () => {

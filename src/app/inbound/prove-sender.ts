@@ -23,6 +23,8 @@ type ProvedMail = Pick<ParsedLetter, 'from' | 'body' | 'received'>;
 
 export interface ProofDeps {
   readonly checks: SenderChecks;
+  /** Whether the checks wait for a name server now. */
+  readonly isAsking: () => boolean;
   /** The name under which a relay or forwarder of ours tells what it found out; null where none does. */
   readonly trustedAuthservId: string | null;
   readonly slowDomains: SlowDomains;
@@ -38,7 +40,7 @@ export async function proveSender(deps: ProofDeps, letter: ProvedLetter, mail: P
   if (from === null) return UNTOLD;
   const domain = domainOf(from);
   if (deps.slowDomains.isResting(domain)) return UNTOLD;
-  const patience = startPatience(deps.provedWithinMs ?? PROVED_WITHIN_MS);
+  const patience = startPatience(deps.provedWithinMs ?? PROVED_WITHIN_MS, deps.isAsking);
   try {
     return await Promise.race([prove(deps, letter, mail, from), patience.isOver.then(() => UNTOLD)]);
   } catch (error) {
@@ -53,15 +55,19 @@ const UNTOLD: SenderProof = { by: 'dns', dmarc: 'none', policy: null, passed: []
 
 /**
  * Time that this process has for answers. While it is busy no name server is late: of a minute that goes by in one go
- * only a slice counts. Else whoever sends a heavy letter beside a forged one could have the forged one called untold.
+ * only a slice counts, and none while a long letter is hashed. Else whoever sends a heavy letter that is forged, or
+ * beside a forged one, could have that called untold.
  */
-function startPatience(ms: number): { readonly isOver: Promise<void>; /** How much was used. */ end(): number } {
+function startPatience(
+  ms: number,
+  isAsking: () => boolean,
+): { readonly isOver: Promise<void>; /** How much was used. */ end(): number } {
   let slices = 0;
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => {
     const wait = () => {
       timer = setTimeout(() => {
-        slices += 1;
+        if (isAsking()) slices += 1;
         if (slices === SLICES) resolve();
         else wait();
       }, ms / SLICES);
