@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'bin/week/play.ts',
     'bench/*.ts',
     'bench/support/*-process.ts',
+    'bench/support/tell-memory.ts',
+    'src/adapters/email/mail-thread-worker.ts',
     'test/zones/check-zones.ts',
     'test/support/count-results.ts',
     'test/faults/*-process.ts',

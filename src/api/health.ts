@@ -12,6 +12,7 @@ export const HEALTH_CHECKS = [
   'mail',
   'texts',
   'alarms',
+  'postmaster',
   'sending-domain',
   'zone-data',
   'disk',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import { wholeLetter } from '#app/inbound/whole-letter.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
 import { erase } from '#app/people/erase.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
@@ -67,6 +68,23 @@ describe('a letter that no mail program would send', () => {
     await door.close();
     expect(faults).toEqual([]);
     expect(await database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10))).toEqual([]);
+  });
+
+  test('nine megabytes of photos below the words: the words are read, and the bytes are kept whole', async () => {
+    const line = `${'0123456789abcdef'.repeat(4)}\r\n`;
+    const photo = line.repeat(9_000_000 / line.length);
+    const head = ['Subject: Re: Today', 'Content-Type: multipart/mixed; boundary="b"'];
+    const parts = `--b\r\n\r\nBuy stamps\r\n--b\r\nContent-Type: image/jpeg\r\n\r\n${photo}--b--`;
+    const raw = rawLetter({ from: ANN, to: morning.replyTo, id: 'photos', headers: head }, parts).replace(
+      'Content-Type: text/plain; charset=utf-8\r\n',
+      '',
+    );
+    const read = await post.deliver(raw, { from: ANN, to: morning.replyTo });
+    expect(read.state).toBe('done');
+    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes taken in once`);
+    expect(read.reading).toMatchObject({ kept: 'Buy stamps\n' });
+    const whole = await wholeLetter(database.store, read);
+    expect(Buffer.from(whole).equals(Buffer.from(raw))).toBe(true);
   });
 
   function nested(depth: number): string {

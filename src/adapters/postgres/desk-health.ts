@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { type Backlog, BACKLOG_COUNTED_MAX, type DeskHealthTable } from '#app/ports/desk-health.ts';
+import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import {
+  type Backlog,
+  BACKLOG_COUNTED_MAX,
+  type DeskHealthTable,
+  POSTMASTER_LISTED_MAX,
+} from '#app/ports/desk-health.ts';
 
 export function createDeskHealthTable(tx: Queries): DeskHealthTable {
   return {
@@ -10,6 +16,26 @@ export function createDeskHealthTable(tx: Queries): DeskHealthTable {
       const [row] = rows;
       if (row === undefined) throw new Error(`realm ${realm} is not there`);
       return { ...row, now: Math.floor(row.now) };
+    },
+
+    postmasterMail(realm) {
+      const { id, receivedAt, envelopeFrom } = inbound;
+      return (
+        tx
+          .select({ id, receivedAt, envelopeFrom, subject: sql<string>`${inbound.reading} ->> 'kept'` })
+          .from(inbound)
+          // The index of persons finds what is nobody's: the mail of strangers, of 90 days.
+          .where(
+            and(
+              isNull(inbound.personId),
+              eq(inbound.realmId, realm),
+              eq(inbound.state, 'ignored'),
+              sql`lower(split_part(${inbound.envelopeTo}[1], '@', 1)) = 'postmaster'`,
+            ),
+          )
+          .orderBy(desc(inbound.id))
+          .limit(POSTMASTER_LISTED_MAX + 1)
+      );
     },
   };
 }

@@ -44,9 +44,27 @@ export function isOurAddress(
 ): boolean {
   // Programs that ignore Reply-To, and many vacation robots, answer the From address.
   if (address.toLowerCase() === ours.fromAddress.toLowerCase()) return true;
+  if (isPostmaster(address)) return isOfOurDomain(address, ours);
   const unsubscribe = /^unsub\+([^@]+)@(.+)$/i.exec(address);
   if (unsubscribe) return sameDomain(unsubscribe[2], ours.inboundDomain) && isUnsubscribeToken(unsubscribe[1] ?? '');
   return firstOfOurs([address], REPLY_ADDRESS, ours.inboundDomain, sign) !== null;
+}
+
+/** `postmaster`, `Postmaster@in.example.com`: whoever runs the service, in any case and without a domain, too (RFC 5321 §4.5.1). */
+export function isPostmaster(address: string): boolean {
+  return /^postmaster(?:@|$)/i.test(address.trim());
+}
+
+function isOfOurDomain(
+  address: string,
+  ours: { readonly inboundDomain: string; readonly fromAddress: string },
+): boolean {
+  const [, domain] = address.trim().split('@');
+  return (
+    domain === undefined ||
+    sameDomain(domain, ours.inboundDomain) ||
+    sameDomain(domain, ours.fromAddress.split('@')[1] ?? '')
+  );
 }
 
 function firstOfOurs(

@@ -2,7 +2,7 @@ import type { Advice } from '#app/inbound/adviser.ts';
 import type { OpenReply } from '#app/inbound/hear-advice.ts';
 import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
+import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
 import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
@@ -85,6 +85,7 @@ async function prove(deps: InboundDeps, letter: InboundLetter, mail: ParsedLette
   const { proveSender, store } = deps;
   if (proveSender === undefined || letter.proof !== null || letter.channel !== 'email' || letter.door === 'bench')
     return;
+  if (isForPostmaster(letter)) return;
   if (!(await store.transact((tx) => restsOnSender(deps, tx, letter, mail)))) return;
   const proof = await proveSender(letter, mail);
   await store.transact((tx) => tx.inbound.keepProof(letter.id, proof));
@@ -189,6 +190,8 @@ async function endOf(
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
   if (letter.channel === 'sms') return takeText(deps, tx, { ...arrived, text: textOf(deps, letter), reasons });
 
+  if (isForPostmaster(letter)) return keptForPostmaster(mail, reasons);
+
   const byLink = unsubscribeAddress(deps, letter);
   if (byLink !== null) {
     reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of a mail of ours' });
@@ -209,6 +212,21 @@ async function endOf(
     text: sayConversation(conversation),
   });
   return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
+}
+
+/** To nobody else: what names a reply address as well is a reply. */
+function isForPostmaster({ envelopeTo }: InboundLetter): boolean {
+  return envelopeTo.length > 0 && envelopeTo.every(isPostmaster);
+}
+
+/** The administrators' desk lists it with its subject. */
+function keptForPostmaster({ body }: ParsedLetter, reasons: readonly Reason[]): LetterEnd {
+  const why: Reason = {
+    step: 'conversation',
+    text: 'to postmaster: kept for whoever runs the service, not read as a reply',
+  };
+  const reading = { ...noReading([...reasons, why]), kept: body.subject };
+  return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
 }
 
 /** The last of the three ways of D18. */

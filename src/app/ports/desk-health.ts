@@ -1,7 +1,19 @@
 /** What an administrator asks the database about its own work. Reads what is open, however much is done. */
 export interface DeskHealthTable {
   backlog(realm: number): Promise<Backlog>;
+  /** The newest mail to postmaster first, one more than are listed. */
+  postmasterMail(realm: number): Promise<PostmasterMessage[]>;
 }
+
+export interface PostmasterMessage {
+  readonly id: number;
+  readonly receivedAt: number;
+  /** Empty for the null sender. */
+  readonly envelopeFrom: string;
+  readonly subject: string;
+}
+
+export const POSTMASTER_LISTED_MAX = 20;
 
 /** Times are service time in ms, unless they say lease. Counts end at `BACKLOG_COUNTED_MAX`. */
 export interface Backlog {

@@ -3,6 +3,7 @@ import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/heal
 import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-machine.ts';
 import { checkAlarms } from '#app/admin/health/check-alarms.ts';
 import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/check-ways-out.ts';
+import { checkPostmaster } from '#app/admin/health/check-postmaster.ts';
 import { checkDatabase, checkDue, checkQueue, checkTick } from '#app/admin/health/check-work.ts';
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
@@ -15,6 +16,7 @@ const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promis
   mail: checkMail,
   texts: checkTexts,
   alarms: checkAlarms,
+  postmaster: checkPostmaster,
   'sending-domain': checkSendingDomain,
   'zone-data': checkZoneData,
   disk: checkDisk,

@@ -1,0 +1,74 @@
+/** Mail to postmaster (RFC 5321 §4.5.1): taken, kept, shown to whoever runs the service, and never read as a reply. */
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { runCheck } from '#app/admin/health/run-check.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { readConfig } from '#main/config.ts';
+import { startMailDoor } from '#main/mail-door.ts';
+import { HEALTHY } from '../http/support/server.ts';
+import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { testKeys } from '#test/support/dispatch-desk.ts';
+import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
+import { rawLetter } from '#test/support/raw-letter.ts';
+
+let database: Database;
+let post: PostOffice;
+let morning: MailboxMessage;
+beforeEach(async () => {
+  ({ database, post, morning } = await annsMorning());
+});
+afterEach(() => database.close());
+
+const check = () =>
+  runCheck({ ...HEALTHY, store: database.store, logLines: null, settings: { sandbox: true } }, 'postmaster');
+
+test('a mail to postmaster is accepted, in any case, with our domain or none, and for no other domain', async () => {
+  const { inboundDomain, fromAddress } = deskSettings;
+  const settings = { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: inboundDomain, FROM_ADDRESS: fromAddress };
+  const faults: unknown[] = [];
+  const door = await startMailDoor(
+    readConfig(settings, process.versions['tz'] ?? ''),
+    database.store,
+    testKeys,
+    (error) => faults.push(error),
+  );
+  const mailer = createTransport({ host: '127.0.0.1', port: door.port, ignoreTLS: true });
+  const fromDomain = fromAddress.slice(fromAddress.indexOf('@') + 1);
+  const ours = ['postmaster', `PostMaster@${inboundDomain}`, `POSTMASTER@${fromDomain.toUpperCase()}`];
+  for (const to of ours) {
+    const raw = rawLetter({ from: ANN, to, id: to, headers: ['Subject: Your server'] }, 'It is slow');
+    await mailer.sendMail({ envelope: { from: ANN, to: [to] }, raw });
+  }
+  const elsewhere = mailer.sendMail({ envelope: { from: ANN, to: ['postmaster@elsewhere.example'] }, raw: 'no' });
+  await expect(elsewhere).rejects.toMatchObject({ responseCode: 550 });
+  mailer.close();
+  await door.close();
+  expect(faults).toEqual([]);
+  expect(await database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10))).toHaveLength(ours.length);
+});
+
+test('a mail to postmaster changes nothing, even where it answers a message of ours or says STOP', async () => {
+  const thread = [`Subject: Re: ${morning.subject}`, `In-Reply-To: ${morning.messageId}`];
+  for (const words of ['1 done', 'STOP']) {
+    const raw = rawLetter({ from: ANN, to: morning.replyTo, id: words, headers: thread }, words);
+    const letter = await post.deliver(raw, { from: ANN, to: 'postmaster' });
+    expect(letter).toMatchObject({ state: 'ignored', personId: null });
+    expect(reasonsOf(letter).join('\n')).toContain('postmaster');
+  }
+  expect((await findAnn(database)).unsubscribedAt).toBeNull();
+  expect(await post.answers()).toEqual([]);
+});
+
+test('whoever runs the service sees who wrote to postmaster, when, and about what', async () => {
+  expect(await check()).toMatchObject({ state: 'well', value: 'None in the last 90 days', details: [] });
+  const raw = rawLetter({ from: ANN, to: 'postmaster', id: 'slow', headers: ['Subject: Your server'] }, 'It is slow');
+  const letter = await post.deliver(raw, { from: ANN, to: 'postmaster' });
+  const found = await check();
+  expect(found).toMatchObject({ state: 'well', value: '1 in the last 90 days' });
+  expect(found.details).toEqual([
+    `${letter.id}, ${new Date(letter.receivedAt).toISOString()}, from ${ANN}: Your server`,
+  ]);
+});
