@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { PIECE_BYTES } from '#app/ports/inbound.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -21,6 +22,22 @@ afterEach(() => {
 });
 
 const aPersonNamed = (email: string) => ({ ...aPerson({ userId: randomUUID(), email }), source: 'landing' });
+
+test('the nightly export holds few pieces of long letters at a time, however many there are', async () => {
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const piece = new Uint8Array(PIECE_BYTES).fill(120);
+  for (let stored = 0; stored < 20; stored += 1) {
+    await database.store.transact((tx) => tx.inbound.storePiece(piece), 'one-statement');
+  }
+  const path = await database.maintain();
+  await database.close();
+  const lines = gunzipSync(readFileSync(path ?? ''))
+    .toString('utf8')
+    .split('\n');
+  const pieces = lines.filter((line) => line.startsWith('insert into "inbound_pieces"'));
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(Math.max(...pieces.map((line) => line.length))).toBeLessThan(20 * PIECE_BYTES);
+});
 
 test('the nightly export of the embedded database restores into freshly migrated tables', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });

@@ -7,6 +7,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 const EXPORTS_KEPT = 7;
 const ROWS_A_STATEMENT = 500;
+/** Of a table with bytes: each row may hold a piece of a long letter, twice as long in JSON. */
+const ROWS_WITH_BYTES_A_STATEMENT = 8;
 const EXPORT_EVERY_MS = 24 * 3_600_000;
 
 /**
@@ -63,15 +65,18 @@ async function* exportText(tx: Transaction): AsyncGenerator<string> {
   for (const { name, bound } of await partitions(tx)) {
     yield `create table if not exists ${quoted(name)} partition of deliveries ${bound};\n`;
   }
-  for (const table of tables) yield* rowsText(tx, table);
+  const withBytes = await tablesWithBytes(tx);
+  for (const table of tables) {
+    yield* rowsText(tx, table, withBytes.has(table) ? ROWS_WITH_BYTES_A_STATEMENT : ROWS_A_STATEMENT);
+  }
   for (const { name, last } of await sequences(tx)) yield `select setval('${name}', ${last});\n`;
   yield 'commit;\n';
 }
 
-async function* rowsText(tx: Transaction, table: string): AsyncGenerator<string> {
+async function* rowsText(tx: Transaction, table: string, atOnce: number): AsyncGenerator<string> {
   await tx.exec(`declare export_rows cursor for select row_to_json(t)::text as row from ${quoted(table)} t`);
   for (;;) {
-    const { rows } = await tx.query<{ row: string }>(`fetch ${ROWS_A_STATEMENT} from export_rows`);
+    const { rows } = await tx.query<{ row: string }>(`fetch ${atOnce} from export_rows`);
     if (rows.length === 0) break;
     const list = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
     yield `insert into ${quoted(table)} select * from json_populate_recordset(null::${quoted(table)}, '${list}');\n`;
@@ -98,6 +103,13 @@ async function tablesInOrder(tx: Transaction): Promise<string[]> {
     ordered.push(next.name);
   }
   return ordered;
+}
+
+async function tablesWithBytes(tx: Transaction): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ name: string }>(`
+    select distinct attrelid::regclass::text as name from pg_attribute
+    where atttypid = 'bytea'::regtype and attnum > 0 and not attisdropped`);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function partitions(tx: Transaction): Promise<{ name: string; bound: string }[]> {
