@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -30,9 +31,11 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return { id: stored.id, isNew: true };
     },
 
+    // The embedded database answers without waiting for anything: between two pieces pages would not get their turn.
     async storePiece(bytes) {
       const [piece] = await tx.insert(inboundPieces).values({ bytes }).returning({ id: inboundPieces.id });
       if (piece === undefined) throw new Error('a piece of a letter was not stored');
+      await nextTurn();
       return piece.id;
     },
 
@@ -43,6 +46,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .where(and(eq(inboundPieces.inboundId, id), gt(inboundPieces.id, piece ?? 0)))
         .orderBy(asc(inboundPieces.id))
         .limit(1);
+      await nextTurn();
       return next ?? null;
     },
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type InboundLetter, PIECE_BYTES } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { Client } from '#domain/senders/client.ts';
@@ -33,8 +32,6 @@ async function storePieces(store: Store, rest: Uint8Array): Promise<number[]> {
   for (let start = 0; start < rest.byteLength; start += PIECE_BYTES) {
     const piece = rest.subarray(start, start + PIECE_BYTES);
     ids.push(await store.transact((tx) => tx.inbound.storePiece(piece), 'one-statement'));
-    // The embedded database answers without waiting for anything: pages would not get a turn in between.
-    await nextTurn();
   }
   return ids;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
 
@@ -15,8 +14,6 @@ export async function wholeLetter(store: Store, { id, raw, bytes }: InboundLette
     whole.set(piece.bytes, filled);
     filled += piece.bytes.byteLength;
     last = piece.id;
-    // As in storing them: others get a turn.
-    await nextTurn();
   }
   return whole;
 }
