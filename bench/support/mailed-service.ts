@@ -30,7 +30,7 @@ export async function startMailedService(): Promise<MailedService> {
     cwd: ROOT,
     // Nothing of this shell's settings.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', SMTP_LISTEN_PORT: '0' },
-    execArgv: ['--import', PREPARE, '--import', TELL_MEMORY, '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--import', PREPARE, '--import', TELL_MEMORY],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-/** Sends replies as relays do: each on a connection of its own, and again after a while where the answer is a 4xx. */
+/** Sends replies as relays do: each on a connection of its own, and again after a while where the answer is a 4xx or none. */
 import { randomBytes } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,7 +43,7 @@ async function sendOne({ port, from, to, words }: SendMails, picture: string): P
       return tried;
     } catch (error) {
       const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-      if (code < 400 || code >= 500) throw error;
+      if (code >= 500) throw error;
       await wait(RETRY_AFTER_MS);
     } finally {
       mailer.close();
