@@ -111,7 +111,11 @@ export const OWN_ERROR_MESSAGES = {
   WRONG_TYPE: 'This kind of content cannot be read here.',
   TOO_MANY: 'That was a lot at once. Please try again in a little while.',
   TEXT_TOO_LONG: 'That is more than 10,000 characters. Please shorten it a little.',
+  OWN_ADDRESS: 'That is one of our own addresses. Please enter another.',
+  ADDRESS_SETTLED:
+    'Somebody has answered from this address, so it stays as it is. To use another one, please sign up with it.',
   ZONE_REQUIRED: 'Please choose your time zone.',
+  ZONE_UNKNOWN: 'There is no time zone of that name. Please choose yours from the list.',
   DATE_REQUIRED: 'Please choose a day that is still to come.',
   DATE_TOO_FAR: 'That is more than a year away. Please choose an earlier day, or “until I write”.',
   DATE_NOT_CHOSEN: 'A day is filled in here. Please choose “until a date” as well, or empty it.',

@@ -25,7 +25,7 @@ export const createUser = endpoint({
   path: '/api/v2/onboarding/create-user',
   body: z.object({
     email: z.string().max(320),
-    /** IANA name or alias; what is not one counts as unknown (D6). */
+    /** IANA name or alias, else 422; absent where the browser told none, which counts as unknown (D6). */
     timezone: z.string().max(100).nullish(),
     /** Sent on the second call, once the visitor saw the selector. */
     timezone_source: zoneSourceSchema.nullish(),

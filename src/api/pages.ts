@@ -38,14 +38,26 @@ export interface LandingProps extends SharedProps {
   readonly productUrl: string;
 }
 
+/** A field for an address, as a form comes back with it. */
+export interface EmailFieldView {
+  readonly email: string;
+  readonly error: string | null;
+  /** What was most likely meant where the address has a slip in it: asked once, with fields `meant` and `sure`. */
+  readonly meant: string | null;
+}
+
+/** Whom a sign-up writes to, and the field in which that is changed. */
+export interface AddressView extends EmailFieldView {
+  /** As it stands, whatever the field holds. */
+  readonly saved: string;
+}
+
 /** The form of the waitlist. */
-export interface WaitlistView {
+export interface WaitlistView extends EmailFieldView {
   /** Where its script sends it. */
   readonly call: string;
   /** The name of the field that no person sees. */
   readonly trapField: string;
-  readonly email: string;
-  readonly error: string | null;
   /** True: the form has done its work, thanks stand in its place. */
   readonly joined: boolean;
 }
@@ -75,11 +87,9 @@ interface Failure {
 }
 
 /** Of the two pages that take other people's addresses; each posts to its own path with fields `email` and `added`. */
-export interface AddEmailView {
+export interface AddEmailView extends EmailFieldView {
   /** As they were typed, those of this visit alone; every one of them comes back as a field `added`. */
   readonly added: readonly string[];
-  readonly email: string;
-  readonly error: string | null;
 }
 
 /**
@@ -142,12 +152,12 @@ export interface PreferencesPageView {
 
 export interface PageProps {
   /** `POST /` with field `email`. */
-  home: SharedProps & { readonly email: string; readonly error: string | null };
+  home: SharedProps & EmailFieldView;
 
   /**
    * `POST /day0-intentions` with fields `timezone`, `timezone_source` (hidden, `default` until a script detects or the
-   * visitor chooses; without a script any other zone than the preselected counts as chosen), `rawText` and `action`
-   * (name of both submit buttons: `start` or `skip`).
+   * visitor chooses; without a script any other zone than the preselected counts as chosen), `rawText`, `action` (name of
+   * the submit buttons: `start`, `skip`, or `address`, which only saves the address) and `email`.
    */
   day0: SharedProps & {
     /** The 12 fallback zones; a script replaces them by all the browser knows. */
@@ -156,14 +166,22 @@ export interface PageProps {
     /** What the visitor had chosen when the page comes back, else `preselectedZone`. */
     readonly selectedZone: string;
     readonly text: string;
+    /** Null where the browser has no sign-up that we know. */
+    readonly address: AddressView | null;
     readonly error: { readonly field: 'timezone' | 'rawText' | 'form'; readonly message: string } | null;
   };
 
-  /** Null where the server holds nothing: the page then fills itself from sessionStorage or leaves for /start. */
-  acknowledgment: SharedProps & { readonly acknowledgment: DayZeroResponse | null };
+  /**
+   * Null where the server holds nothing: the page then fills itself from sessionStorage or leaves for /start.
+   * `POST /acknowledgment` with field `email` begins the same day with another address.
+   */
+  acknowledgment: SharedProps & {
+    readonly acknowledgment: DayZeroResponse | null;
+    readonly address: AddressView | null;
+  };
 
   /** `POST /start` with field `email`. */
-  start: SharedProps & { readonly email: string; readonly error: string | null };
+  start: SharedProps & EmailFieldView;
 
   'email-confirmation': SharedProps & { readonly view: AddEmailView };
   shared: SharedProps & { readonly view: AddEmailView };

@@ -195,10 +195,16 @@ describe('a likely slip in an address', () => {
     await expect.poll(() => page.getByText('Did you mean').isVisible()).toBe(false);
   });
 
-  it('keeps nobody from sending it as it is', async () => {
+  it('is asked about before it is sent, and whoever presses again is taken at their word', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel('Your email address').fill('maya@gmial.com');
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    await page
+      .getByText('Did you mean maya@gmail.com? If maya@gmial.com is right, press “Start for Free” again.')
+      .waitFor();
+    expect(page.url()).toBe(`${site.origin}/`);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start for Free' }).click();
     await page.getByRole('heading', { name: 'What do you want to focus on today?' }).waitFor();
   });

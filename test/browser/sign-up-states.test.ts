@@ -172,6 +172,53 @@ describe('going back, again and beside', () => {
   });
 });
 
+describe('the address', () => {
+  const change = () => page.getByText('Change the address').click();
+  const field = () => page.getByLabel('Your email address');
+  const use = () => page.getByRole('button', { name: 'Use this address' }).click();
+
+  it('is shown and changed on the first day’s page, a slip asked about, and the words stay', async () => {
+    const email = freshAddress();
+    await signUp(page, email);
+    await page.getByText(`We will write to ${email}.`).waitFor();
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await change();
+    expect(await field().inputValue()).toBe(email);
+    await field().fill('foo@bar');
+    await use();
+    await alerted('Please enter a valid email address');
+    await field().fill('nora.day0@gmial.com');
+    await use();
+    await page.getByText('Did you mean nora.day0@gmail.com?').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'nora.day0@gmail.com' }).click();
+    await page.getByText('We will write to nora.day0@gmail.com.').waitFor();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Change the address');
+    expect(await page.getByLabel('Your intentions').inputValue()).toBe('Fix the lamp');
+    await start();
+    await page.getByText('It goes to nora.day0@gmail.com.').waitFor();
+  });
+
+  it('is shown and changed after the first day began', async () => {
+    const [wrong, right] = [freshAddress(), freshAddress()];
+    await signUp(page, wrong);
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await page.getByText(`It goes to ${wrong}.`).waitFor();
+    await change();
+    await field().fill('foo@bar');
+    await use();
+    await alerted('Please enter a valid email address');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field().fill(right);
+    await use();
+    await page.getByText(`It goes to ${right}.`).waitFor();
+    expect(await page.getByText('Fix the lamp').first().isVisible()).toBe(true);
+    await page.goto('/day0-intentions');
+    await page.getByText(`We will write to ${right}.`).waitFor();
+  });
+});
+
 describe('the time zone', () => {
   const zone = () => page.getByRole('combobox', { name: 'Your time zone' });
 
@@ -209,6 +256,36 @@ describe('the time zone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => zone().inputValue()).toBe('America/Chicago');
     await expect.poll(() => page.getByText('From your browser.').isVisible()).toBe(true);
+  });
+
+  it('is not silently another where its name is none', async () => {
+    await signUp(page, freshAddress());
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await zone().fill('Nowhere');
+    await start();
+    await alerted('There is no time zone of that name. Please choose yours from the list.');
+    expect(await zone().inputValue()).toBe('Nowhere');
+    expect(await zone().getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await start();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('timezone');
+
+    await zone().fill('europe/berlin');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => zone().inputValue()).toBe('Europe/Berlin');
+    await start();
+    await page.getByText('Times are in Europe/Berlin.').waitFor();
+  });
+
+  it('is asked for where the name is that of several', async () => {
+    await signUp(page, freshAddress());
+    await zone().fill('america');
+    await page.keyboard.press('Tab');
+    await alerted('Please choose your time zone.');
+    await zone().press('ArrowDown');
+    await zone().press('Escape');
+    await expect.poll(() => zone().inputValue()).toBe('America/Chicago');
+    await expect.poll(() => page.getByText('Please choose your time zone.').count()).toBe(0);
   });
 
   it('is one of twelve, New York first, in a browser that names none', async () => {
@@ -255,6 +332,8 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('Fix the lamp');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('timezone');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Change the address');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Start Today');
     await page.keyboard.press('Enter');

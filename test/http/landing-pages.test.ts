@@ -27,8 +27,20 @@ describe('the form of the waitlist', () => {
       trapField: 'website',
       email: '',
       error: null,
+      meant: null,
       joined: false,
     });
+  });
+
+  test.each([
+    ['hello@anchor.example', 'That is one of our own addresses. Please enter another.', null],
+    ['ann@bar', 'Please enter a valid email address', null],
+    ['ann@gmial.com', null, 'ann@gmail.com'],
+  ])('asks about %s, and notes nothing', async (email, error, meant) => {
+    const response = await submit({ email, website: '' });
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, 'landing-home').waitlist).toMatchObject({ email, error, meant });
+    expect(await onList()).toEqual([]);
   });
 
   test('puts an address on the list and thanks on the same page', async () => {

@@ -22,7 +22,7 @@ describe.each([
   it('begins with nobody added', async () => {
     const response = await openBrowser(app.server).get(path);
     expect(response.statusCode).toBe(200);
-    expect(pageOf(response, page).view).toEqual({ added: [], email: '', error: null });
+    expect(pageOf(response, page).view).toEqual({ added: [], email: '', error: null, meant: null });
   });
 
   it('takes one address after the other, and lists those of this visit', async () => {
@@ -54,7 +54,18 @@ describe.each([
       added: ['ann@example.com'],
       email: 'bob',
       error: 'Please enter a valid email address.',
+      meant: null,
     });
+  });
+
+  it.each([
+    ['hello@anchor.example', 'That is one of our own addresses. Please enter another.', null],
+    ['bob@bar', 'Please enter a valid email address.', null],
+    ['bob@gmial.com', null, 'bob@gmail.com'],
+  ])('asks about %s, and invites nobody', async (email, error, meant) => {
+    const response = await openBrowser(app.server).submit(path, { email });
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, page).view).toEqual({ added: [], email, error, meant });
   });
 
   it('lists nothing that is no address', async () => {

@@ -146,3 +146,179 @@ describe('the page "You\'re signed up"', () => {
     expect(person?.firstDay).toMatch(/^[A-Z][a-z]+day, [A-Z][a-z]{2} \d{1,2}$/);
   });
 });
+
+describe('an address with a slip in it, without JavaScript', () => {
+  const slip = (path: string, more: object = {}) => {
+    const browser = openBrowser(app.server);
+    return browser.submit(path, { email: `nora${count}@gmial.com`, ...more });
+  };
+
+  it.each([
+    ['/', 'home'],
+    ['/start', 'start'],
+  ] as const)('is asked about on %s, and nothing begins', async (path, page) => {
+    const response = await slip(path);
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(pageOf(response, page)).toMatchObject({
+      email: `nora${count}@gmial.com`,
+      error: null,
+      meant: `nora${count}@gmail.com`,
+    });
+  });
+
+  it('is put right by the button of the question', async () => {
+    const browser = openBrowser(app.server);
+    const sent = { email: `nora${count}@gmial.com`, sure: `nora${count}@gmial.com`, meant: `nora${count}@gmail.com` };
+    expect((await browser.submit('/', sent)).statusCode).toBe(303);
+    expect(pageOf(await browser.get('/day0-intentions'), 'day0').address?.saved).toBe(`nora${count}@gmail.com`);
+  });
+
+  it('is taken from whoever insists, and asked about anew where it is another', async () => {
+    expect((await slip('/', { sure: `nora${count}@gmial.com` })).statusCode).toBe(303);
+    expect((await slip('/', { sure: `other${count}@gmial.com` })).statusCode).toBe(422);
+  });
+});
+
+describe('the address on the page of day zero', () => {
+  const DAY_ZERO = { timezone: 'Europe/Berlin', rawText: 'swim' };
+
+  it('is shown in full, and not where the browser has none', async () => {
+    const browser = await reachDayZero();
+    const { address } = pageOf(await browser.get('/day0-intentions'), 'day0');
+    expect(address).toEqual({ saved: email, email, error: null, meant: null });
+    const stranger = await openBrowser(app.server).get('/day0-intentions');
+    expect(pageOf(stranger, 'day0').address).toBeNull();
+  });
+
+  it('is changed by its own button, which keeps the words and the zone', async () => {
+    const browser = await reachDayZero();
+    const changed = await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'address', email: `new.${email}` });
+    expect(changed.statusCode).toBe(200);
+    expect(pageOf(changed, 'day0')).toMatchObject({
+      text: 'swim',
+      selectedZone: 'Europe/Berlin',
+      address: { saved: `new.${email}`, error: null },
+    });
+    await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'start', email: `new.${email}` });
+    expect(await accountOf(app, `new.${email}`).mails()).toHaveLength(1);
+    expect(await accountOf(app, email).isKnown()).toBe(false);
+  });
+
+  it('is changed by whoever presses "Start Today" with another one in the field', async () => {
+    const browser = await reachDayZero();
+    const begun = await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'start', email: `new.${email}` });
+    expect(begun.headers.location).toBe('/acknowledgment');
+    expect(await accountOf(app, `new.${email}`).isKnown()).toBe(true);
+    expect(await accountOf(app, email).isKnown()).toBe(false);
+  });
+
+  it.each([
+    ['foo@bar', 'Please enter a valid email address', null],
+    ['hello@anchor.example', 'That is one of our own addresses. Please enter another.', null],
+    ['nora@gmial.com', null, 'nora@gmail.com'],
+  ])('stays as it was where %s is typed', async (typed, error, meant) => {
+    const browser = await reachDayZero();
+    const response = await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'start', email: typed });
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, 'day0').address).toEqual({ saved: email, email: typed, error, meant });
+    expect(await accountOf(app, email).isKnown()).toBe(false);
+  });
+});
+
+describe('the time zone without JavaScript', () => {
+  it('is asked for where there is none of that name, and New York is not taken instead', async () => {
+    const browser = await reachDayZero();
+    const response = await browser.submit('/day0-intentions', {
+      timezone: 'Nowhere',
+      rawText: 'swim',
+      action: 'start',
+    });
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, 'day0')).toMatchObject({
+      selectedZone: 'America/New_York',
+      error: { field: 'timezone', message: 'There is no time zone of that name. Please choose yours from the list.' },
+    });
+  });
+
+  it('may have an old name', async () => {
+    const browser = await reachDayZero();
+    await browser.submit('/day0-intentions', { timezone: 'US/Eastern', rawText: 'swim', action: 'start' });
+    expect(await accountOf(app, email).person()).toMatchObject({
+      zone: 'America/New_York',
+      zoneReceived: 'US/Eastern',
+    });
+  });
+});
+
+describe('an address that is corrected after day zero', () => {
+  async function begun(words = 'swim\r\nread') {
+    const browser = await reachDayZero();
+    await browser.submit('/day0-intentions', { timezone: 'Europe/Berlin', rawText: words, action: 'start' });
+    return browser;
+  }
+
+  it('is shown on the acknowledgment, and the same day begins with the new one', async () => {
+    const browser = await begun();
+    expect(pageOf(await browser.get('/acknowledgment'), 'acknowledgment').address?.saved).toBe(email);
+    const corrected = await browser.submit('/acknowledgment', { email: `new.${email}` });
+    expect([corrected.statusCode, corrected.headers.location]).toEqual([303, '/acknowledgment']);
+
+    const page = pageOf(await browser.get('/acknowledgment'), 'acknowledgment');
+    expect(page.address?.saved).toBe(`new.${email}`);
+    expect(page.acknowledgment?.v6.render.checklist).toEqual(['swim', 'read']);
+    expect(page.acknowledgment?.meta.zone).toBe('Europe/Berlin');
+    expect(await accountOf(app, `new.${email}`).mails()).toHaveLength(1);
+  });
+
+  it('leaves nothing of the mistyped one, whose stranger hears no more', async () => {
+    const browser = await begun();
+    await browser.submit('/acknowledgment', { email: `new.${email}` });
+    expect(await accountOf(app, email).isKnown()).toBe(false);
+    expect(await accountOf(app, email).mails()).toEqual([]);
+  });
+
+  it('goes on with the page where the address is the same, or is not one', async () => {
+    const browser = await begun();
+    await browser.get('/acknowledgment');
+    const same = await browser.submit('/acknowledgment', { email: ` ${email.toUpperCase()}` });
+    expect(pageOf(same, 'acknowledgment').acknowledgment?.v6.render.checklist).toEqual(['swim', 'read']);
+    const wrong = await browser.submit('/acknowledgment', { email: 'foo@bar' });
+    expect(wrong.statusCode).toBe(422);
+    expect(pageOf(wrong, 'acknowledgment')).toMatchObject({
+      acknowledgment: { ok: true },
+      address: { saved: email, email: 'foo@bar', error: 'Please enter a valid email address' },
+    });
+    const unsure = await browser.submit('/acknowledgment', { email: 'nora@gmial.com' });
+    expect(pageOf(unsure, 'acknowledgment').address?.meant).toBe('nora@gmail.com');
+    expect(await accountOf(app, email).isKnown()).toBe(true);
+  });
+
+  it('stays as it is once somebody there has answered', async () => {
+    const browser = await begun();
+    await openBrowser(app.server).submit(await accountOf(app, email).linkInMail('day0'), {});
+    const late = await browser.submit('/acknowledgment', { email: `new.${email}` });
+    expect(late.statusCode).toBe(422);
+    expect(pageOf(late, 'acknowledgment').address?.error).toMatch(/^Somebody has answered from this address/);
+    expect(await accountOf(app, `new.${email}`).isKnown()).toBe(false);
+  });
+
+  it('changes nothing of the owner where the mistyped one was known already', async () => {
+    await begun('row');
+    const owner = await accountOf(app, email).person();
+    const browser = await begun('swim');
+    await browser.submit('/acknowledgment', { email: `new.${email}` });
+    expect(await accountOf(app, email).person()).toEqual(owner);
+    expect(await accountOf(app, `new.${email}`).isKnown()).toBe(true);
+    // The words wait for the owner no longer.
+    const link = await accountOf(app, email).linkInMail('was-this-you');
+    expect(pageOf(await openBrowser(app.server).get(link), 'confirm').view.kind).toBe('used');
+  });
+
+  it('leads to the start-over page where the browser has begun nothing', async () => {
+    const lost = await openBrowser(app.server).submit('/acknowledgment', { email });
+    expect([lost.statusCode, lost.headers.location]).toEqual([303, '/start']);
+    const early = await (await reachDayZero()).submit('/acknowledgment', { email: `new.${email}` });
+    expect([early.statusCode, early.headers.location]).toEqual([303, '/start']);
+  });
+});

@@ -9,8 +9,9 @@ import type { Tx } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
-import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
+import { type OurAddresses, signupAddressProblem } from '#domain/people/signup-address.ts';
 
 export interface InviteRequest {
   /** Somebody else's, most likely. */
@@ -20,6 +21,7 @@ export interface InviteRequest {
   readonly cookieSignup: string | null;
   readonly network: VisitorNetwork;
   readonly limits: InvitationLimits;
+  readonly ours: OurAddresses;
 }
 
 /** How many addresses may be added on one day of UTC, beside what a network may. */
@@ -30,7 +32,7 @@ export interface InvitationLimits {
 
 export type InviteAnswer =
   | { readonly kind: 'taken' }
-  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL_SHARED' | 'TOO_MANY' };
+  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL_SHARED' | 'OWN_ADDRESS' | 'TOO_MANY' };
 
 /** An invitation that could not leave for so long is not worth sending any more. */
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
@@ -40,7 +42,9 @@ const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
  * here, so that neither the answer nor its time can tell; the dispatcher asks before it hands the mail over.
  */
 export async function invite(house: House, request: InviteRequest): Promise<InviteAnswer> {
-  if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL_SHARED' };
+  const problem = signupAddressProblem(request.email, request.ours);
+  if (problem !== null)
+    return { kind: 'refused', code: problem === 'INVALID_EMAIL' ? 'INVALID_EMAIL_SHARED' : problem };
   const email = request.email.trim();
 
   return house.store.transact(async (tx) => {

@@ -6,8 +6,10 @@ import type { NewSignup, Signup } from '#app/ports/signups.ts';
 import type { Store } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
-import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
+import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } from '#domain/people/signup-address.ts';
+import { resolveZone } from '#domain/time/zones.ts';
 
 export interface CreateUserRequest {
   readonly email: string;
@@ -25,11 +27,12 @@ type Told = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'sour
 
 export type CreateUserAnswer =
   | { readonly kind: 'created'; readonly signupId: string }
-  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL' };
+  | { readonly kind: 'refused'; readonly code: SignupAddressProblem | 'ZONE_UNKNOWN' };
 
 interface Deps {
   readonly store: Store;
   readonly chance: Chance;
+  readonly settings: OurAddresses;
 }
 
 /** As many as are written at once; more would keep the first waiting. */
@@ -49,7 +52,9 @@ export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Pr
     resumeSignups(deps, requests),
   );
   return async (request) => {
-    if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
+    const problem = signupAddressProblem(request.email, deps.settings);
+    if (problem !== null) return { kind: 'refused', code: problem };
+    if (request.zone !== null && resolveZone(request.zone) === null) return { kind: 'refused', code: 'ZONE_UNKNOWN' };
     const note = request.cookieSignup === null ? begin : resume;
     return { kind: 'created', signupId: await note(request) };
   };
@@ -76,7 +81,7 @@ async function resumeSignups({ store, chance }: Deps, requests: readonly CreateU
         if (earlier.state === 'open') await tx.signups.update(earlier.id, mended(request));
         ids.push(earlier.id);
       } else {
-        const signup = begun(request, chance.uuid());
+        const signup = begun(request, chance.uuid(), earlier?.source);
         added.push(signup);
         ids.push(signup.id);
       }
@@ -90,14 +95,28 @@ function isContinued(earlier: Signup, { email }: CreateUserRequest, now: number)
   return emailKey(earlier.email) === emailKey(email.trim()) && now - earlier.createdAt < SIGNUP_LIFE_MS;
 }
 
-function begun(request: CreateUserRequest, id: string): NewSignup {
+/** `earlierSource`: of the sign-up that this browser began with another address. */
+function begun(request: CreateUserRequest, id: string, earlierSource = 'landing'): NewSignup {
   return {
     id,
     email: request.email.trim(),
     ...signupZone(request.zone, request.zoneSource),
     startToday: request.startToday ?? true,
-    source: request.source ?? 'landing',
+    source: request.source ?? earlierSource,
   };
+}
+
+/** The address that this browser signs up with; null where it has no sign-up, or one that is too old. */
+export async function signupEmail(
+  { store }: { readonly store: Store },
+  cookieSignup: string | null,
+): Promise<string | null> {
+  if (cookieSignup === null) return null;
+  return store.transact(async (tx) => {
+    const signup = await tx.signups.byId(cookieSignup);
+    if (signup === null) return null;
+    return (await tx.serviceTime(signup.realm)) - signup.createdAt < SIGNUP_LIFE_MS ? signup.email : null;
+  });
 }
 
 /** The form of day zero without JavaScript: the second call's part of it. False where the sign-up is gone. */

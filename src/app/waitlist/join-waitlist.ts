@@ -2,7 +2,7 @@ import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts
 import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
-import { emailProblem } from '#domain/people/contact.ts';
+import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } from '#domain/people/signup-address.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 
 export interface WaitlistRequest {
@@ -13,11 +13,12 @@ export interface WaitlistRequest {
   /** What stood in the field that no person sees; null or empty where nobody filled it. */
   readonly trap: string | null;
   readonly network: VisitorNetwork;
+  readonly ours: OurAddresses;
 }
 
 export type WaitlistAnswer =
   | { readonly kind: 'joined' }
-  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL' | 'TOO_MANY' };
+  | { readonly kind: 'refused'; readonly code: SignupAddressProblem | 'TOO_MANY' };
 
 /**
  * Notes that somebody wants to hear when we open, and nothing else: no mail. Kept are the address, the zone, the form
@@ -30,7 +31,8 @@ export async function joinWaitlist(
 ): Promise<WaitlistAnswer> {
   const realm = LIVE_REALM;
   const isTrapped = (request.trap ?? '').trim() !== '';
-  if (!isTrapped && emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
+  const problem = isTrapped ? null : signupAddressProblem(request.email, request.ours);
+  if (problem !== null) return { kind: 'refused', code: problem };
 
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(realm);

@@ -11,7 +11,7 @@ export type EmailProblem = 'blank' | 'no-at-sign' | 'too-long' | 'malformed';
 /**
  * Why an address cannot be written to, or null. The words for people live in `api/error-codes.ts`. The
  * specification asks for text and an `@`; what could break out of a header or an envelope is refused as well.
- * A domain without a dot passes: whether mail arrives is the provider's answer to give.
+ * A domain without a dot passes here; whoever signs up needs one (`signup-address.ts`).
  */
 export function emailProblem(email: string): EmailProblem | null {
   const address = email.trim();

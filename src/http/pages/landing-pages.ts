@@ -6,6 +6,7 @@ import type { WaitlistView } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
+import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
@@ -37,9 +38,7 @@ const KEPT = { cacheControl: 'public, max-age=300' };
 /** Where the form of the waitlist leads without a script: the same page, thanks in the form's place. */
 const JOINED = `${landingPaths.home}?joined#join`;
 
-/** Form fields may be absent or come twice; only single words count. */
-const field = z.string().catch('');
-const waitlistForm = z.object({ email: field, [WAITLIST_TRAP_FIELD]: field });
+const waitlistForm = z.object({ ...emailFields, [WAITLIST_TRAP_FIELD]: field });
 
 function addWaitlistPage(server: FastifyInstance, { pages, house, services: { settings } }: Doors): void {
   const empty: WaitlistView = {
@@ -47,6 +46,7 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
     trapField: WAITLIST_TRAP_FIELD,
     email: '',
     error: null,
+    meant: null,
     joined: false,
   };
   const home = pages.kept('landing-home', view({}), KEPT);
@@ -59,15 +59,21 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
   server.post(landingPaths.home, { config: { rateLimit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const form = waitlistForm.parse(request.body ?? {});
+    const { email, meant } = readEmailForm(form);
+    // Of a robot nothing is asked: it learns nothing by its trap.
+    if (meant !== null && form[WAITLIST_TRAP_FIELD] === '') {
+      return pages.send(reply.status(422), 'landing-home', view({ email, meant }));
+    }
     const answer = await joinWaitlist(house, {
-      email: form.email,
+      email,
       zone: null,
       source: 'waitlist',
       trap: form[WAITLIST_TRAP_FIELD],
       network: visitorNetwork(request, settings),
+      ours: settings,
     });
     if (answer.kind === 'joined') return reply.redirect(JOINED, 303);
-    const refused = view({ email: form.email, error: messageOf(answer.code) });
+    const refused = view({ email, error: messageOf(answer.code) });
     return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), 'landing-home', refused);
   });
 

@@ -47,7 +47,8 @@ export function actOf(form: PreferencesForm): PreferencesAct | PreferencesFault 
       return { field: 'form', code: 'BAD_REQUEST' };
     case 'zone': {
       const zone = resolveZone(form.timezone);
-      return zone === null ? { field: 'zone', code: 'ZONE_REQUIRED' } : { kind: 'zone', zone: zone.canonical };
+      if (zone === null) return { field: 'zone', code: form.timezone === '' ? 'ZONE_REQUIRED' : 'ZONE_UNKNOWN' };
+      return { kind: 'zone', zone: zone.canonical };
     }
     case 'times':
       return timesOf(form);

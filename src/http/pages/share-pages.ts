@@ -6,6 +6,7 @@ import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import { emailFields, readEmailForm } from '#http/pages/email-form.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
@@ -23,7 +24,7 @@ export async function addSharePages(server: FastifyInstance, doors: Doors): Prom
 /** What the page has listed so far; it tells nothing and does nothing, so that it may come from the form itself. */
 const LISTED_MAX = 50;
 const addForm = z.object({
-  email: z.string().catch(''),
+  ...emailFields,
   added: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
     .catch([])
@@ -39,25 +40,28 @@ interface SharePage {
 function addSharePage(server: FastifyInstance, doors: Doors, { page, path, source }: SharePage): void {
   const { pages, cookie, house, services } = doors;
   const { settings } = services;
-  const empty = { view: { added: [], email: '', error: null } };
+  const empty = { view: { added: [], email: '', error: null, meant: null } };
   server.get(path, pages.kept(page, empty, { cacheControl: 'public, max-age=60' }));
   const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
   server.post(path, { config: { rateLimit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { email, added } = addForm.parse(request.body ?? {});
+    const { added, ...form } = addForm.parse(request.body ?? {});
+    const { email, meant } = readEmailForm(form);
+    if (meant !== null) return pages.send(reply.status(422), page, { view: { added, email, error: null, meant } });
     const answer = await invite(house, {
       email,
       source,
       cookieSignup: cookie.read(request),
       network: visitorNetwork(request, settings),
       limits: invitationLimits(settings),
+      ours: settings,
     });
     if (answer.kind === 'refused') {
-      const view = { added, email, error: messageOf(answer.code) };
+      const view = { added, email, error: messageOf(answer.code), meant };
       return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), page, { view });
     }
     // Not a redirect: the list stands in the page alone, and to send the form again does nothing (D11).
     const others = added.filter((address) => emailKey(address) !== emailKey(email));
-    return pages.send(reply, page, { view: { added: [...others, email.trim()], email: '', error: null } });
+    return pages.send(reply, page, { view: { ...empty.view, added: [...others, email.trim()] } });
   });
 }

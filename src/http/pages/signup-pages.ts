@@ -3,26 +3,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
 import { type SignupSource, zoneSourceSchema } from '#api/onboarding.ts';
-import type { PageProps, SharedProps } from '#api/pages.ts';
+import type { AddressView, EmailFieldView, PageProps, SharedProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { takeAcknowledgment } from '#app/signup/acknowledgment.ts';
-import { mendSignup } from '#app/signup/create-user.ts';
+import { correctAddress } from '#app/signup/correct-address.ts';
+import { mendSignup, signupEmail } from '#app/signup/create-user.ts';
 import { viewSignupComplete } from '#app/signup/signup-complete.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
+import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
-/** Form fields may be absent or come twice; only single words count. */
-const field = z.string().catch('');
-const emailForm = z.object({ email: field });
+const emailForm = z.object(emailFields);
+const NOTHING_TYPED = { email: '', error: null, meant: null } as const satisfies EmailFieldView;
 const dayZeroForm = z.object({
+  ...emailFields,
   timezone: field,
   timezone_source: zoneSourceSchema.catch('default'),
   rawText: field,
-  action: z.enum(['start', 'skip']).catch('start'),
+  action: z.enum(['start', 'skip', 'address']).catch('start'),
 });
 type DayZeroForm = z.infer<typeof dayZeroForm>;
 
@@ -36,11 +39,9 @@ export async function addSignupPages(server: FastifyInstance, doors: Doors): Pro
   addEmailPage(server, doors, 'start', 'start');
   addDayZeroPage(server, doors);
 
+  addAcknowledgmentPage(server, doors);
+
   const { pages, cookie, house } = doors;
-  // No HEAD beside it: a look would use the acknowledgment up.
-  server.get(paths.acknowledgment, { exposeHeadRoute: false }, async (request, reply) =>
-    pages.send(reply, 'acknowledgment', { acknowledgment: await takeAcknowledgment(house, cookie.read(request)) }),
-  );
   server.get(paths.signupComplete, async (request, reply) => {
     const { token } = z.object({ token: field }).parse(request.query);
     const visitor = { confirmToken: token === '' ? null : token, cookieSignup: cookie.read(request) };
@@ -51,13 +52,14 @@ export async function addSignupPages(server: FastifyInstance, doors: Doors): Pro
 /** `/` and `/start`: one field, the e-mail address. */
 function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'start', source: SignupSource): void {
   const { pages, cookie, createUser } = doors;
-  server.get(paths[page], pages.kept(page, { email: '', error: null }, { cacheControl: 'public, max-age=60' }));
+  server.get(paths[page], pages.kept(page, NOTHING_TYPED, { cacheControl: 'public, max-age=60' }));
   server.post(paths[page], limited(doors), async (request, reply) => {
-    const { email } = emailForm.parse(request.body ?? {});
+    const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
+    if (meant !== null) return pages.send(reply.status(422), page, { email, error: null, meant });
     const wish = { email, zone: null, zoneSource: null, startToday: null, source };
     const answer = await createUser({ ...wish, cookieSignup: cookie.read(request) });
     if (answer.kind === 'refused') {
-      return pages.send(reply.status(422), page, { email, error: messageOf(answer.code) });
+      return pages.send(reply.status(422), page, { email, error: messageOf(answer.code), meant });
     }
     cookie.write(reply, answer.signupId);
     return reply.redirect(paths.dayZero, 303);
@@ -65,27 +67,71 @@ function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'sta
 }
 
 function addDayZeroPage(server: FastifyInstance, doors: Doors): void {
-  const { pages } = doors;
-  server.get(paths.dayZero, async (_request, reply) => pages.send(reply, 'day0', dayZeroProps(null, null)));
+  const { pages, house, cookie } = doors;
+  server.get(paths.dayZero, async (request, reply) => {
+    const email = await signupEmail(house, cookie.read(request));
+    return pages.send(reply, 'day0', dayZeroProps(null, email === null ? null : unchanged(email), null));
+  });
   server.post(paths.dayZero, limited(doors), async (request, reply) => {
     const form = dayZeroForm.parse(request.body ?? {});
-    if (resolveZone(form.timezone) === null) {
-      const error = { field: 'timezone', message: messageOf('ZONE_REQUIRED') } as const;
-      return pages.send(reply.status(422), 'day0', dayZeroProps(form, error));
+    const cookieSignup = cookie.read(request);
+    const saved = await signupEmail(house, cookieSignup);
+    if (cookieSignup === null || saved === null) return reply.redirect(paths.start, 303);
+    const zone = resolveZone(form.timezone);
+    const message = messageOf(form.timezone === '' ? 'ZONE_REQUIRED' : 'ZONE_UNKNOWN');
+    const error = zone === null ? ({ field: 'timezone', message } as const) : null;
+
+    const address = await readdress(doors, { form, saved, cookieSignup, hasZone: zone !== null });
+    if (address.signupId !== cookieSignup) cookie.write(reply, address.signupId);
+    const { view } = address;
+    if (error !== null || view.error !== null || view.meant !== null) {
+      return pages.send(reply.status(422), 'day0', dayZeroProps(form, view, error));
     }
-    return begin(doors, form, request, reply);
+    if (form.action === 'address') return pages.send(reply, 'day0', dayZeroProps(form, view, null));
+    return begin(doors, { form, view, cookieSignup: address.signupId }, request, reply);
   });
+}
+
+interface Readdressing {
+  readonly form: DayZeroForm;
+  readonly saved: string;
+  readonly cookieSignup: string;
+  /** Else the zone comes with the form's next try. */
+  readonly hasZone: boolean;
+}
+
+/** Another address begins another sign-up; the words in the box and the zone go along. */
+async function readdress(
+  { createUser }: Doors,
+  { form, saved, cookieSignup, hasZone }: Readdressing,
+): Promise<{ signupId: string; view: AddressView }> {
+  const { email, meant } = readEmailForm(form);
+  if (email === '' || emailKey(email) === emailKey(saved)) return { signupId: cookieSignup, view: unchanged(saved) };
+  if (meant !== null) return { signupId: cookieSignup, view: { saved, email, error: null, meant } };
+  const zone = hasZone ? { zone: form.timezone, zoneSource: zoneSourceOf(form) } : { zone: null, zoneSource: null };
+  const answer = await createUser({ email, ...zone, startToday: null, source: null, cookieSignup });
+  return answer.kind === 'created'
+    ? { signupId: answer.signupId, view: unchanged(email.trim()) }
+    : { signupId: cookieSignup, view: { saved, email, error: messageOf(answer.code), meant } };
+}
+
+function unchanged(saved: string): AddressView {
+  return { ...NOTHING_TYPED, saved, email: saved };
+}
+
+interface Beginning {
+  readonly form: DayZeroForm;
+  readonly view: AddressView;
+  readonly cookieSignup: string;
 }
 
 async function begin(
   doors: Doors,
-  form: DayZeroForm,
+  { form, view, cookieSignup }: Beginning,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { house, cookie, pages } = doors;
-  const cookieSignup = cookie.read(request);
-  if (cookieSignup === null) return reply.redirect(paths.start, 303);
   const startToday = form.action === 'start';
   const told = { zone: form.timezone, zoneSource: zoneSourceOf(form), startToday, source: null };
   if (!(await mendSignup(house, cookieSignup, told))) return reply.redirect(paths.start, 303);
@@ -102,7 +148,7 @@ async function begin(
     case 'refused': {
       const isMuch = answer.code === 'TOO_MANY';
       const error = { field: isMuch ? 'form' : 'rawText', message: messageOf(answer.code) } as const;
-      return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'day0', dayZeroProps(form, error));
+      return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'day0', dayZeroProps(form, view, error));
     }
     default:
       return answer satisfies never;
@@ -117,14 +163,66 @@ function zoneSourceOf(form: DayZeroForm): ZoneSource {
 
 type DayZeroProps = Omit<PageProps['day0'], keyof SharedProps>;
 
-function dayZeroProps(form: DayZeroForm | null, error: DayZeroProps['error']): DayZeroProps {
+function dayZeroProps(
+  form: DayZeroForm | null,
+  address: AddressView | null,
+  error: DayZeroProps['error'],
+): DayZeroProps {
+  // A zone that there is not cannot be shown as the chosen one.
+  const zone = form === null ? null : resolveZone(form.timezone);
   return {
     fallbackZones: FALLBACK_ZONES,
     preselectedZone: FALLBACK_ZONE_PRESELECTED,
-    selectedZone: form?.timezone || FALLBACK_ZONE_PRESELECTED,
+    selectedZone: zone?.received ?? FALLBACK_ZONE_PRESELECTED,
     text: form?.rawText ?? '',
+    address,
     error,
   };
+}
+
+/** What follows day zero, and the way to another address (specification 2.5). */
+function addAcknowledgmentPage(server: FastifyInstance, doors: Doors): void {
+  const { pages, cookie, house, services } = doors;
+  // No HEAD beside it: a look would use the acknowledgment up.
+  server.get(paths.acknowledgment, { exposeHeadRoute: false }, async (request, reply) => {
+    const signupId = cookie.read(request);
+    const [acknowledgment, email] = [await takeAcknowledgment(house, signupId), await signupEmail(house, signupId)];
+    return pages.send(reply, 'acknowledgment', { acknowledgment, address: email === null ? null : unchanged(email) });
+  });
+  server.post(paths.acknowledgment, limited(doors), async (request, reply) => {
+    const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
+    const cookieSignup = cookie.read(request);
+    const saved = await signupEmail(house, cookieSignup);
+    if (saved === null) return reply.redirect(paths.start, 303);
+    const { settings } = services;
+    const asked = {
+      email,
+      isSure: meant === null,
+      cookieSignup,
+      network: visitorNetwork(request, settings),
+      ours: settings,
+    };
+    const answer = await correctAddress(house, asked);
+    switch (answer.kind) {
+      case 'corrected':
+        cookie.write(reply, answer.signupId);
+        return reply.redirect(paths.acknowledgment, 303);
+      case 'foreign':
+        return reply.redirect(paths.start, 303);
+      case 'unchanged':
+        return pages.send(reply, 'acknowledgment', { acknowledgment: answer.response, address: unchanged(saved) });
+      case 'unsure':
+      case 'refused': {
+        const error = answer.kind === 'refused' ? messageOf(answer.code) : null;
+        const isMuch = answer.kind === 'refused' && answer.code === 'TOO_MANY';
+        const address = { saved, email, error, meant };
+        const props = { acknowledgment: answer.response, address };
+        return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'acknowledgment', props);
+      }
+      default:
+        return answer satisfies never;
+    }
+  });
 }
 
 function limited({ services }: Doors) {

@@ -14,6 +14,7 @@ export function addEmailSignupRoute(server: FastifyInstance, { services, house, 
       cookieSignup: cookie.read(request),
       network: visitorNetwork(request, settings),
       limits: invitationLimits(settings),
+      ours: settings,
     });
     if (answer.kind === 'refused') {
       return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);

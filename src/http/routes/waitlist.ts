@@ -15,6 +15,7 @@ export function addWaitlistRoute(server: FastifyInstance, { services, house }: D
       source: body.source ?? null,
       trap: body[WAITLIST_TRAP_FIELD] ?? null,
       network: visitorNetwork(request, settings),
+      ours: settings,
     });
     if (answer.kind === 'refused') {
       return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);

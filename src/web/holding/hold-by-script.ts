@@ -19,8 +19,8 @@ export function holdByScript(): void {
   const alert = page?.querySelector('[role=alert]');
   const asking = page?.querySelector<HTMLElement>('#hold-asking');
   const held = page?.querySelector<HTMLElement>('#hold-held');
-  const button = form?.querySelector('[type=submit]');
-  if (!page || !form || !thought || !contact || !alert || !asking || !held || !button) return;
+  const hint = form?.querySelector('[data-slip]');
+  if (!page || !form || !thought || !contact || !alert || !asking || !held || !hint) return;
 
   const chosen = (): Method => (form.querySelector('input[value=text]:checked') === null ? 'email' : 'text');
   const show = (selector: string, isShown: boolean) => {
@@ -59,7 +59,7 @@ export function holdByScript(): void {
     const kept = contact.value.replaceAll(NOT_OF_A_PHONE, '');
     if (chosen() === 'text' && kept !== contact.value) contact.value = kept;
   });
-  hintAtSlips(contact, button);
+  hintAtSlips(contact, hint);
   // Asked for once, it is there from its first letter on.
   thought.addEventListener('input', () => sayMissing(false));
   form.addEventListener('submit', (event) => {

@@ -2,6 +2,7 @@ import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
+import { SlipHint } from '#web/ui/slip-hint.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 /**
@@ -66,6 +67,7 @@ function HoldForm() {
         <button type="submit" className="button">
           Hold This Thought
         </button>
+        <SlipHint meant={null} email="" button="" />
         <p className="mt-3 text-[0.9375rem] text-quiet">It stays in this browser. Nothing is sent to us from here.</p>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '#api/error-codes.ts';
 import type { joinWaitlist } from '#api/waitlist.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
 import { takeOverEmailForm } from '#web/lib/email-form.ts';
@@ -11,8 +12,9 @@ export function joinByScript(form: HTMLFormElement): void {
   const [input, trap] = form.querySelectorAll('input');
   const button = form.querySelector('button');
   const alert = form.querySelector('[role=alert]');
+  const hint = form.querySelector('[data-slip]');
   const thanks = form.parentElement?.querySelector<HTMLElement>('[data-joined]');
-  if (!input || !trap || !button || !alert || !thanks) return;
+  if (!input || !trap || !button || !alert || !hint || !thanks) return;
   const { call = '', invalid = '', failed = '' } = form.dataset;
 
   const thank = () => {
@@ -32,15 +34,21 @@ export function joinByScript(form: HTMLFormElement): void {
     input,
     button,
     alert,
+    hint,
     invalid,
     busy: 'Joining...',
     async send(email) {
-      const answer = await postJson(call, payloadOf(email));
-      return answer?.status === 200 ? null : failed;
+      const answer = await postJson<{ message: string; errorCode: string }>(call, payloadOf(email));
+      if (answer?.status === 200) return null;
+      // Any other refusal has the specification's one sentence.
+      const isAboutAddress = ADDRESS_CODES.has(answer?.body.errorCode ?? '');
+      return isAboutAddress ? answer?.body.message || failed : failed;
     },
     done: thank,
   });
 }
+
+const ADDRESS_CODES: ReadonlySet<string> = new Set(['INVALID_EMAIL', 'OWN_ADDRESS'] satisfies ErrorCode[]);
 
 function payloadOf(email: string): Payload {
   return {

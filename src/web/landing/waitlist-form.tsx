@@ -13,7 +13,7 @@ interface WaitlistFormProps {
  * attributes all it needs to know. Form and thanks are both there, one of them hidden.
  */
 export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
-  const { call, trapField, email, error, joined } = view;
+  const { call, trapField, email, error, meant, joined } = view;
   return (
     <div id="join" className="scroll-mt-72 text-left">
       <form
@@ -24,7 +24,14 @@ export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
         data-invalid={messageOf('INVALID_EMAIL')}
         data-failed={messageOf('WAITLIST_FAILED')}
       >
-        <EmailField label="Your email address" email={email} error={error} whose="own" button="Join the waitlist">
+        <EmailField
+          label="Your email address"
+          email={email}
+          error={error}
+          meant={meant}
+          whose="own"
+          button="Join the waitlist"
+        >
           <div className="trap" aria-hidden="true">
             <label>
               Leave this empty

@@ -5,6 +5,8 @@ interface EmailFormParts {
   readonly input: HTMLInputElement;
   readonly button: HTMLButtonElement;
   readonly alert: Element;
+  /** Where a likely slip is asked about. */
+  readonly hint: Element;
   /** The button's words while it is busy. */
   readonly busy: string;
   /** Said where there is no address. */
@@ -16,7 +18,8 @@ interface EmailFormParts {
 }
 
 /** Takes over a form of one e-mail address: same field, but answered in place, busy while it waits, slips asked about. */
-export function takeOverEmailForm({ form, input, button, alert, busy, invalid, send, done }: EmailFormParts): void {
+export function takeOverEmailForm(parts: EmailFormParts): void {
+  const { form, input, button, alert, hint, busy, invalid, send, done } = parts;
   const label = button.textContent;
   let isBusy = false;
 
@@ -47,7 +50,7 @@ export function takeOverEmailForm({ form, input, button, alert, busy, invalid, s
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.
   addEventListener('pageshow', () => setBusy(false));
-  hintAtSlips(input, button.parentElement ?? button);
+  const stopsAtSlip = hintAtSlips(input, hint);
   // An alert does not outstay what it was about.
   input.addEventListener('input', () => {
     if (input.value.includes('@')) settle();
@@ -56,9 +59,13 @@ export function takeOverEmailForm({ form, input, button, alert, busy, invalid, s
     event.preventDefault();
     if (isBusy) return;
     const email = input.value.trim();
-    if (!email.includes('@')) return refuse(invalid);
+    if (!ADDRESS.test(email)) return refuse(invalid);
     settle();
+    if (stopsAtSlip(email, label)) return;
     setBusy(true);
     void submit(email);
   });
 }
+
+// ann@example.com, whatever else is wrong with it: that is for the server to say.
+const ADDRESS = /@.*\../;

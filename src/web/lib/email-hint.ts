@@ -3,17 +3,17 @@ import { likelyEmail } from '#domain/people/email-typo.ts';
 /** Who stops typing for so long has a whole domain there; shorter, and `gmail.co` would flash up on the way. */
 const PAUSE_MS = 800;
 
+/** Whether a form waits with this address: once for each likely slip, so that whoever insists is taken at their word. */
+export type StopsAtSlip = (email: string, button: string) => boolean;
+
 /**
- * Asks "Did you mean …?" where an address has a likely slip in it; one press takes the answer over. It stands in no
- * form's way: the field stays valid and the form can be sent as it is. `above` is what it stands below: the button, since
- * a button that moves while it is pressed is missed.
+ * Asks "Did you mean …?" in the hint's place where an address has a likely slip in it; one press takes the answer over.
+ * The field stays valid. The hint stands below the form's button, since a button that moves while it is pressed is
+ * missed.
  */
-export function hintAtSlips(input: HTMLInputElement, above: Element): void {
-  const hint = document.createElement('p');
-  hint.setAttribute('role', 'status');
-  hint.className = 'mt-2 text-[0.9375rem] empty:mt-0';
-  above.after(hint);
+export function hintAtSlips(input: HTMLInputElement, hint: Element): StopsAtSlip {
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let insisted: string | null = null;
 
   const show = () => {
     clearTimeout(pause);
@@ -25,7 +25,7 @@ export function hintAtSlips(input: HTMLInputElement, above: Element): void {
   const answer = (meant: string) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'py-1 font-medium underline underline-offset-[0.2em] wrap-anywhere';
+    button.className = 'link-button';
     button.textContent = meant;
     button.addEventListener('click', () => {
       input.value = meant;
@@ -41,4 +41,12 @@ export function hintAtSlips(input: HTMLInputElement, above: Element): void {
     pause = setTimeout(show, PAUSE_MS);
   });
   input.addEventListener('change', show);
+
+  return (email, button) => {
+    if (email === insisted || likelyEmail(email) === null) return false;
+    insisted = email;
+    show();
+    hint.append(` If ${email} is right, press “${button}” again.`);
+    return true;
+  };
 }

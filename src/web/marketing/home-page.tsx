@@ -42,6 +42,7 @@ export function HomePage(props: PageProps['home']) {
                 source="landing"
                 email={props.email}
                 error={props.error}
+                meant={props.meant}
                 label="Start for Free"
               />
               <p className="mt-3 text-[0.9375rem]">

@@ -14,9 +14,10 @@ export function addByScript(section: HTMLElement): void {
   const input = section.querySelector<HTMLInputElement>('input[type=email]');
   const button = section.querySelector<HTMLButtonElement>('button[type=submit]');
   const alert = section.querySelector('[role=alert]');
+  const hint = section.querySelector('[data-slip]');
   const list = section.querySelector<HTMLElement>('[data-added]');
   const blank = section.querySelector('template');
-  if (!form || !input || !button || !alert || !list || !blank) return;
+  if (!form || !input || !button || !alert || !hint || !list || !blank) return;
   const { source = '', invalid = '', failed = '' } = form.dataset;
 
   takeOverEmailForm({
@@ -24,6 +25,7 @@ export function addByScript(section: HTMLElement): void {
     input,
     button,
     alert,
+    hint,
     invalid,
     busy: 'Adding...',
     async send(email) {

@@ -20,7 +20,7 @@ interface AddEmailFormProps {
  * `add-by-script.ts` takes it over where scripts run and finds in its data attributes all it needs to know.
  */
 export function AddEmailForm({ view, action, source, heading, brand, children }: AddEmailFormProps) {
-  const { added, email, error } = view;
+  const { added, email, error, meant } = view;
   const isNobody = added.length === 0;
   return (
     <section aria-labelledby="add" className="mt-12 border-t border-rule pt-9" data-add-emails>
@@ -55,6 +55,7 @@ export function AddEmailForm({ view, action, source, heading, brand, children }:
           label="Their email address"
           email={email}
           error={error}
+          meant={meant}
           whose="other"
           button="Add"
           note="email-note"

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '#api/error-codes.ts';
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
-import type { PageProps } from '#api/pages.ts';
+import type { AddressView, PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import type { V6Render } from '#domain/messages/schema.ts';
-import { forget, recall } from '#web/signup/browser-memory.ts';
+import { AddressField } from '#web/signup/address-field.tsx';
+import { forget, recall, remember } from '#web/signup/browser-memory.ts';
 import { ComingMessages } from '#web/signup/coming-messages.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
@@ -20,12 +21,21 @@ export function AcknowledgmentPage(props: PageProps['acknowledgment']) {
     else location.replace(paths.start);
   }, [props.acknowledgment]);
 
+  const saved = props.address?.saved;
+  useEffect(() => {
+    const user = recall('userData');
+    if (saved === undefined || user === null || user.email === saved) return;
+    // Corrected on this page: whoever goes back goes on with it.
+    remember('userData', { ...user, email: saved });
+    remember('signupEmail', saved);
+  }, [saved]);
+
   return (
     <PageFrame shared={props} light={acknowledgment?.startToday === false ? 'dusk' : 'noon'}>
       {acknowledgment === null ? (
         <Waiting />
       ) : (
-        <Acknowledgment acknowledgment={acknowledgment} sandbox={props.sandbox} />
+        <Acknowledgment acknowledgment={acknowledgment} address={props.address} sandbox={props.sandbox} />
       )}
     </PageFrame>
   );
@@ -46,10 +56,11 @@ function Waiting() {
 
 interface AcknowledgmentProps {
   readonly acknowledgment: Partial<DayZeroResponse>;
+  readonly address: AddressView | null;
   readonly sandbox: boolean;
 }
 
-function Acknowledgment({ acknowledgment, sandbox }: AcknowledgmentProps) {
+function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProps) {
   const render = acknowledgment.v6?.render;
   if (!Array.isArray(render?.checklist)) return <LoadingIssue />;
   if (acknowledgment.meta?.help === true) return <Help render={render} />;
@@ -73,6 +84,13 @@ function Acknowledgment({ acknowledgment, sandbox }: AcknowledgmentProps) {
           A first email is on its way. Press its button, or simply answer it, so that we keep writing.
           {sandbox && <OnTheBench />}
         </p>
+        {address !== null && (
+          <form method="post" action={paths.acknowledgment} noValidate className="mt-4">
+            <AddressField view={address}>
+              It goes to <strong className="wrap-anywhere">{address.saved}</strong>.
+            </AddressField>
+          </form>
+        )}
         <ComingMessages next={next} zone={acknowledgment.meta?.zone ?? null} />
         <p className="mt-6">You can reply to any email to update your plans.</p>
         <p className="mt-6">

@@ -20,7 +20,23 @@ interface FirstDay {
 export type FirstDayAnswer =
   | { readonly kind: 'begun'; readonly acknowledgment: DayZeroResponse }
   /** With the words of the specification's section 8. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly field: 'timezone' | null; readonly message: string };
+
+/** Begins the sign-up anew with another address, in the zone that the page shows. */
+export async function saveAddress(
+  email: string,
+  zone: string,
+  source: ZoneSource,
+): Promise<{ readonly userId: string } | { readonly refusal: string }> {
+  const answer = await postJson<AnswerBody>(createUserPath, {
+    email,
+    timezone: zone,
+    timezone_source: source,
+    startToday: true,
+  } satisfies z.input<(typeof createUser)['body']>);
+  const { ok, userId, message } = answer?.body ?? {};
+  return ok === true && userId !== undefined ? { userId } : { refusal: message || messageOf('SIGNUP_FAILED') };
+}
 
 /** The zone as the visitor saw it (the second create-user call, D13), then the intentions or the skip. */
 export async function startDayZero({ user, zone, source, text, startToday }: FirstDay): Promise<FirstDayAnswer> {
@@ -30,7 +46,10 @@ export async function startDayZero({ user, zone, source, text, startToday }: Fir
     timezone_source: source,
     startToday,
   } satisfies z.input<(typeof createUser)['body']>);
-  if (updated === null || updated.body.ok !== true) return refused(updated?.body.message || messageOf('SIGNUP_FAILED'));
+  if (updated === null || updated.body.ok !== true) {
+    const { message, errorCode } = updated?.body ?? {};
+    return refused(message || messageOf('SIGNUP_FAILED'), errorCode === 'ZONE_UNKNOWN' ? 'timezone' : null);
+  }
   const answer = await postJson<AnswerBody>(intentionsPath, {
     userId: updated.body.userId ?? user.userId,
     rawText: text,
@@ -55,6 +74,6 @@ function startRefusal(answer: Answer | null): string {
   return messageOf('server_error');
 }
 
-function refused(message: string): FirstDayAnswer {
-  return { kind: 'refused', message };
+function refused(message: string, field: 'timezone' | null = null): FirstDayAnswer {
+  return { kind: 'refused', field, message };
 }

@@ -6,8 +6,11 @@ import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { forget, recall, remember } from '#web/signup/browser-memory.ts';
 import { keepDraft } from '#web/signup/brought-words.ts';
 import { startDayZero } from '#web/signup/day-zero-calls.ts';
+import { AddressField } from '#web/signup/address-field.tsx';
+import { useAddress, wordOf } from '#web/signup/use-address.ts';
 import { ZoneField } from '#web/signup/zone-field.tsx';
 import { useZone } from '#web/signup/use-zone.ts';
+import type { UnknownZone } from '#web/signup/zone-search.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PageTitle } from '#web/ui/prose.tsx';
@@ -21,6 +24,8 @@ export function DayZeroPage(props: PageProps['day0']) {
   const [busy, setBusy] = useState<'start' | 'skip' | null>(null);
   const [error, setError] = useState(props.error);
   const box = useRef<HTMLTextAreaElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const address = useAddress(props.address);
   const isAlive = useIsAlive();
   const { zone, source, zones, choose } = useZone(props);
 
@@ -29,6 +34,7 @@ export function DayZeroPage(props: PageProps['day0']) {
   useEffect(() => {
     const written = box.current?.value || recall('brought')?.text;
     if (written) setText(written);
+    address.remind();
     const wake = () => setBusy(null);
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
@@ -40,17 +46,25 @@ export function DayZeroPage(props: PageProps['day0']) {
   }, [error]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const action = event.nativeEvent.submitter?.getAttribute('value') === 'skip' ? 'skip' : 'start';
-    const user = recall('userData');
+    const fields = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const action = actionOf(fields);
+    const isKnown = recall('userData') !== null;
+    // What stands in the field is no zone's name, and the reason beside it.
+    const zoneField = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]#timezone');
     // Without what the landing page stored, the server's cookie may still know the visitor: let the form go its way.
-    if (user === null && action === 'start') return;
+    if (!isKnown && action !== 'skip' && zoneField === null) return;
     event.preventDefault();
     if (busy !== null) return;
-    if (user === null) {
+    if (zoneField !== null && action !== 'address') return zoneField.focus();
+    if (!isKnown) {
       setError({ field: 'form', message: messageOf('SESSION_EXPIRED') });
       setTimeout(() => location.replace(paths.home), READING_MS);
       return;
     }
+    if (!(await address.save(fields, zone, source))) return;
+    if (action === 'address') return foldAway(details.current);
+    const user = recall('userData');
+    if (user === null) return;
     setBusy(action);
     setError(null);
     const answer = await startDayZero({
@@ -62,7 +76,7 @@ export function DayZeroPage(props: PageProps['day0']) {
     });
     if (answer.kind === 'refused') {
       setBusy(null);
-      setError({ field: action === 'start' ? 'rawText' : 'form', message: answer.message });
+      setError({ field: answer.field ?? (action === 'start' ? 'rawText' : 'form'), message: answer.message });
       return;
     }
     forget('brought');
@@ -70,12 +84,23 @@ export function DayZeroPage(props: PageProps['day0']) {
     location.assign(paths.acknowledgment);
   };
 
+  const sayZone = (code: UnknownZone | null) =>
+    setError((now) => {
+      if (code !== null) return { field: 'timezone', message: messageOf(code) };
+      return now?.field === 'timezone' ? null : now;
+    });
   const isBlank = text.trim() === '';
   const messageAt = (field: 'timezone' | 'rawText' | 'form') => (error?.field === field ? error.message : null);
   return (
     <PageFrame shared={props} light="dawn">
       <PageTitle>What do you want to focus on today?</PageTitle>
-      <form method="post" action={paths.dayZero} onSubmit={(event) => void submit(event)} className="mt-9 space-y-6">
+      <form
+        method="post"
+        action={paths.dayZero}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-9 space-y-6"
+      >
         <div>
           <label htmlFor="rawText" className="mb-1.5 block font-medium">
             Your intentions
@@ -106,8 +131,17 @@ export function DayZeroPage(props: PageProps['day0']) {
           source={source}
           isDisabled={busy !== null}
           error={messageAt('timezone')}
-          onChoose={choose}
+          onChoose={(chosen) => {
+            sayZone(null);
+            choose(chosen);
+          }}
+          onUnknown={sayZone}
         />
+        {address.view !== null && (
+          <AddressField view={address.view} details={details}>
+            We will write to <strong className="wrap-anywhere">{address.view.saved}</strong>.
+          </AddressField>
+        )}
         <div>
           <div className="flex flex-col gap-3 sm:flex-row">
             <button
@@ -129,4 +163,16 @@ export function DayZeroPage(props: PageProps['day0']) {
       </form>
     </PageFrame>
   );
+}
+
+/** Which button sent the form; the question's answer saves the address, as the button beside the field does. */
+function actionOf(fields: FormData): 'start' | 'skip' | 'address' {
+  const action = wordOf(fields, 'meant') === '' ? wordOf(fields, 'action') : 'address';
+  return action === 'skip' || action === 'address' ? action : 'start';
+}
+
+function foldAway(details: HTMLDetailsElement | null): void {
+  if (details === null) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }

@@ -14,7 +14,8 @@ export function signUpByScript(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   const button = form.querySelector('button');
   const alert = form.querySelector('[role=alert]');
-  if (input === null || button === null || alert === null) return;
+  const hint = form.querySelector('[data-slip]');
+  if (input === null || button === null || alert === null || hint === null) return;
   const { next = '/', invalid = '', failed = '' } = form.dataset;
 
   // Whoever lost their place, or named an address with a thought to hold, need not type it again.
@@ -25,13 +26,22 @@ export function signUpByScript(form: HTMLFormElement): void {
     input,
     button,
     alert,
+    hint,
     invalid,
     busy: 'Starting...',
     async send(email) {
       const timezone = browserZone() ?? ZONE_UNKNOWN;
       const source = recall('brought')?.source ?? form.dataset.source ?? '';
-      const payload = { email, timezone, startToday: true, source };
-      const answer = await postJson<{ ok: boolean; userId: string; message: string }>(path, payload);
+      const signUpIn = (zone: string) =>
+        postJson<{ ok: boolean; userId: string; message: string; errorCode: string }>(path, {
+          email,
+          timezone: zone,
+          startToday: true,
+          source,
+        });
+      let answer = await signUpIn(timezone);
+      // A browser may be newer than our list of zones. Here nobody could choose another; the next page asks for it.
+      if (answer?.body.errorCode === 'ZONE_UNKNOWN') answer = await signUpIn(ZONE_UNKNOWN);
       const { ok, userId, message } = answer?.body ?? {};
       if (ok !== true || userId === undefined) return message || failed;
       remember('signupEmail', email);

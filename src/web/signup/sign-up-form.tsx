@@ -1,14 +1,13 @@
 import { messageOf } from '#api/error-codes.ts';
 import type { SignupSource } from '#api/onboarding.ts';
+import type { EmailFieldView } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 
-interface SignUpFormProps {
+interface SignUpFormProps extends EmailFieldView {
   /** Where the form posts itself without a script. */
   readonly action: string;
   readonly source: SignupSource;
-  readonly email: string;
-  readonly error: string | null;
   readonly label: string;
 }
 
@@ -16,7 +15,7 @@ interface SignUpFormProps {
  * The email field. A plain form; `sign-up-by-script.ts` takes it over where scripts run and finds in its data
  * attributes all it needs to know.
  */
-export function SignUpForm({ action, source, email, error, label }: SignUpFormProps) {
+export function SignUpForm({ action, source, email, error, meant, label }: SignUpFormProps) {
   return (
     <form
       method="post"
@@ -28,7 +27,7 @@ export function SignUpForm({ action, source, email, error, label }: SignUpFormPr
       data-failed={messageOf('SIGNUP_FAILED')}
     >
       <p data-brought hidden className="mb-4 border-l-2 border-edge pl-3 font-serif text-[1.125rem] leading-snug" />
-      <EmailField label="Your email address" email={email} error={error} whose="own" button={label} />
+      <EmailField label="Your email address" email={email} error={error} meant={meant} whose="own" button={label} />
     </form>
   );
 }

@@ -15,6 +15,7 @@ export function StartPage(props: PageProps['start']) {
           source="start"
           email={props.email}
           error={props.error}
+          meant={props.meant}
           label="Start for Free"
         />
       </div>

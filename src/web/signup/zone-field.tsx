@@ -1,6 +1,6 @@
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import type { ZoneSource } from '#web/signup/use-zone.ts';
-import { zoneLabel, ZoneSearch } from '#web/signup/zone-search.tsx';
+import { type UnknownZone, zoneLabel, ZoneSearch } from '#web/signup/zone-search.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -11,6 +11,8 @@ interface ZoneFieldProps {
   readonly isDisabled: boolean;
   readonly error: string | null;
   readonly onChoose: (zone: string) => void;
+  /** The field was left with words in it that choose no zone. */
+  readonly onUnknown: (code: UnknownZone | null) => void;
 }
 
 const hints = {
@@ -20,7 +22,7 @@ const hints = {
 } as const satisfies Record<ZoneSource, string>;
 
 /** Every zone the browser knows, with a search; without a script a plain list of the twelve. */
-export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: ZoneFieldProps) {
+export function ZoneField({ zone, zones, source, isDisabled, error, onChoose, onUnknown }: ZoneFieldProps) {
   const isAlive = useIsAlive();
   const describedBy = 'timezone-hint timezone-alert';
   return (
@@ -37,6 +39,7 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: 
           isInvalid={error !== null}
           describedBy={describedBy}
           onChoose={onChoose}
+          onUnknown={onUnknown}
         />
       ) : (
         <Select
@@ -57,8 +60,8 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: 
       )}
       <input type="hidden" name="timezone_source" value={source} />
       <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
-        {hints[source]}
-        {isAlive && source !== 'default' && ` It is ${timeIn(zone)} there now.`}
+        {error === null && hints[source]}
+        {error === null && isAlive && source !== 'default' && ` It is ${timeIn(zone)} there now.`}
       </p>
       <Alert id="timezone-alert" message={error} />
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '#api/error-codes.ts';
 import { findZones } from '#web/signup/find-zones.ts';
 
 interface ZoneSearchProps {
@@ -9,15 +10,34 @@ interface ZoneSearchProps {
   readonly isInvalid: boolean;
   readonly describedBy: string;
   readonly onChoose: (zone: string) => void;
+  /**
+   * The field was left with words in it that choose no zone: they stay, and go along with the form, so that nothing else
+   * is taken silently. Null: they are gone again.
+   */
+  readonly onUnknown: (code: UnknownZone | null) => void;
 }
+
+/** Of none, or of more than one. */
+export type UnknownZone = Extract<ErrorCode, 'ZONE_UNKNOWN' | 'ZONE_REQUIRED'>;
 
 export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** A field that searches its list, as the ARIA authoring practices describe an editable combobox. */
-export function ZoneSearch({ id, zone, zones, isDisabled, isInvalid, describedBy, onChoose }: ZoneSearchProps) {
+export function ZoneSearch({
+  id,
+  zone,
+  zones,
+  isDisabled,
+  isInvalid,
+  describedBy,
+  onChoose,
+  onUnknown,
+}: ZoneSearchProps) {
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  /** What the field was left with, where that chose nothing. */
+  const [unknown, setUnknown] = useState<string | null>(null);
   const placesOf = usePlaces(typed !== null);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = typed !== null;
@@ -29,13 +49,24 @@ export function ZoneSearch({ id, zone, zones, isDisabled, isInvalid, describedBy
 
   const open = () => {
     if (isOpen || isDisabled) return;
-    setTyped('');
+    setTyped(unknown ?? '');
     setActive(Math.max(0, zones.indexOf(zone)));
   };
   const close = () => setTyped(null);
-  const choose = (chosen: string | undefined) => {
-    if (chosen !== undefined) onChoose(chosen);
+  const choose = (chosen: string | undefined): void => {
+    if (chosen === undefined) return leave();
+    setUnknown(null);
+    onChoose(chosen);
     close();
+  };
+  const leave = (): void => {
+    const words = typed?.trim() ?? '';
+    close();
+    if (words === '') return;
+    const named = found.length === 1 ? found : found.filter((name) => isNamed(name, words));
+    if (named.length === 1) return choose(named[0]);
+    setUnknown(words);
+    onUnknown(found.length === 0 ? 'ZONE_UNKNOWN' : 'ZONE_REQUIRED');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     switch (event.key) {
@@ -51,7 +82,11 @@ export function ZoneSearch({ id, zone, zones, isDisabled, isInvalid, describedBy
         event.preventDefault();
         return isOpen ? choose(found[active]) : open();
       case 'Escape':
-        if (isOpen) event.preventDefault();
+        if (!isOpen) return;
+        event.preventDefault();
+        // As it was before the search.
+        setUnknown(null);
+        onUnknown(null);
         return close();
       default:
     }
@@ -67,7 +102,7 @@ export function ZoneSearch({ id, zone, zones, isDisabled, isInvalid, describedBy
         autoCapitalize="off"
         spellCheck={false}
         disabled={isDisabled}
-        value={typed ?? zoneLabel(zone)}
+        value={typed ?? unknown ?? zoneLabel(zone)}
         placeholder={zoneLabel(zone)}
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
@@ -83,11 +118,11 @@ export function ZoneSearch({ id, zone, zones, isDisabled, isInvalid, describedBy
           setActive(0);
         }}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={leave}
         className="field pr-11 text-ellipsis"
       />
       <Chevron />
-      <input type="hidden" name="timezone" value={zone} />
+      <input type="hidden" name="timezone" value={unknown ?? zone} />
       <div hidden={!isOpen} className="menu-list">
         <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Time zones">
           {found.map((name, index) => (
@@ -112,6 +147,13 @@ export function ZoneSearch({ id, zone, zones, isDisabled, isInvalid, describedBy
       </p>
     </div>
   );
+}
+
+/** Whether these words are its whole name, however written: "europe/berlin", "New York". */
+function isNamed(zone: string, words: string): boolean {
+  const name = zoneLabel(zone).toLowerCase();
+  const wanted = zoneLabel(words).toLowerCase();
+  return name === wanted || name.endsWith(`/${wanted}`);
 }
 
 type PlacesOf = (zone: string) => readonly string[];

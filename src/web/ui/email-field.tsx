@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { EmailFieldView } from '#api/pages.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { SlipHint } from '#web/ui/slip-hint.tsx';
 
-interface EmailFieldProps {
+interface EmailFieldProps extends EmailFieldView {
   readonly label: string;
-  readonly email: string;
-  readonly error: string | null;
   /** Whose address it is: a browser offers only the visitor's own. */
   readonly whose: 'own' | 'other';
   /** The words of the button beside it. */
   readonly button: string;
+  /** The button's value in a form whose buttons are the field `action`. */
+  readonly action?: string;
   /** What else describes the field, by its id. */
   readonly note?: string;
   /** What stands below the field and its button. */
@@ -16,7 +18,7 @@ interface EmailFieldProps {
 }
 
 /** The one field of every form that takes an address, with its button and its alert; `lib/email-form.ts` wakes it. */
-export function EmailField({ label, email, error, whose, button, note, children }: EmailFieldProps) {
+export function EmailField({ label, email, error, meant, whose, button, action, note, children }: EmailFieldProps) {
   return (
     <>
       <label htmlFor="email" className="mb-1.5 block font-medium">
@@ -41,10 +43,16 @@ export function EmailField({ label, email, error, whose, button, note, children 
         <div className="sm:col-span-2 sm:row-start-2">
           <Alert id="email-alert" message={error} />
         </div>
-        <button type="submit" className="button mt-3 sm:col-start-2 sm:row-start-1 sm:mt-0">
+        <button
+          type="submit"
+          name={action === undefined ? undefined : 'action'}
+          value={action}
+          className="button mt-3 sm:col-start-2 sm:row-start-1 sm:mt-0"
+        >
           {button}
         </button>
       </div>
+      <SlipHint meant={meant} email={email} button={button} />
       {children}
     </>
   );

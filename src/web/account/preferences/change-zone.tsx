@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { messageOf } from '#api/error-codes.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { zoneLabel, ZoneSearch } from '#web/signup/zone-search.tsx';
+import { type UnknownZone, zoneLabel, ZoneSearch } from '#web/signup/zone-search.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** Puts the search of the sign-up in the place of the list, with the same zones and the same name in the form. */
 export function changeZoneByScript(place: HTMLElement): void {
@@ -20,6 +22,11 @@ interface ZoneChoiceProps {
 
 function ZoneChoice({ chosen, zones, isInvalid }: ZoneChoiceProps) {
   const [zone, setZone] = useState(chosen);
+  const [problem, setProblem] = useState<UnknownZone | null>(null);
+  const choose = (name: string) => {
+    setZone(name);
+    setProblem(null);
+  };
   const here = browserZone();
   return (
     <>
@@ -28,15 +35,17 @@ function ZoneChoice({ chosen, zones, isInvalid }: ZoneChoiceProps) {
         zone={zone}
         zones={zones}
         isDisabled={false}
-        isInvalid={isInvalid}
-        describedBy="timezone-hint timezone-alert"
-        onChoose={setZone}
+        isInvalid={isInvalid || problem !== null}
+        describedBy="timezone-hint timezone-alert timezone-unknown"
+        onChoose={choose}
+        onUnknown={setProblem}
       />
+      <Alert id="timezone-unknown" message={problem === null ? null : messageOf(problem)} />
       {here !== null && here !== zone && zones.includes(here) && (
         <button
           type="button"
-          onClick={() => setZone(here)}
-          className="mt-2 block py-1 text-left text-[0.9375rem] font-medium underline underline-offset-[0.2em]"
+          onClick={() => choose(here)}
+          className="link-button mt-2 block text-left text-[0.9375rem]"
         >
           Choose {zoneLabel(here)}, where your browser is
         </button>
