@@ -18,7 +18,7 @@ export const logs = endpoint({
     startMs: z.string().max(20),
     endMs: z.string().max(20),
     level: z.enum(LOG_LEVELS).default('debug'),
-    /** A person's number, or the id of a request or a trace. */
+    /** A person's number, or the id of a request or a trace: the whole of it, or its last eight characters. */
     id: z
       .string()
       .regex(/^[\w.:-]{1,80}$/)

@@ -19,8 +19,11 @@ export const recentSignups = endpoint({
   path: '/api/analytics/recent-signups',
   leastRole: 'viewer',
   response: z.object({
+    /** Everybody with an account, the deleted among them; without those who were purged or erased. */
     totalUsers: z.number().int(),
-    /** Beyond the specification: who waits to hear when we open, and posts that filled the trap. */
+    /** Beyond the specification: who signed up and was purged or erased since. With the users they are all sign-ups. */
+    erased: z.number().int(),
+    /** Who waits to hear when we open, and posts that filled the trap. */
     waitlist: z.number().int(),
     trapped: z.number().int(),
   }),

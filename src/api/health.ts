@@ -9,6 +9,7 @@ export const HEALTH_CHECKS = [
   'tick',
   'due',
   'queue',
+  'deliveries',
   'mail',
   'texts',
   'alarms',
@@ -17,6 +18,7 @@ export const HEALTH_CHECKS = [
   'zone-data',
   'disk',
   'backups',
+  'proofs',
 ] as const;
 export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
 

@@ -143,6 +143,25 @@ describe('today’s messages', () => {
       .toMatch(/1,012.*214.*1,000.*9.*3/);
   });
 
+  it('fill the bar of a stage of which all was sent, however many are due at another', async () => {
+    const page = await office.come();
+    const sent = (stage: 'morning' | 'midday' | 'evening', count: number) => ({
+      stage,
+      due: count,
+      answered: 0,
+      outcomes: [{ outcome: 'sent' as const, count }],
+    });
+    await answered(page, 'day', {
+      date: '2026-11-22',
+      stages: [sent('morning', 10), sent('midday', 900), sent('evening', 0)],
+    });
+    await openTab(page, 'viewer', 'overview');
+    const bar = page.locator('li', { hasText: '10 of 10 sent' }).locator('svg');
+    const whole = (await bar.boundingBox())?.width ?? 0;
+    expect(whole).toBeGreaterThan(100);
+    expect((await bar.locator('> rect').first().boundingBox())?.width).toBeCloseTo(whole, 0);
+  });
+
   it('say what would appear, and what could not be counted', async () => {
     const page = await office.come();
     await answered(page, 'day', {

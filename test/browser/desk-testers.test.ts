@@ -57,9 +57,11 @@ describe.each([
     await prompt.getByText('MORNING_INTENTION').waitFor();
     await prompt.getByText('morning.intention@6').waitFor();
     await expect.poll(() => prompt.getByRole('heading').innerText()).toBe('Prompt');
-    const trace = prompt.getByText('Trace');
-    await expect.poll(() => trace.innerText()).toMatch(/^Trace [0-9a-f]{8}$/);
-    expect((await trace.getAttribute('title'))?.endsWith((await trace.innerText()).slice(-8))).toBe(true);
+    const trace = prompt.getByText('Trace').getByRole('link');
+    await expect.poll(() => trace.innerText()).toMatch(/^[0-9a-f]{8}$/);
+    const whole = (await trace.getAttribute('title')) ?? '';
+    expect(whole.endsWith(await trace.innerText())).toBe(true);
+    expect(await trace.getAttribute('href')).toBe(`/admin/logs?id=${whole}`);
     // The same message is not shown twice.
     await press(page, 'Send Stage Prompt');
     await page.getByRole('status').getByText('The transcript has this message already.').waitFor();

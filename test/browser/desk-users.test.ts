@@ -68,6 +68,22 @@ it('purges only once all three confirmations hold', async () => {
   await rowOf(page, email).waitFor({ state: 'detached' });
 });
 
+it('does not say that nobody was found before the answer is there', async () => {
+  const page = await office.at('operator', 'users');
+  await page.getByRole('row').nth(1).waitFor();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v2/admin/users?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel('Search by email or UUID').fill('nobody at all');
+  await page.getByText('Searching the users…').waitFor();
+  expect(await page.getByText('No users found').count()).toBe(0);
+  answer();
+  await page.getByText('No users found matching your search.').waitFor();
+  expect(await page.getByText('Searching the users…').count()).toBe(0);
+});
+
 it('finds by address and UUID, keeps the search in the address, and copies the whole UUID', async () => {
   const emails = [await office.somebody(), await office.somebody()];
   const page = await office.at('operator', 'users', { permissions: ['clipboard-read', 'clipboard-write'] });

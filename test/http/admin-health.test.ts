@@ -6,14 +6,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogFiles } from '#adapters/logs/log-files.ts';
 import { createLogger } from '#adapters/logs/logger.ts';
+import { addTallies } from '#adapters/postgres/tallies.ts';
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
+import { type ProofState, PROOFS } from '#api/stability.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { WayOutStatus } from '#app/ports/way-out-check.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { tellFault } from '#main/tell-fault.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { ZONE_DATA_OLDEST, zoneDataReleasedOn } from '#domain/time/zones.ts';
+import type { Services } from '#http/services.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -43,10 +47,25 @@ beforeEach(() => {
   });
 });
 
+/** What the proofs are said to have found. */
+const proved = { states: [] as readonly ProofState[], isRunning: false, tsErrors: 0 };
+const proofBench: Services['proofBench'] = {
+  proofs: {
+    states: () => proved.states,
+    get isRunning() {
+      return proved.isRunning;
+    },
+    run: async () => true,
+  },
+  build: async () => ({ builtAt: '2026-11-22T07:00:00.000Z', tsErrors: proved.tsErrors, typeErrors: [] }),
+  askModel: null,
+};
+
 let app: Running;
 let viewer: Browser;
 beforeAll(async () => {
   app = await startServer({}, null, {
+    proofBench,
     logLines: { read: async () => ({ lines: told.lines, isCut: false }) },
     health: {
       machine: {
@@ -75,7 +94,7 @@ const look = () => tick(app.database.store, emptyTickMemory(), LIVE_REALM);
 describe('the database', () => {
   it('that cannot be reached is failing, without what the error quotes', async () => {
     const away = Object.assign(new Error('a password'), { code: 'ECONNREFUSED' });
-    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null };
+    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null, proofBench };
     expect(await runCheck({ ...deps, settings: { sandbox: false } }, 'database')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ECONNREFUSED',
@@ -233,6 +252,7 @@ describe('the alarms', () => {
       ...HEALTHY,
       store: app.database.store,
       logLines: createLogFiles(folder),
+      proofBench,
       settings: { sandbox: true },
     };
     await expect
@@ -268,7 +288,7 @@ describe('the machine', () => {
     const notSetUp = { value: 'Not set up', todo: expect.stringContaining('BACKUP_DIR') };
     expect(await checkOf('backups')).toMatchObject({ ...notSetUp, state: 'off' });
     const { store } = app.database;
-    const live = { ...HEALTHY, store, logLines: null, settings: { sandbox: false } };
+    const live = { ...HEALTHY, store, logLines: null, proofBench, settings: { sandbox: false } };
     expect(await runCheck(live, 'backups')).toMatchObject({ ...notSetUp, state: 'attention' });
   });
 
@@ -287,6 +307,53 @@ describe('the machine', () => {
       state: 'failing',
       value: 'The check itself failed: Error ENOENT',
       todo: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+    });
+  });
+});
+
+describe('the proofs', () => {
+  const stand = (state: ProofState['state']) => {
+    const nothing = { checked: 1, total: 1, failed: 0, failing: [], finishedAt: null };
+    proved.states = PROOFS.map((proof) => ({ ...nothing, proof, state }));
+  };
+
+  it('say nothing until they have run, and are well once all hold', async () => {
+    stand('not-run');
+    expect(await checkOf('proofs')).toMatchObject({ state: 'off', value: 'Not run' });
+    stand('passed');
+    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 hold' });
+  });
+
+  it('are failing with one of them, or with an error of the compiler', async () => {
+    stand('passed');
+    proved.states = proved.states.map((one) => (one.proof === 'intentions' ? { ...one, state: 'failed' } : one));
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: intentions' });
+    stand('passed');
+    proved.tsErrors = 3;
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: 3 TypeScript errors' });
+    proved.tsErrors = 0;
+  });
+});
+
+describe('the deliveries', () => {
+  it('are well while everything due has left, and else say what became of it', async () => {
+    expect(await checkOf('deliveries')).toMatchObject({ state: 'well', value: 'Nothing was due since yesterday' });
+    const day = localDate(new Date(await app.now()).toISOString().slice(0, 10));
+    const tally = async (outcome: 'sent' | 'failed' | 'late' | 'paused', count: number) =>
+      addTallies(app.database.db, [
+        { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', outcome], count },
+      ]);
+    await tally('late', 2);
+    expect(await checkOf('deliveries')).toMatchObject({
+      state: 'failing',
+      value: '0 sent since yesterday, 2 too late to be of use',
+    });
+    await tally('sent', 1200);
+    await tally('paused', 5);
+    await tally('failed', 1);
+    expect(await checkOf('deliveries')).toMatchObject({
+      state: 'attention',
+      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to be of use',
     });
   });
 });

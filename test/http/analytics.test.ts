@@ -27,7 +27,7 @@ const sources = async () => (await viewer.get('/api/analytics/signup-sources')).
 const totals = async () => (await viewer.get('/api/analytics/recent-signups')).json<object>();
 
 it('counts nobody before anybody came', async () => {
-  expect([await sources(), await totals()]).toEqual([{}, { totalUsers: 0, waitlist: 0, trapped: 0 }]);
+  expect([await sources(), await totals()]).toEqual([{}, { totalUsers: 0, erased: 0, waitlist: 0, trapped: 0 }]);
 });
 
 it('counts people by where they came from, the most first, and forgets the purged', async () => {
@@ -48,7 +48,7 @@ it('counts people by where they came from, the most first, and forgets the purge
     ['landing', 2],
     ['share_confirmation_page', 1],
   ]);
-  expect(await totals()).toMatchObject({ totalUsers: 3 });
+  expect(await totals()).toMatchObject({ totalUsers: 3, erased: 1 });
 });
 
 it('counts who waits, and what fell into the trap', async () => {

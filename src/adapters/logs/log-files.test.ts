@@ -70,6 +70,31 @@ describe('a span of the log', () => {
     expect(timesOf((await files.read({ ...ALL, id: 'abc' })).lines)).toEqual([2]);
   });
 
+  it('names a person by a number, and not the administrator, the letter or the count that has the same one', async () => {
+    await write('anchor.1.log', [
+      line(0, { person: 1 }),
+      line(1, { admin: 1 }),
+      line(2, { inbound: 1, person: 2 }),
+      line(3, { chunk: 1 }),
+      line(4, { kind: 'x', person: 1 }),
+    ]);
+    expect(timesOf((await createLogFiles(folder).read({ ...ALL, id: '1' })).lines)).toEqual([0, 4]);
+  });
+
+  it('finds a trace by the last eight characters, which is what pages show of it', async () => {
+    await write('anchor.1.log', [
+      line(0, { reqId: '0e8b9a52-0000-4000-8000-00019d1e4b7a' }),
+      line(1, { reqId: '9d1e4b7a-0000-4000-8000-000000000000' }),
+      line(2, { reqId: '0e8b9a52-0000-4000-8000-000012345678' }),
+      line(3, { reqId: 'abc' }),
+    ]);
+    const found = async (id: string) => timesOf((await createLogFiles(folder).read({ ...ALL, id })).lines);
+    expect(await found('9d1e4b7a')).toEqual([0]);
+    expect(await found('12345678')).toEqual([2]);
+    expect(await found('0e8b9a52-0000-4000-8000-00019d1e4b7a')).toEqual([0]);
+    expect(await found('4b7a')).toEqual([]);
+  });
+
   it('takes lines of another shape along with the one before', async () => {
     await write('anchor.1.log', [line(0), 'a line of a library', line(10), 'and one beyond the span', line(20)]);
     const { lines } = await createLogFiles(folder).read({ ...ALL, to: BEGIN + 5 });

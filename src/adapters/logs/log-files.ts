@@ -102,13 +102,29 @@ function timeOf(line: string): number | null {
 
 function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
   if (Number(HEAD.exec(line)?.[1] ?? level) < level) return false;
-  if (id === null) return true;
-  // As a whole value: 12 is not 123. Most lines hold no such word at all, and are not looked at any further.
-  if (!line.includes(id)) return false;
-  return NAMES.some((name) =>
-    [`"${name}":"${id}"`, `"${name}":${id},`, `"${name}":${id}}`].some((as) => line.includes(as)),
-  );
+  return id === null || names(line, id);
 }
 
-/** The fields that name somebody or something; how many of it, and how long it took, are numbers as well. */
-const NAMES = ['person', 'admin', 'inbound', 'delivery', 'chunk', 'event', 'reqId', 'traceId', 'userId', 'what'];
+function names(line: string, id: string): boolean {
+  // Most lines hold no such word at all, and are not looked at any further.
+  if (!line.includes(id)) return false;
+  if (
+    id.length >= TRACE_SHOWN &&
+    TRACES.exec(line)
+      ?.slice(1)
+      .some((trace) => trace?.endsWith(id))
+  )
+    return true;
+  // As a whole value: 12 is not 123. A bare number is a person's: an administrator has the same one, and so has a letter.
+  if (NUMBER.test(id)) return line.includes(`"person":${id},`) || line.includes(`"person":${id}}`);
+  return NAMES.some((name) => line.includes(`"${name}":"${id}"`));
+}
+
+const NUMBER = /^\d+$/;
+/** Pages show so many characters of a trace, its last. */
+const TRACE_SHOWN = 8;
+// "reqId":"5f0c2a6e-…-9d1e4b7a"
+const TRACES = /"(?:reqId|traceId)":"([\w-]+)"/;
+
+/** The fields that name something by a word. */
+const NAMES = ['delivery', 'event', 'reqId', 'traceId', 'userId', 'what'];

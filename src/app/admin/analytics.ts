@@ -18,17 +18,23 @@ export async function signupSources(store: Store): Promise<ReadonlyMap<string, n
 
 export interface SignupTotals {
   readonly users: number;
+  /** Signed up, and purged or erased since. */
+  readonly erased: number;
   readonly waitlist: number;
   /** Posts that filled the waitlist's trap, all in all. */
   readonly trapped: number;
 }
 
 export async function signupTotals(store: Store): Promise<SignupTotals> {
-  return store.transact(async (tx) => ({
-    users: sumOf((await tx.counts.people(LIVE_REALM)).filter(isThere)),
-    waitlist: await tx.counts.waitlist(LIVE_REALM),
-    trapped: sumOf(await tx.counts.trapped(LIVE_REALM, BEGINNING, await todayIn(tx, 'UTC'))),
-  }));
+  return store.transact(async (tx) => {
+    const people = await tx.counts.people(LIVE_REALM);
+    return {
+      users: sumOf(people.filter(isThere)),
+      erased: sumOf(people.filter((each) => !isThere(each))),
+      waitlist: await tx.counts.waitlist(LIVE_REALM),
+      trapped: sumOf(await tx.counts.trapped(LIVE_REALM, BEGINNING, await todayIn(tx, 'UTC'))),
+    };
+  });
 }
 
 export interface StageOfDay {

@@ -10,7 +10,10 @@ export interface LogLinesAsked {
   readonly to: number;
   /** The least weighty lines that are wanted: 10 is trace, 20 debug, 30 info, 40 warn, 50 error. */
   readonly level: number;
-  /** What a field of the line must name: a person by number, a letter, a message, a request, a trace or what failed ("ALARM"). Null: any line. */
+  /**
+   * What a field of the line must name: a person by number, else a message, a request or trace by its id or its last
+   * eight characters, or what failed ("ALARM"). Null: any line.
+   */
   readonly id: string | null;
   /** How many lines at most: the newest are kept. */
   readonly max: number;

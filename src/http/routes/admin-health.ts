@@ -7,8 +7,8 @@ import { route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 
 export function addAdminHealthRoutes(server: FastifyInstance, { services }: Doors): void {
-  const { health, store, logLines, settings } = services;
-  const deps = { ...health, store, logLines, settings };
+  const { health, store, logLines, proofBench, settings } = services;
+  const deps = { ...health, store, logLines, proofBench, settings };
   // The System tab asks for each check by itself.
   const limit = { perMinute: callsPerMinute(240, settings) };
 

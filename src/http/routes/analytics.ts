@@ -14,8 +14,8 @@ export function addAnalyticsRoutes(server: FastifyInstance, { services: { store,
   route(server, api.signupSources, limit, async () => Object.fromEntries(await analytics.signupSources(store)));
 
   route(server, api.recentSignups, limit, async () => {
-    const { users, waitlist, trapped } = await analytics.signupTotals(store);
-    return { totalUsers: users, waitlist, trapped };
+    const { users, ...others } = await analytics.signupTotals(store);
+    return { totalUsers: users, ...others };
   });
 
   route(server, api.promptsOfDay, limit, async ({ query: { zone } }) => {

@@ -2,6 +2,7 @@
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
 import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-machine.ts';
 import { checkAlarms } from '#app/admin/health/check-alarms.ts';
+import { checkDeliveries, checkProofs } from '#app/admin/health/check-product.ts';
 import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/check-ways-out.ts';
 import { checkPostmaster } from '#app/admin/health/check-postmaster.ts';
 import { checkDatabase, checkDue, checkQueue, checkTick } from '#app/admin/health/check-work.ts';
@@ -13,6 +14,7 @@ const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promis
   tick: checkTick,
   due: checkDue,
   queue: checkQueue,
+  deliveries: checkDeliveries,
   mail: checkMail,
   texts: checkTexts,
   alarms: checkAlarms,
@@ -21,6 +23,7 @@ const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promis
   'zone-data': checkZoneData,
   disk: checkDisk,
   backups: checkBackups,
+  proofs: checkProofs,
 };
 
 /** What to look at where a check could not even be made. */

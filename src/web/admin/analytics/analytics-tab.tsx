@@ -30,6 +30,7 @@ function Totals() {
         <Facts
           facts={[
             ['Total users registered', totals.data.totalUsers.toLocaleString('en')],
+            ['Purged or erased since', totals.data.erased.toLocaleString('en')],
             ['On the waitlist', totals.data.waitlist.toLocaleString('en')],
             ['Posts into the spam trap', totals.data.trapped.toLocaleString('en')],
           ]}
@@ -60,6 +61,11 @@ function Sources() {
             ...sourceWords(source),
           }))}
         />
+      )}
+      {counts.length > 0 && (
+        <p className="border-t border-rule px-4 py-3 text-sm text-quiet">
+          Of the users registered; whoever was purged or erased has no source any more.
+        </p>
       )}
     </Panel>
   );

@@ -89,7 +89,9 @@ function Drawn({ data }: { readonly data: Charts }) {
           series={sourcesOf(data)}
           days={data.signups.map(({ date, sources }) => ({ date, values: sources }))}
         />
-        <UtcDays />
+        <BelowChart>
+          Days as they are in UTC. Whoever was purged or erased since is counted on the day they signed up.
+        </BelowChart>
       </Chart>
       <Chart
         title="Tripped spam traps"

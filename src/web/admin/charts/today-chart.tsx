@@ -28,7 +28,7 @@ export function TodayChart() {
           <p className="text-[0.9375rem] text-quiet">{longDate(day.data.date)}, by people’s own clocks</p>
           <ol className="mt-3 flex flex-col gap-5" aria-hidden="true">
             {day.data.stages.map((stage) => (
-              <StageRow key={stage.stage} stage={stage} most={Math.max(...day.data.stages.map(({ due }) => due))} />
+              <StageRow key={stage.stage} stage={stage} />
             ))}
           </ol>
           <DayTable stages={day.data.stages} />
@@ -38,7 +38,7 @@ export function TodayChart() {
   );
 }
 
-function StageRow({ stage, most }: { readonly stage: StageOfDay; readonly most: number }) {
+function StageRow({ stage }: { readonly stage: StageOfDay }) {
   const { words, colour } = STAGES[stage.stage];
   const sent = countOf(stage, 'sent');
   const others = stage.outcomes.filter(({ outcome, count }) => outcome !== 'sent' && count > 0);
@@ -55,7 +55,7 @@ function StageRow({ stage, most }: { readonly stage: StageOfDay; readonly most: 
           </span>
         )}
       </div>
-      <StageBar stage={stage} most={most} colour={colour} />
+      <StageBar stage={stage} colour={colour} />
       {others.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.875rem] tabular-nums">
           {others.map(({ outcome, count }) => (
@@ -74,20 +74,13 @@ const HEIGHT = 22;
 const ANSWERED_HEIGHT = 6;
 
 /**
- * As long as what was due, the longest of the day across; at its foot how many answered. In parts of a hundred, since the
- * page that the desk opens with shall not wait for what draws axes.
+ * The whole of it is what was due at this stage, however many are due at another: where all were sent, it is full. At its
+ * foot how many answered. In parts of a hundred, since the page that the desk opens with shall not wait for what draws
+ * axes.
  */
-function StageBar({
-  stage,
-  most,
-  colour,
-}: {
-  readonly stage: StageOfDay;
-  readonly most: number;
-  readonly colour: string;
-}) {
+function StageBar({ stage, colour }: { readonly stage: StageOfDay; readonly colour: string }) {
   const stripes = useId();
-  const across = (count: number) => `${(100 * count) / Math.max(1, most)}%`;
+  const across = (count: number) => `${(100 * count) / Math.max(1, stage.due)}%`;
   const parts = partsOf(stage, colour);
   return (
     <div className="mt-1.5 rounded-xs bg-rule/40">

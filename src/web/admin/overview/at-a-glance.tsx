@@ -16,11 +16,11 @@ interface AtAGlanceProps {
   readonly answer: UseQueryResult<OverviewAnswer>;
 }
 
-/** One line where all is well; else each problem with what to do, the gravest first. */
+/** One line where health, deliveries and proofs are well; else each problem with what to do, the gravest first. */
 export function AtAGlance({ answer }: AtAGlanceProps) {
   const problems = answer.data === undefined ? [] : problemsOf(answer.data.checks);
   const isOld = useIsOld(answer.dataUpdatedAt);
-  const edge = edgeOf(problems, answer.isSuccess && !isOld);
+  const edge = edgeOf(problems, answer.isSuccess && !isOld && isProved(answer.data.checks));
   return (
     <section aria-labelledby="glance" className={`rounded-soft border border-rule border-l-4 bg-sheet ${edge}`}>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -97,7 +97,16 @@ function problemsOf(checks: readonly HealthCheck[]): HealthCheck[] {
 function titleOf(answer: AtAGlanceProps['answer'], problems: readonly HealthCheck[], isOld: boolean): string {
   if (answer.isPending) return 'Is all well?';
   if (answer.isError) return 'Nobody knows whether all is well';
-  return isOld && problems.length === 0 ? `All was well at ${clockOf(answer.dataUpdatedAt)}.` : headline(problems);
+  const [first] = problems;
+  if (first !== undefined) return headline(first, problems.length);
+  const at = isOld ? ` at ${clockOf(answer.dataUpdatedAt)}` : '';
+  if (!isProved(answer.data.checks)) return `No problem was found${at}. The proofs have not run.`;
+  return isOld ? `All was well${at}.` : 'All is well.';
+}
+
+/** What has not run proves nothing (D19). */
+function isProved(checks: readonly HealthCheck[]): boolean {
+  return checks.some(({ check, state }) => check === 'proofs' && state === 'well');
 }
 
 function clockOf(at: number): string {
@@ -117,12 +126,8 @@ function useIsOld(since: number): boolean {
   return isOld;
 }
 
-function headline(problems: readonly HealthCheck[]): string {
-  const [first, ...others] = problems;
-  if (first === undefined) return 'All is well.';
-  const isGrave = first.state === 'failing';
-  const count = others.length + 1;
-  if (isGrave) return count === 1 ? 'One thing is not well.' : `${count} things are not well.`;
+function headline({ state }: HealthCheck, count: number): string {
+  if (state === 'failing') return count === 1 ? 'One thing is not well.' : `${count} things are not well.`;
   return count === 1 ? 'One thing to look at.' : `${count} things to look at.`;
 }
 

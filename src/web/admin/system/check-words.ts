@@ -6,6 +6,7 @@ export const CHECK_NAMES: { readonly [Name in HealthCheckName]: string } = {
   tick: 'Tick',
   due: 'Oldest overdue',
   queue: 'Queue',
+  deliveries: 'Deliveries',
   mail: 'Email provider',
   texts: 'SMS provider',
   alarms: 'Alarms',
@@ -14,6 +15,7 @@ export const CHECK_NAMES: { readonly [Name in HealthCheckName]: string } = {
   'zone-data': 'Time zone data',
   disk: 'Disk',
   backups: 'Backups',
+  proofs: 'Proofs',
 };
 
 /** What each of them measures, for whoever sees it for the first time. */
@@ -22,6 +24,7 @@ export const CHECK_MEANINGS: { readonly [Name in HealthCheckName]: string } = {
   tick: 'When the worker last looked for what is due.',
   due: 'Prompts and answers whose time has come and that have not left.',
   queue: 'Jobs, letters and providers’ reports that wait for a worker.',
+  deliveries: 'What became of the messages that were due.',
   mail: 'Whether the provider would take our mail.',
   texts: 'Whether the provider would take our texts.',
   alarms: 'What the workers called an alarm.',
@@ -30,6 +33,7 @@ export const CHECK_MEANINGS: { readonly [Name in HealthCheckName]: string } = {
   'zone-data': 'Of the runtime; times of day follow from it.',
   disk: 'Where DATA_DIR is.',
   backups: 'The newest copy of the database.',
+  proofs: 'What was proved of this build since this process started.',
 };
 
 type State = HealthCheck['state'];

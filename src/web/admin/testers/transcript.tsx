@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#api/paths.ts';
 import type { TranscriptEntry } from '#api/v3-tester.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Empty } from '#web/admin/shell/states.tsx';
@@ -75,8 +77,11 @@ function Message({ line }: { readonly line: Line }) {
         </span>
         {contract !== null && <span className="text-sm text-quiet">{contract}</span>}
         {traceId !== null && (
-          <span title={traceId} className="text-sm text-quiet">
-            Trace <code>{traceId.slice(-8)}</code>
+          <span className="text-sm text-quiet">
+            Trace{' '}
+            <Link to={`${paths.adminLogs}?${new URLSearchParams({ id: traceId }).toString()}`} title={traceId}>
+              <code>{traceId.slice(-8)}</code>
+            </Link>
           </span>
         )}
       </header>

@@ -30,6 +30,8 @@ export default function UsersPanel() {
   const { canDelete, canPurge, reason, answer: rights } = useRights();
   const [open, setOpen] = useState<Open>(null);
   const shown = matching(rows, sought);
+  // What is here is of another search or filter; the server is still asked for this one.
+  const isSearching = sought !== asked || list.isPlaceholderData;
   const person = query.get('person');
 
   return (
@@ -67,7 +69,8 @@ export default function UsersPanel() {
       </div>
       {list.isPending && <Waiting what="Loading the users…" />}
       {list.isError && rows.length === 0 && <Failed message={messageOf('USERS_FAILED')} again={() => void refresh()} />}
-      {list.isSuccess && shown.length === 0 && (
+      {list.isSuccess && shown.length === 0 && isSearching && <Waiting what="Searching the users…" />}
+      {list.isSuccess && shown.length === 0 && !isSearching && (
         <Empty>{sought.trim() === '' ? 'No users found.' : 'No users found matching your search.'}</Empty>
       )}
       {shown.length > 0 && (

@@ -1,0 +1,51 @@
+import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+/** Of this build: what the compiler counted and what the proofs found when they last ran here (D19). */
+export async function checkProofs({ proofBench }: HealthDeps): Promise<Found> {
+  const states = proofBench.proofs.states();
+  const failed = states.filter(({ state }) => state === 'failed').map(({ proof }) => proof);
+  const tsErrors = (await proofBench.build())?.tsErrors ?? 0;
+  const faults = [...failed, ...(tsErrors > 0 ? [`${tsErrors} TypeScript errors`] : [])];
+  if (faults.length > 0) {
+    return {
+      state: 'failing',
+      value: `Does not hold: ${faults.join(', ')}`,
+      todo: 'Open the line of System Stability on the overview: it names the failing cases.',
+    };
+  }
+  if (proofBench.proofs.isRunning) return { state: 'off', value: 'Running' };
+  const isProved = states.length > 0 && states.every(({ state }) => state === 'passed');
+  return isProved ? { state: 'well', value: `All ${states.length} hold` } : { state: 'off', value: 'Not run' };
+}
+
+const NOT_LEFT = {
+  failed: 'refused or failed',
+  unknown: 'not known to have arrived',
+  late: 'too late to be of use',
+} as const satisfies Partial<Record<PromptOutcome, string>>;
+
+/** Whether what was due has left: today of everybody's own days, wherever they are, and the day before. */
+export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
+  const counts = await store.transact(async (tx) => {
+    const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
+    return tx.counts.prompts(LIVE_REALM, addDays(today, -1), addDays(today, 1));
+  });
+  const sumOf = (wanted: string) =>
+    counts.filter(({ outcome }) => outcome === wanted).reduce((sum, { count }) => sum + count, 0);
+  const sent = sumOf('sent');
+  const notLeft = Object.entries(NOT_LEFT).flatMap(([outcome, words]) => {
+    const count = sumOf(outcome);
+    return count === 0 ? [] : [`${count.toLocaleString('en')} ${words}`];
+  });
+  const value = `${sent.toLocaleString('en')} sent since yesterday`;
+  if (notLeft.length === 0) return { state: 'well', value: sent === 0 ? 'Nothing was due since yesterday' : value };
+  return {
+    state: sent === 0 ? 'failing' : 'attention',
+    value: [value, ...notLeft].join(', '),
+    todo: 'The Analytics tab counts them by outcome; each person’s messages name the reason.',
+  };
+}
