@@ -4,6 +4,9 @@ import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { ADMIN_ROLES } from '#domain/admin/role.ts';
 
+/** The page of the desk that somebody asked for; anything else leads to the desk's first. */
+const next = z.string().max(1000).catch('');
+
 /** A token for the form of the sign-in; it counts with the cookie that is set beside it. */
 export const csrf = endpoint({
   method: 'GET',
@@ -19,7 +22,12 @@ export const csrf = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  body: z.object({ email: z.string().max(320), password: z.string().max(10_000), csrfToken: z.string().max(200) }),
+  body: z.object({
+    email: z.string().max(320),
+    password: z.string().max(10_000),
+    csrfToken: z.string().max(200),
+    next,
+  }),
   response: z.never(),
   errors: { 403: refusalSchema, 429: refusalSchema },
 });
@@ -31,7 +39,7 @@ export const login = endpoint({
 export const loginCode = endpoint({
   method: 'POST',
   path: '/auth/login/code',
-  body: z.object({ code: z.string().max(200), csrfToken: z.string().max(200) }),
+  body: z.object({ code: z.string().max(200), csrfToken: z.string().max(200), next }),
   response: z.never(),
   errors: { 403: refusalSchema, 429: refusalSchema },
 });

@@ -270,9 +270,12 @@ export interface PageProps {
     readonly waitSeconds: number | null;
     /** The code came too long after the password. */
     readonly late: boolean;
+    /** Field `next`: the page of the desk that was asked for; null: its first. */
+    readonly next: string | null;
   };
   /** A form that posts to `/auth/login/code`: the second step, for whoever has set it up. */
   'login-code': SharedProps & {
+    readonly next: string | null;
     readonly csrfToken: string;
     readonly failed: boolean;
     readonly waitSeconds: number | null;

@@ -46,7 +46,7 @@ async function withOneFile(page: Page, file: object = FILE): Promise<{ readonly 
 it('sends whoever is not signed in to the sign-in', async () => {
   const page = await office.come();
   await page.goto('/downloads');
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login?next=%2Fdownloads');
 });
 
 it('says what would appear while there is nothing, exports, shows the file, and saves it under its name', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Office, openOffice } from './support/desk.ts';
+import { type Office, openOffice, signInAs } from './support/desk.ts';
 import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
 
 const LOGS = '**/api/v2/admin/logs?**';
@@ -74,7 +74,11 @@ it('reads what stands in the fields, on Enter as well, and keeps it in the addre
 it('leads to the sign-in where the session has ended', async () => {
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'View Logs' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login?next=*');
+  await signInAs(page, 'operator');
+  // The lines that were just asked for.
+  await page.waitForURL('**/admin/logs?from=*');
+  await page.getByRole('button', { name: 'View Logs' }).waitFor();
 });
 
 it('says to a viewer whose the raw log is', async () => {

@@ -10,6 +10,25 @@ afterAll(() => office?.close());
 afterEach(() => office.empty());
 
 describe('the sign-in', () => {
+  it('leads to the page that was asked for, also after a wrong password', async () => {
+    const page = await office.come();
+    await page.goto('/admin?tab=users&q=ann');
+    await page.waitForURL('**/login?next=*');
+    await signInAs(page, 'operator', 'not my password');
+    await page.getByRole('alert').waitFor();
+    await signInAs(page, 'operator');
+    await page.waitForURL('**/admin?tab=users&q=ann');
+    expect(await page.getByLabel('Search by email or UUID').inputValue()).toBe('ann');
+  });
+
+  it('leads to no other site, whoever wrote the link', async () => {
+    const page = await office.come();
+    await page.goto('/login?next=//example.com/admin');
+    expect(await page.locator('input[name=next]').count()).toBe(0);
+    await signInAs(page, 'operator');
+    await page.waitForURL('**/admin');
+  });
+
   it('is where a stranger is led, says what is wrong, and leads to the desk and out again', async () => {
     const page = await office.come();
     await page.goto('/admin');
@@ -154,7 +173,7 @@ describe('the compliance panel', () => {
     await page.getByLabel('Email address').fill('cleo@example.com');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?next=%2Fadmin%3Ftab%3Dcompliance');
   });
 
   it('copies the link with which somebody leaves', async () => {

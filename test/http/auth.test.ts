@@ -39,6 +39,21 @@ describe('signing in', () => {
     expect(known.headers['cache-control']).toBe('no-store');
   });
 
+  it('leads to the page that was asked for, and nowhere else', async () => {
+    const signInTo = async (next: string, password = PASSWORD) => {
+      const browser = openBrowser(app.server);
+      const { csrfToken } = (await browser.get('/auth/csrf')).json<{ csrfToken: string }>();
+      return browser.submit('/auth/login', { email: OPS, password, csrfToken, next });
+    };
+    expect((await signInTo('/admin/logs?id=1')).headers.location).toBe('/admin/logs?id=1');
+    expect((await signInTo('//evil.example/admin')).headers.location).toBe('/admin');
+    expect((await signInTo('x'.repeat(2000))).headers.location).toBe('/admin');
+    const refused = await signInTo('/downloads', WRONG);
+    expect(refused.headers.location).toBe('/login?error=1&next=%2Fdownloads');
+    const page = pageOf(await openBrowser(app.server).get('/login?error=1&next=%2Fdownloads'), 'login');
+    expect(page.next).toBe('/downloads');
+  });
+
   it.each([
     ['a wrong password', OPS, WRONG],
     ['an address of nobody', 'nobody@anchor.example', PASSWORD],

@@ -159,7 +159,8 @@ describe('a run of the samples', () => {
     it('is for owners and operators; whoever is signed out comes to the sign-in', async () => {
       expect((await page(office.viewer)).statusCode).toBe(403);
       const out = await page();
-      expect([out.statusCode, out.headers.location]).toEqual([303, '/login']);
+      const next = encodeURIComponent(told.reportUrl);
+      expect([out.statusCode, out.headers.location]).toEqual([303, `/login?next=${next}`]);
       expect((await office.app.server.inject({ url: told.reportUrl })).statusCode).toBe(401);
     });
 

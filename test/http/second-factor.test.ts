@@ -161,6 +161,18 @@ describe('the second step', () => {
     expect(entry).toMatchObject({ adminId: id, action: 'sign-in', after: { secondFactor: 'app' } });
   });
 
+  it('carries the page that was asked for through both steps', async () => {
+    const { email, secret } = await aTwofold();
+    const browser = openBrowser(app.server);
+    const token = async () => (await browser.get('/auth/csrf')).json<{ csrfToken: string }>().csrfToken;
+    const asked = { email, password: PASSWORD, csrfToken: await token(), next: '/admin/logs' };
+    const first = await browser.submit('/auth/login', asked);
+    expect(first.headers.location).toBe('/login/code?next=%2Fadmin%2Flogs');
+    expect(pageOf(await browser.get('/login/code?next=%2Fadmin%2Flogs'), 'login-code').next).toBe('/admin/logs');
+    const second = { code: codeOf(secret), csrfToken: await token(), next: '/admin/logs' };
+    expect((await browser.submit('/auth/login/code', second)).headers.location).toBe('/admin/logs');
+  });
+
   it('takes no code twice, nor an earlier one', async () => {
     const { email, secret } = await aTwofold();
     const code = codeOf(secret);

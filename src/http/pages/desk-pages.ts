@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#api/paths.ts';
 import { isHalfWay, knownBy } from '#app/admin/sessions.ts';
+import { returnPath, signInFor } from '#http/return-path.ts';
 import type { Doors } from '#http/server.ts';
 
 /** Where the desk's program draws a page; what it shows there, it asks for with the session's cookie. */
@@ -20,25 +21,30 @@ const DESK_PATHS = [
 export function addDeskPages(server: FastifyInstance, { pages, services, session, half, csrf }: Doors): void {
   server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
     const secret = session.read(request);
-    if (secret !== null && (await knownBy(services.store, secret)) !== null) return reply.redirect(paths.admin, 303);
     const { error, wait, late } = request.query;
+    const next = returnPath(request.query['next']);
+    const isSignedIn = secret !== null && (await knownBy(services.store, secret)) !== null;
+    if (isSignedIn) return reply.redirect(next ?? paths.admin, 303);
     return pages.send(reply.header('cache-control', 'no-store'), 'login', {
       csrfToken: csrf.issue(request, reply),
       email: services.settings.adminEmailHint ?? '',
       failed: error !== undefined,
       waitSeconds: secondsOf(wait),
       late: late !== undefined,
+      next,
     });
   });
 
   server.get<{ Querystring: Record<string, unknown> }>(paths.loginCode, async (request, reply) => {
     const secret = half.read(request);
-    if (secret === null || !(await isHalfWay(services.store, secret))) return reply.redirect(paths.login, 303);
     const { error, wait } = request.query;
+    const next = returnPath(request.query['next']);
+    if (secret === null || !(await isHalfWay(services.store, secret))) return reply.redirect(signInFor(next), 303);
     return pages.send(reply.header('cache-control', 'no-store'), 'login-code', {
       csrfToken: csrf.issue(request, reply),
       failed: error !== undefined,
       waitSeconds: secondsOf(wait),
+      next,
     });
   });
 

@@ -7,6 +7,7 @@ import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
+import { returnPath, withNext } from '#http/return-path.ts';
 import { route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
@@ -39,9 +40,10 @@ async function addLogin(server: FastifyInstance, { services, house, session, hal
   const config = { rateLimit: { max: callsPerMinute(10, services.settings), timeWindow: '1 minute' } };
   server.post(auth.login.path, { config }, async (request, reply) => {
     const form = auth.login.body.safeParse(request.body);
-    if (!form.success) return reply.redirect(FAILED, 303);
+    if (!form.success) return reply.redirect(withNext(paths.login, { error: '1' }, null), 303);
     const { email, password, csrfToken } = form.data;
-    if (!csrf.holds(request, csrfToken)) return startOver(request, reply);
+    const next = returnPath(form.data.next);
+    if (!csrf.holds(request, csrfToken)) return startOver(request, reply, next);
 
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
@@ -51,16 +53,16 @@ async function addLogin(server: FastifyInstance, { services, house, session, hal
       case 'signed-in':
         request.log.info({ admin: answer.admin.id }, 'signed in');
         session.write(reply, secret);
-        return reply.redirect(paths.admin, 303);
+        return reply.redirect(next ?? paths.admin, 303);
       case 'code-due':
         half.write(reply, secret);
-        return reply.redirect(paths.loginCode, 303);
+        return reply.redirect(withNext(paths.loginCode, {}, next), 303);
       case 'refused':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'sign-in refused');
-        return reply.redirect(FAILED, 303);
+        return reply.redirect(withNext(paths.login, { error: '1' }, next), 303);
       case 'wait':
         request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'sign-in too soon');
-        return reply.redirect(`${FAILED}&wait=${Math.ceil(answer.ms / 1000)}`, 303);
+        return reply.redirect(withNext(paths.login, { error: '1', wait: secondsOf(answer.ms) }, next), 303);
       default:
         return answer satisfies never;
     }
@@ -68,12 +70,13 @@ async function addLogin(server: FastifyInstance, { services, house, session, hal
 
   server.post(auth.loginCode.path, { config }, async (request, reply) => {
     const form = auth.loginCode.body.safeParse(request.body);
-    if (!form.success) return reply.redirect(CODE_FAILED, 303);
+    if (!form.success) return reply.redirect(withNext(paths.loginCode, { error: '1' }, null), 303);
     const { code, csrfToken } = form.data;
-    if (!csrf.holds(request, csrfToken)) return startOver(request, reply);
+    const next = returnPath(form.data.next);
+    if (!csrf.holds(request, csrfToken)) return startOver(request, reply, next);
 
     const halfSecret = half.read(request);
-    if (halfSecret === null) return reply.redirect(LATE, 303);
+    if (halfSecret === null) return reply.redirect(lateFor(next), 303);
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
@@ -83,16 +86,16 @@ async function addLogin(server: FastifyInstance, { services, house, session, hal
         request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
         half.clear(reply);
         session.write(reply, secret);
-        return reply.redirect(answer.by === 'app' ? paths.admin : paths.adminAccount, 303);
+        return reply.redirect(answer.by === 'app' ? (next ?? paths.admin) : paths.adminAccount, 303);
       case 'late':
         half.clear(reply);
-        return reply.redirect(LATE, 303);
+        return reply.redirect(lateFor(next), 303);
       case 'refused':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'code refused');
-        return reply.redirect(CODE_FAILED, 303);
+        return reply.redirect(withNext(paths.loginCode, { error: '1' }, next), 303);
       case 'wait':
         request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'code too soon');
-        return reply.redirect(`${CODE_FAILED}&wait=${Math.ceil(answer.ms / 1000)}`, 303);
+        return reply.redirect(withNext(paths.loginCode, { error: '1', wait: secondsOf(answer.ms) }, next), 303);
       default:
         return answer satisfies never;
     }
@@ -100,14 +103,18 @@ async function addLogin(server: FastifyInstance, { services, house, session, hal
 }
 
 /** The form is not ours, or stood open for too long: a browser gets a fresh one, whoever else calls is told. */
-function startOver(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isNavigation(request)) return reply.redirect(LATE, 303);
+function startOver(request: FastifyRequest, reply: FastifyReply, next: string | null): FastifyReply {
+  if (isNavigation(request)) return reply.redirect(lateFor(next), 303);
   throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
 }
 
-const FAILED = `${paths.login}?error=1`;
-const CODE_FAILED = `${paths.loginCode}?error=1`;
-const LATE = `${paths.login}?late=1`;
+function lateFor(next: string | null): string {
+  return withNext(paths.login, { late: '1' }, next);
+}
+
+function secondsOf(ms: number): string {
+  return String(Math.ceil(ms / 1000));
+}
 
 export function addWhoami(server: FastifyInstance, { services }: Doors): void {
   route(server, auth.whoami, { perMinute: callsPerMinute(120, services.settings) }, async ({ request }) => {

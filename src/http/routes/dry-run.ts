@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/dry-run.ts';
-import { paths } from '#api/paths.ts';
 import { describeDownload, openDownload } from '#app/exports/open-download.ts';
 import type { DryRunDesk } from '#app/rehearsal/dry-run-desk.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
+import { signInFor } from '#http/return-path.ts';
 import { refuse, route } from '#http/route.ts';
 import { REPORT_POLICY } from '#http/security-headers.ts';
 import type { Doors } from '#http/server.ts';
@@ -58,7 +58,7 @@ export function addDryRunReport(server: FastifyInstance, { services }: Doors): v
   const rateLimit = { max: callsPerMinute(60, services.settings), timeWindow: '1 minute' };
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RefusedRequest && error.statusCode === 401 && isNavigation(request))
-      return reply.redirect(paths.login, 303);
+      return reply.redirect(signInFor(request.url), 303);
     throw error;
   });
   server.get(path, { schema: { params }, config: { leastRole, rateLimit } }, async (request, reply) => {

@@ -35,8 +35,11 @@ export async function getJson(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** The session has ended, here or elsewhere. Never resolves: the page is on its way out. */
+/** The session has ended, here or elsewhere; the sign-in leads back here. Never resolves: the page is on its way out. */
 export function leaveForSignIn(): Promise<never> {
-  location.assign(paths.login);
+  const asked = `${location.pathname}${location.search}`;
+  location.assign(
+    asked === paths.admin ? paths.login : `${paths.login}?${new URLSearchParams({ next: asked }).toString()}`,
+  );
   return new Promise(() => {});
 }

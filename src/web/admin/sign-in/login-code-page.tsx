@@ -4,12 +4,13 @@ import { paths } from '#api/paths.ts';
 import { problemOf, SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
 /** `/login/code`: the second step of whoever has set one up. */
-export function LoginCodePage({ brand, csrfToken, failed, waitSeconds }: PageProps['login-code']) {
+export function LoginCodePage({ brand, csrfToken, failed, waitSeconds, next }: PageProps['login-code']) {
   const problem = failed ? problemOf('That code is not right, or was used before.', waitSeconds) : null;
   return (
     <SignInFrame brand={brand} title="One more step" problem={problem}>
       <form method="post" action={loginCode.path} className="flex flex-col gap-4">
         <input type="hidden" name="csrfToken" value={csrfToken} />
+        {next !== null && <input type="hidden" name="next" value={next} />}
         <div>
           <label htmlFor="code" className="mb-1.5 block font-medium">
             Code
@@ -33,7 +34,10 @@ export function LoginCodePage({ brand, csrfToken, failed, waitSeconds }: PagePro
         <button type="submit" className="button mt-2">
           Sign In
         </button>
-        <a href={paths.login} className="self-start py-2 text-[0.9375rem]">
+        <a
+          href={next === null ? paths.login : `${paths.login}?${new URLSearchParams({ next }).toString()}`}
+          className="self-start py-2 text-[0.9375rem]"
+        >
           Begin again
         </a>
       </form>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { returnPath, signInFor } from '#http/return-path.ts';
+
+describe('the page that was asked for', () => {
+  it.each(['/admin?tab=users&person=1b', '/admin/logs?id=12', '/downloads', '/admin/dry-run/report/1'])(
+    '%s is led back to',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+      expect(signInFor(path)).toBe(`/login?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it.each([
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    '/\\evil.example/admin',
+    '\\\\evil.example/admin',
+    ' //evil.example/admin',
+    'javascript:alert(1)//admin',
+    '/administrator',
+    '/admin/../auth/logout',
+    '/preferences/token',
+    `/admin?${'x'.repeat(2000)}`,
+    '/admin',
+    '',
+    undefined,
+    ['/admin/logs', '/downloads'],
+  ])('%j is not', (asked) => {
+    expect(returnPath(asked)).toBeNull();
+    expect(signInFor(asked)).toBe('/login');
+  });
+});
