@@ -1,5 +1,5 @@
 /** The two session testers (specification 2.18, 4, 5, 7 and 8; D5, D27, D35). */
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
@@ -9,6 +9,7 @@ import type { TesterUser, TranscriptEntry } from '#api/v3-tester.ts';
 import type { TesterPipeline } from '#app/ports/tester-sessions.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sweepRealms } from '#app/rehearsal/realm.ts';
+import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { startServer, type Running } from './support/server.ts';
 
@@ -398,4 +399,20 @@ describe('what a session leaves', () => {
     expect(await db.select().from(mailbox).where(eq(mailbox.realmId, LIVE_REALM))).toEqual([]);
     expect(await offset()).toBe(before);
   });
+});
+
+it('uses up no number of real people', async () => {
+  const sofia = accountOf(app, 'sofia@example.com');
+  await sofia.signUp('swim');
+  for (const pipeline of ['direct', 'unified']) await call('seed-user', { pipeline });
+  // Nor does an address that is known already.
+  await sofia.signUp('row');
+  const theo = accountOf(app, 'theo@example.com');
+  await theo.signUp('read');
+  expect([(await sofia.person()).id, (await theo.person()).id]).toEqual([1, 2]);
+  const status = await viewer.get('/api/admin/onboarding/status');
+  expect(status.json()).toMatchObject({ nextUserNumber: 3 });
+  const rehearsed = await app.database.db.select().from(people).where(ne(people.realmId, LIVE_REALM));
+  expect(rehearsed.length).toBeGreaterThan(1);
+  for (const { id } of rehearsed) expect(id).toBeGreaterThan(1_000_000_000_000);
 });

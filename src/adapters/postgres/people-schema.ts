@@ -8,6 +8,7 @@ import {
   date,
   index,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -25,6 +26,12 @@ import type {
   SuppressionReason,
   SuppressionScope,
 } from '#domain/people/suppression.ts';
+
+/**
+ * Whoever lives in a rehearsal is numbered far above: the numbers of real people (D36) shall tell how many came. A key of
+ * either must fit its bucket (`sending-buckets.ts`) and the 48 bits of a reply address.
+ */
+export const rehearsalNumbers = pgSequence('rehearsal_people_id_seq', { startWith: '1000000000001' });
 
 export const people = pgTable(
   'people',

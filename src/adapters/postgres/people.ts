@@ -10,7 +10,7 @@ import { events, items } from '#adapters/postgres/agenda-schema.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
-import { people, phoneCodes } from '#adapters/postgres/people-schema.ts';
+import { people, phoneCodes, rehearsalNumbers } from '#adapters/postgres/people-schema.ts';
 import { signups } from '#adapters/postgres/signup-schema.ts';
 import { forgetTestsTo } from '#adapters/postgres/outbox.ts';
 import { forgetInvitationsOf } from '#adapters/postgres/invitations.ts';
@@ -30,6 +30,7 @@ import { endSubscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import { violates } from '#adapters/postgres/sql-state.ts';
 import { leaveWaitlist } from '#adapters/postgres/waitlist.ts';
 import { type NewPerson, type PeopleTable, type PersonChange, PhoneTaken } from '#app/ports/people.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
@@ -86,7 +87,11 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     },
 
     async insert(person) {
-      const [row] = await tx.insert(people).values(rowOf(person)).onConflictDoNothing().returning({ id: people.id });
+      const [row] = await tx
+        .insert(people)
+        .values({ ...rowOf(person), ...(person.realm !== LIVE_REALM && { id: REHEARSAL_NUMBER }) })
+        .onConflictDoNothing()
+        .returning({ id: people.id });
       if (row === undefined) return null;
       await countSignup(tx, person);
       await fillSlots(tx, person);
@@ -270,6 +275,8 @@ export function personOf(row: typeof people.$inferSelect): Person {
     trialNoticeAt: row.trialNoticeAt,
   };
 }
+
+const REHEARSAL_NUMBER = sql<number>`nextval(${rehearsalNumbers.seqName}::text::regclass)`;
 
 function rowOf(person: NewPerson): typeof people.$inferInsert {
   const { userId, realm, email, source, firstDay, createdAt, settings } = person;

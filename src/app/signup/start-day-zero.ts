@@ -80,7 +80,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     if (known !== null) await tx.people.holdSending(known.id);
 
     const { startToday, network } = request;
-    const wish = { rawText, startToday, network, items: words.items, distress, now };
+    const wish = { rawText, startToday, network, items: words.items, distress, isKnown: known !== null, now };
     const answered = await answerOnce(house, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
@@ -113,6 +113,8 @@ interface Wish {
   readonly network: VisitorNetwork;
   readonly items: readonly string[];
   readonly distress: Distress | null;
+  /** Asked beforehand, since a try to insert them again would use a user number up (D36). */
+  readonly isKnown: boolean;
   readonly now: number;
 }
 
@@ -128,7 +130,7 @@ async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Pro
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
   const key = emailKey(signup.email);
-  const mayBegin = isWithin && !(await tx.suppressions.has(signup.realm, house.keys.addressHash(key)));
+  const mayBegin = isWithin && !wish.isKnown && !(await tx.suppressions.has(signup.realm, house.keys.addressHash(key)));
   const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: house.chance.uuid() }) : null;
   if (personId !== null) await begin(house, tx, signup, plan, personId);
   else {
