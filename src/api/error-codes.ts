@@ -106,6 +106,7 @@ export const OWN_ERROR_MESSAGES = {
   PREVIEW_NONE: 'They get no such message on that day.',
   FOREIGN_ORIGIN: 'This request came from another site and was not carried out.',
   BAD_REQUEST: 'The request could not be read.',
+  ANSWER_UNREADABLE: 'The server answered what this page does not know. Please load the page again.',
   NOT_FOUND: 'There is nothing here.',
   TOO_LARGE: 'That is more text than we can take at once.',
   WRONG_TYPE: 'This kind of content cannot be read here.',

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
 import { siteOf } from '#http/hosts.ts';
+import { sayFaults } from '#http/say-faults.ts';
 import type { Pages } from '#http/pages/pages.ts';
 
 export function refusalOf(code: ErrorCode, message: string = messageOf(code)): Refusal {
@@ -81,7 +82,7 @@ export function isNavigation({ headers }: FastifyRequest): boolean {
 
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {
   if ('refusal' in error) return { status: error.statusCode, code: error.refusal };
-  if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: placeOf(error.validation) };
+  if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: sayFaults(error.validation) };
   switch (error.statusCode) {
     case 413:
       return { status: 413, code: 'TOO_LARGE' };
@@ -96,12 +97,4 @@ function understand(error: Broken): { status: number; code: ErrorCode; detail?: 
         ? { status: error.statusCode, code: 'BAD_REQUEST' }
         : { status: 500, code: 'INTERNAL' };
   }
-}
-
-/** `body/userId: Invalid input: expected string, received undefined` */
-function placeOf(faults: NonNullable<FastifyError['validation']>): string {
-  const places = faults.map(
-    ({ instancePath, message }) => `${instancePath.replace(/^\//, '') || 'body'}: ${message ?? 'is not valid'}`,
-  );
-  return `${messageOf('BAD_REQUEST')} ${places.join('; ')}`;
 }

@@ -47,8 +47,18 @@ export async function call<Declared extends Endpoint>(
   }
   const response = await fetch(pathOf(declared, asked), init);
   if (!response.ok) throw new CallRefused(response, await jsonOf(response));
-  // `parse` answers the schema's own output, which the generic schema type cannot say.
-  return declared.response.parse(await response.json()) as Answer<Declared>;
+  return answerOf(declared, await response.json());
+}
+
+/** The answer as it is declared; throws in words for people, since a validator's are none. */
+export function answerOf<Declared extends Pick<Endpoint, 'response'>>(
+  { response }: Declared,
+  answer: unknown,
+): z.output<Declared['response']> {
+  const read = response.safeParse(answer);
+  if (!read.success) throw new Error(messageOf('ANSWER_UNREADABLE'), { cause: read.error });
+  // `safeParse` answers the schema's own output, which the generic schema type cannot say.
+  return read.data as z.output<Declared['response']>;
 }
 
 /** The declared path with its parameters filled in. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type LogLevel, logs } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
-import { pathOf } from '#web/lib/api.ts';
+import { answerOf, pathOf } from '#web/lib/api.ts';
 
 export type ShownLogs = z.output<(typeof logs)['response']> & { readonly from: number; readonly to: number };
 
@@ -26,5 +26,5 @@ export async function readLogs({ from, to, level, id }: LogsAsked): Promise<Show
   if (response.headers.get('content-type')?.includes('json') !== true) throw new Error(messageOf('LOGS_NOT_JSON'));
   const answer: { readonly message?: string } = await response.json();
   if (!response.ok) throw new Error(answer.message || messageOf('LOGS_UNKNOWN'));
-  return { ...logs.response.parse(answer), from, to };
+  return { ...answerOf(logs, answer), from, to };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { users, type UserRow } from '#api/admin-users.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
-import { pathOf } from '#web/lib/api.ts';
+import { answerOf, pathOf } from '#web/lib/api.ts';
 
 /** Fewer letters are in everybody's address. */
 const LETTERS_MIN = 3;
@@ -27,8 +27,7 @@ export function useFoundPeople(typed: string): FoundPeople {
   const isAsked = words.length >= LETTERS_MIN;
   const answer = useQuery({
     queryKey: [users.path, 'palette', rested],
-    queryFn: async () =>
-      users.response.parse(await getJson(pathOf(users, { query: { q: rested, limit: SHOWN } }))).items,
+    queryFn: async () => answerOf(users, await getJson(pathOf(users, { query: { q: rested, limit: SHOWN } }))).items,
     enabled: isAsked && rested === words,
   });
   if (!isAsked) return { people: [], isSearching: false, hasFailed: false };

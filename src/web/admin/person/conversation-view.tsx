@@ -8,16 +8,14 @@ import { Panel } from '#web/admin/shell/panel.tsx';
 import { getJson } from '#web/admin/shell/query-client.ts';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
-import { pathOf } from '#web/lib/api.ts';
+import { answerOf, pathOf } from '#web/lib/api.ts';
 
 /** Everything that somebody and we wrote to each other, the newest first. */
 export function ConversationView({ head }: { readonly head: PersonHead }) {
   const pages = useInfiniteQuery({
     queryKey: [pathOf(personConversation, { params: { id: head.userId } })],
     queryFn: async ({ pageParam, queryKey: [path] }) =>
-      personConversation.response.parse(
-        await getJson(pathOf({ path: String(path) }, { query: { cursor: pageParam } })),
-      ),
+      answerOf(personConversation, await getJson(pathOf({ path: String(path) }, { query: { cursor: pageParam } }))),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
-import { call, CallRefused, pathOf, type Asked } from '#web/lib/api.ts';
+import { answerOf, call, CallRefused, pathOf, type Asked } from '#web/lib/api.ts';
 
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
@@ -23,8 +23,7 @@ export function useAnswer<Declared extends Endpoint>(
   return useQuery({
     queryKey: [pathOf(declared, asked)],
     enabled: isAsked,
-    // `parse` answers the schema's own output, which the generic schema type cannot say.
-    select: (answer: unknown) => declared.response.parse(answer) as Answer<Declared>,
+    select: (answer: unknown) => answerOf(declared, answer),
   });
 }
 

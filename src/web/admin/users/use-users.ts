@@ -11,7 +11,7 @@ import { users, USERS_LIMIT_MAX, type UserRow } from '#api/admin-users.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
 import { useAct } from '#web/admin/shell/use-answer.ts';
-import { pathOf } from '#web/lib/api.ts';
+import { answerOf, pathOf } from '#web/lib/api.ts';
 
 const PAGE = USERS_LIMIT_MAX;
 
@@ -51,7 +51,7 @@ const keyOf = ({ showDeleted, sought }: UserFilter) => [users.path, showDeleted,
 
 async function readPage({ showDeleted, sought }: UserFilter, cursor: string | undefined): Promise<Page> {
   const query = { showDeleted, q: sought, limit: PAGE, cursor };
-  return users.response.parse(await getJson(pathOf(users, { query })));
+  return answerOf(users, await getJson(pathOf(users, { query })));
 }
 
 function cutTo({ pages, pageParams }: Pages, count: number): Pages {

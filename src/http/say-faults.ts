@@ -1,0 +1,114 @@
+/** What the schemas found wrong with a request, in sentences for people: no validator's own words leave the server. */
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
+
+/** As the validator hands them over: `keyword` is zod's code of the issue, `params` the rest of it. */
+export interface Fault {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const SAID_MAX = 3;
+
+/** Each field once, in the order of the schema. */
+export function sayFaults(faults: readonly Fault[]): string {
+  const sentences = [...new Set(faults.map(sentenceOf))].slice(0, SAID_MAX);
+  return sentences.join(' ') || messageOf('BAD_REQUEST');
+}
+
+/** Fields of which the specification, or we, say already what is wrong with them. */
+const SAID_OF: Readonly<Partial<Record<string, ErrorCode>>> = {
+  email: 'INVALID_EMAIL',
+  timezone: 'ZONE_UNKNOWN',
+  startMs: 'INVALID_RANGE',
+  endMs: 'INVALID_RANGE',
+};
+
+/** As the pages call them; others are called as they are written. */
+const NAMES: Readonly<Record<string, string>> = {
+  timeTravelOffsetDays: 'Days Forward',
+  rawText: 'Your intentions',
+  emailEcho: 'The email address',
+  expect: 'What it means',
+  open: 'Their list',
+  reply: 'Their words',
+  q: 'What is searched for',
+};
+
+function sentenceOf({ instancePath, keyword, params, message }: Fault): string {
+  const path = instancePath.split('/').filter((part) => part !== '' && !/^\d+$/.test(part));
+  const field = path.at(-1);
+  if (field === undefined) return messageOf('BAD_REQUEST');
+  const code = SAID_OF[field];
+  if (code !== undefined) return messageOf(code);
+  return `${NAMES[field] ?? inWords(field)} ${ruleOf(keyword, params, message)}`;
+}
+
+/** "timeTravelOffsetDays" → "Time travel offset days", "user_id" → "User id" */
+function inWords(field: string): string {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function ruleOf(keyword: string, params: Fault['params'], message = ''): string {
+  switch (keyword) {
+    case 'invalid_type':
+      return message.endsWith('received undefined')
+        ? 'is missing.'
+        : `must be ${TYPES[String(params['expected'])] ?? 'something else'}.`;
+    case 'too_big':
+      return `${BOUNDS[String(params['origin'])] ?? 'must be'} ${Number(params['maximum']).toLocaleString('en')}${unitOf(params)} at most.`;
+    case 'too_small':
+      return isBlank(params)
+        ? 'must not be empty.'
+        : `${BOUNDS[String(params['origin'])] ?? 'must be'} ${smallest(params)}${unitOf(params)} at least.`;
+    case 'invalid_value':
+      return `must be ${listOf(params['values'])}.`;
+    case 'invalid_format':
+      return `must be ${FORMATS[String(params['format'])] ?? 'written another way'}.`;
+    case 'not_multiple_of':
+      return 'must be a whole number.';
+    default:
+      return 'cannot be read.';
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no (true or false)',
+  array: 'a list',
+};
+
+/** How a measure of it is said. */
+const BOUNDS: Readonly<Record<string, string>> = { string: 'may have', array: 'may have', set: 'may have' };
+
+function unitOf({ origin }: Fault['params']): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' || origin === 'set' ? ' entries' : '';
+}
+
+function isBlank({ origin, minimum }: Fault['params']): boolean {
+  return minimum === 1 && (origin === 'string' || origin === 'array');
+}
+
+function smallest({ minimum, inclusive }: Fault['params']): string {
+  return (Number(minimum) + (inclusive === false ? 1 : 0)).toLocaleString('en');
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a date, such as 2026-04-10',
+  datetime: 'a date and time, such as 2026-04-10T09:00:00Z',
+  uuid: 'a whole id',
+  url: 'a web address',
+};
+
+function listOf(values: unknown): string {
+  const words = Array.isArray(values) ? values.map(String) : [];
+  return words.length === 1 ? `“${words[0]}”` : `one of ${words.join(', ')}`;
+}
