@@ -95,6 +95,8 @@ export const OWN_ERROR_MESSAGES = {
   EXPORT_DAYS: 'Please choose a first and a last day, 400 days apart at most.',
   EXPORTS_BUSY: 'Five files are being written already. Please wait until one is done.',
   CASE_KNOWN: 'This very case stands in the corpus already.',
+  CASE_GONE: 'This case stands in the corpus no more. Please load the page again.',
+  CASE_MEANING: 'This meaning cannot be checked.',
   DRY_RUN_RUNNING: 'A dry run of yours is under way already. Please wait until it is done.',
   DRY_RUN_WORDS: 'Please fill in the intentions, the reply and the reflection.',
   DRY_RUN_KEPT_BACK: 'The rules kept a prompt back.',

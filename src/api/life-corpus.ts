@@ -20,7 +20,90 @@ export const lifeCaseSchema = z.object({
 });
 export type LifeCase = z.output<typeof lifeCaseSchema>;
 
-/** 409 where the same case stands in the corpus already. */
+/** How each line of what a reply means is written, with a shape for each. */
+const FORMS: readonly (readonly [example: string, shape: RegExp])[] = [
+  ['done 1', /^done \d{1,2}$/],
+  ['drop 2', /^drop \d{1,2}$/],
+  ['carry 2', /^carry \d{1,2}$/],
+  ['carry 2 2026-04-10', /^carry \d{1,2} \d{4}-\d\d-\d\d$/],
+  ['reword 1 new words', /^reword \d{1,2} \S.*$/],
+  ['reopen 1', /^reopen \d{1,2}$/],
+  ['keep 1', /^keep \d{1,2}$/],
+  ['someday 1', /^someday \d{1,2}$/],
+  ['add buy stamps', /^add \S.*$/],
+  ['note', /^note$/],
+  ['undo', /^undo$/],
+  ['pause', /^pause$/],
+  ['pause 2026-04-10', /^pause \d{4}-\d\d-\d\d$/],
+  ['resume', /^resume$/],
+  ['skip-today', /^skip-today$/],
+  ['unsubscribe', /^unsubscribe$/],
+  ['zone Europe/Berlin', /^zone [A-Za-z_]+(?:\/[A-Za-z_+-]+){0,2}[0-9]*$/],
+  ['time morning 07:30', /^time (?:morning|midday|evening) (?:[01]\d|2[0-3]):[0-5]\d$/],
+  ['stage midday off', /^stage (?:morning|midday|evening) (?:on|off)$/],
+  ['weekdays 12345', /^weekdays [1-7]{1,7}$/],
+  ['weekdays off 67', /^weekdays off [1-7]{1,7}$/],
+  ['channel text mail', /^channel(?: text)?(?: mail)?$/],
+  ['phone ?', /^phone \S.*$/],
+  ['plan pay', /^plan (?:pay|manage)$/],
+  ['recall done 2026-04-01 2026-04-07', /^recall (?:said|list|done|count|item) \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/],
+  ['list', /^list$/],
+  ['help', /^help$/],
+  ['export', /^export$/],
+  ['price', /^price$/],
+  ['delete-data', /^delete-data$/],
+  ['crisis', /^crisis$/],
+  ['low mood', /^low mood$/],
+];
+
+const DATES = /\d{4}-\d\d-\d\d/g;
+// done 3, carry 2 2026-04-10
+const NUMBERED = /^(?:done|drop|reopen|someday|keep|carry|reword) (\d+)/;
+
+/** What is wrong with the meaning that somebody wrote, in a sentence; null: it can be checked against a reading. */
+export function meaningProblem({ open, expect }: Pick<LifeCase, 'open' | 'expect'>): string | null {
+  for (const line of expect) {
+    if (!FORMS.some(([, shape]) => shape.test(line))) {
+      const forms = FORMS.map(([example]) => example).join(', ');
+      return `“${line}” is no meaning that can be checked. Write one of these on each line: ${forms}.`;
+    }
+    const isMadeUp = line.startsWith('add ') || line.startsWith('reword ');
+    const date = isMadeUp ? undefined : line.match(DATES)?.find((day) => !z.iso.date().safeParse(day).success);
+    if (date !== undefined) return `“${line}”: there is no such day as ${date}.`;
+    const number = Number(NUMBERED.exec(line)?.[1] ?? 1);
+    if (number < 1 || (number > open.length && NUMBERED.test(line))) {
+      return `“${line}” names number ${number}, and their list above has ${open.length} ${open.length === 1 ? 'item' : 'items'}.`;
+    }
+  }
+  return null;
+}
+
+/** The corpus as it stands, each case with how it is read today. */
+export const lifeCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/corpus',
+  leastRole: 'operator',
+  response: z.object({
+    cases: z.array(z.object({ case: lifeCaseSchema, reads: z.array(z.string()), agrees: z.boolean() })),
+  }),
+  errors: { 401: refusalSchema, 403: refusalSchema },
+});
+
+/** Puts another case in the place of one, or removes it. 404 where it stands there no more, 409 where the other does. */
+export const changeLifeCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/corpus/change',
+  leastRole: 'operator',
+  body: z.object({
+    case: lifeCaseSchema,
+    /** Null removes it. */
+    to: lifeCaseSchema.nullable(),
+  }),
+  response: z.object({ ok: z.literal(true), cases: z.number().int() }),
+  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 409: refusalSchema, 422: refusalSchema },
+});
+
+/** 409 where the same case stands in the corpus already, 422 where its meaning cannot be checked. */
 export const addLifeCase = endpoint({
   method: 'POST',
   path: `${PERSON_PATH}/letters/:letter/case`,
@@ -37,5 +120,5 @@ export const addLifeCase = endpoint({
     /** They are read as they should be. */
     agrees: z.boolean(),
   }),
-  errors: { ...personRefusals, 403: refusalSchema, 409: refusalSchema },
+  errors: { ...personRefusals, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });

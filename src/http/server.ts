@@ -40,7 +40,7 @@ import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addTestSendRoutes } from '#http/routes/test-sends.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
-import { addLifeCorpusRoute } from '#http/routes/life-corpus.ts';
+import { addLifeCorpusRoutes } from '#http/routes/life-corpus.ts';
 import { addDryRunReport, addDryRunRoutes } from '#http/routes/dry-run.ts';
 import { addSimulationRoutes } from '#http/routes/simulation.ts';
 import { addTesterRoutes } from '#http/routes/v3-tester.ts';
@@ -155,7 +155,7 @@ export function buildServer(services: Services): FastifyInstance {
         addTesterRoutes(guarded, doors);
         addSimulationRoutes(guarded, doors);
         addDryRunRoutes(guarded, doors);
-        addLifeCorpusRoute(guarded, doors);
+        addLifeCorpusRoutes(guarded, doors);
         await guarded.register(async (report) => addDryRunReport(report, doors));
         addSetPlanRoute(guarded, doors);
       });

@@ -176,6 +176,39 @@ it('shows what is over struck through, without a button', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(0);
 });
 
+it('changes and removes a case of the corpus that turns a proof red', async () => {
+  const page = await at('operator', '/admin');
+  const misread = {
+    stage: 'midday',
+    reply: 'the fence, you know',
+    open: ['Paint the fence'],
+    expect: ['frobnicate 1'],
+  };
+  let kept: object[] = [{ case: misread, reads: ['note'], agrees: false }];
+  await page.route('**/api/admin/corpus', (route) => route.fulfill({ json: { cases: kept } }));
+  await page.route('**/api/admin/corpus/change', async (route) => {
+    const { case: was, to } = route.request().postDataJSON() as { case: object; to: object | null };
+    expect(was).toEqual(to === null ? { ...misread, expect: ['note'] } : misread);
+    kept = to === null ? [] : [{ case: to, reads: ['note'], agrees: true }];
+    await route.fulfill({ json: { ok: true, cases: kept.length } });
+  });
+  await page.goto('/downloads');
+  const panel = page.getByRole('region', { name: 'Corpus from life' });
+  await panel.getByText('Misread').waitFor();
+  await panel.getByText('Should be frobnicate 1 · is read as note').waitFor();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByLabel('Nobody can be known by these words').check();
+  await panel.getByRole('button', { name: 'Save the case' }).click();
+  await panel.getByRole('alert').filter({ hasText: 'Write one of these on each line: done 1,' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await panel.getByLabel('What it means').fill('note');
+  await panel.getByRole('button', { name: 'Save the case' }).click();
+  await panel.getByText('Read right').waitFor();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove the case' }).click();
+  await panel.getByText('No cases yet.').waitFor();
+});
+
 it.each([
   ['light', 320],
   ['dark', 1280],

@@ -116,6 +116,11 @@ it('shows both sides’ words as text, with what was understood, page by page', 
   await expect.poll(() => drawer.getByLabel('What it means').inputValue()).toBe('done 1\nnote');
   await drawer.getByLabel('Their words, redacted').fill('posted it');
   await drawer.getByLabel('Nobody can be known by these words').check();
+  await drawer.getByLabel('What it means').fill('frobnicate 1');
+  await drawer.getByRole('button', { name: 'Add the case' }).click();
+  await drawer.getByRole('alert').filter({ hasText: '“frobnicate 1” is no meaning that can be checked.' }).waitFor();
+  expect(await drawer.locator(':focus').inputValue()).toBe('frobnicate 1');
+  await drawer.getByLabel('What it means').fill('done 1\nnote');
   await drawer.getByRole('button', { name: 'Add the case' }).click();
   await drawer
     .getByText(/^anchor-corpus-from-life\.jsonl in Downloads has 2 cases now\. Today it is read as: note\./)

@@ -106,6 +106,64 @@ it('the proof of intentions runs the cases, and names the one that is misread', 
   expect(failing).toEqual([{ name: 'midday: the fence, you know', expected: '["done 1"]', found: expect.any(String) }]);
 });
 
+describe('a meaning that cannot be checked', () => {
+  it('is refused with the accepted form, and turns no proof red', async () => {
+    const refused = await add({ ...CASE, reply: 'frobnicated', expect: ['frobnicate 1'] });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errorCode: 'CASE_MEANING',
+      message: expect.stringMatching(/^“frobnicate 1” is no meaning .*: done 1, /),
+    });
+    expect(await lifeLines(shelf())).toHaveLength(4);
+  });
+});
+
+describe('a case that stands there', () => {
+  interface Listed {
+    case: object;
+    reads: string[];
+    agrees: boolean;
+  }
+  const listed = async () => (await office.operator.get('/api/admin/corpus')).json<{ cases: Listed[] }>().cases;
+  const change = (was: object, to: object | null, browser = office.operator) =>
+    browser.post('/api/admin/corpus/change', { case: was, to });
+  const MENDED = { ...MISREAD, expect: ['note'] };
+
+  it('is listed with how it is read today', async () => {
+    const cases = await listed();
+    expect(cases).toHaveLength(4);
+    expect(cases[0]).toEqual({ case: CASE, reads: ['done 1'], agrees: true });
+    expect(cases[1]).toMatchObject({ case: MISREAD, agrees: false });
+  });
+
+  it('is changed by an operator, in its place', async () => {
+    expect((await change(MISREAD, MENDED, office.viewer)).statusCode).toBe(403);
+    expect((await change(MISREAD, { ...MISREAD, expect: ['frobnicate 1'] })).statusCode).toBe(422);
+    expect((await change(MISREAD, CASE)).json()).toMatchObject({ errorCode: 'CASE_KNOWN' });
+    expect((await change(MISREAD, MENDED)).json()).toEqual({ ok: true, cases: 4 });
+    expect((await listed())[1]?.case).toEqual(MENDED);
+    expect((await change(MISREAD, null)).json()).toMatchObject({ errorCode: 'CASE_GONE' });
+  });
+
+  it('is removed, and the proof is green again', async () => {
+    expect((await change(MENDED, null)).json()).toEqual({ ok: true, cases: 3 });
+    expect(await files()).toHaveLength(1);
+    const sources = { corpusLines: async () => [], sourceFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
+    const { cases } = await intentionsProof(sources, { readReply, standardize });
+    expect([...cases].filter((one) => one !== null)).toEqual([]);
+  });
+
+  it('is audited when it is changed or removed, with nobody’s words', async () => {
+    const { rows } = await office.app.database.db.execute<{ action: string; after: object }>(
+      sql`select action, after from admin_audit where subject = 'corpus' order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'change-case', after: { artifact: expect.any(String), cases: 4 } },
+      { action: 'remove-case', after: { artifact: expect.any(String), cases: 3 } },
+    ]);
+  });
+});
+
 it('the file gives way to no other one', async () => {
   const bounds = { most: 0, bytesMost: 0, unfinishedMs: 60_000 };
   expect(await office.app.database.store.transact((tx) => tx.artifacts.outdated(bounds))).toEqual([]);

@@ -84,6 +84,7 @@ export type AuditSubject =
   | `artifact.${string}`
   | `message.${string}`
   | 'proofs'
+  | 'corpus'
   // A rehearsal's.
   | `realm.${number}`
   // By its seed.

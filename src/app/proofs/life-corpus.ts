@@ -2,7 +2,7 @@
 import { type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
 import { lookedAt } from '#app/admin/looked-at.ts';
 import { keepBytes } from '#app/exports/keep-artifact.ts';
-import type { SignedIn } from '#app/ports/admins.ts';
+import type { AuditAction, AuditSubject, SignedIn } from '#app/ports/admins.ts';
 import type { Artifact, ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -37,45 +37,97 @@ export async function lifeLines(shelf: Shelf): Promise<string[]> {
   return linesOf(shelf, await newest(shelf.store));
 }
 
-/** Null where the letter is not theirs, or nobody is there. */
-export function addLifeCase(office: Office, toAdd: CaseToAdd): Promise<Added | 'known' | null> {
-  const added = lastAddition.then(() => add(office, toAdd));
-  lastAddition = added.catch(() => {});
-  return added;
+/** Each case with how it is read today, in the order in which they were added. */
+export async function listLifeCases(shelf: Shelf, parser: Parser) {
+  const lines = await lifeLines(shelf);
+  return lines.map((line) => {
+    const lifeCase = lifeCaseSchema.parse(JSON.parse(line));
+    const reads = readAs(lifeCase, parser);
+    return { case: lifeCase, reads, agrees: judgeReads(lifeCase, reads) === null };
+  });
 }
 
-/** Of two additions at once the second must read what the first has written. */
-let lastAddition: Promise<unknown> = Promise.resolve();
+/** Null where the letter is not theirs, or nobody is there. */
+export function addLifeCase(office: Office, toAdd: CaseToAdd): Promise<Added | 'known' | null> {
+  return inTurn(() => add(office, toAdd));
+}
+
+interface CaseToChange {
+  readonly admin: SignedIn;
+  readonly lifeCase: LifeCase;
+  /** Null removes it. */
+  readonly to: LifeCase | null;
+}
+
+/** How many there are then. */
+export function changeLifeCase(office: Office, toChange: CaseToChange): Promise<number | 'gone' | 'known'> {
+  return inTurn(() => change(office, toChange));
+}
+
+/** Of two writings at once the second must read what the first has written. */
+function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  const written = lastWriting.then(write);
+  lastWriting = written.catch(() => {});
+  return written;
+}
+
+let lastWriting: Promise<unknown> = Promise.resolve();
 
 async function add(office: Office, { admin, userId, letter, lifeCase }: CaseToAdd): Promise<Added | 'known' | null> {
-  const { store, files, parser } = office;
+  const { store, parser } = office;
   const person = await store.transact(async (tx) => {
     const asked = await lookedAt(tx, userId);
     return asked !== null && (await tx.personViews.letterBytes(asked.id, letter, 1)) !== null ? asked : null;
   });
   if (person === null) return null;
   const before = await newest(store);
-  const lines = await linesOf({ store, files }, before);
+  const lines = await linesOf(office, before);
   const line = JSON.stringify(lifeCase);
   if (lines.includes(line)) return 'known';
   const all = [...lines, line];
-  const { id, filename } = await keepBytes(office, artifactOf(office, admin, all.length), bytesOf(all));
+  const { id, filename } = await writeAnew(office, admin, before, all);
+  await note(office, admin, {
+    action: 'add-case',
+    subject: `person.${person.id}`,
+    after: { letter, artifact: id, cases: all.length },
+  });
+  const reads = readAs(lifeCase, parser);
+  return { filename, cases: all.length, reads, agrees: judgeReads(lifeCase, reads) === null };
+}
+
+async function change(office: Office, { admin, lifeCase, to }: CaseToChange): Promise<number | 'gone' | 'known'> {
+  const before = await newest(office.store);
+  const lines = await linesOf(office, before);
+  const at = lines.indexOf(JSON.stringify(lifeCase));
+  if (at < 0) return 'gone';
+  const changed = to === null ? [] : [JSON.stringify(to)];
+  if (changed.some((line) => lines.includes(line) && lines.indexOf(line) !== at)) return 'known';
+  const all = lines.toSpliced(at, 1, ...changed);
+  const { id } = await writeAnew(office, admin, before, all);
+  const action = to === null ? 'remove-case' : 'change-case';
+  await note(office, admin, { action, subject: 'corpus', after: { artifact: id, cases: all.length } });
+  return all.length;
+}
+
+async function writeAnew(office: Office, admin: SignedIn, before: Artifact | null, lines: readonly string[]) {
+  const { store, files } = office;
+  const kept = await keepBytes(office, artifactOf(office, admin, lines.length), bytesOf(lines));
   if (before !== null) {
     await store.transact((tx) => tx.artifacts.remove([before.id]), 'one-statement');
     await files.remove(before.id);
   }
+  return kept;
+}
+
+/** With nobody's words. */
+async function note(
+  { store }: Shelf,
+  admin: SignedIn,
+  { action, subject, after }: { readonly action: AuditAction; readonly subject: AuditSubject; readonly after: object },
+): Promise<void> {
   await store.transact((tx) =>
-    tx.admins.audit({
-      admin: admin.id,
-      action: 'add-case',
-      subject: `person.${person.id}`,
-      reason: null,
-      before: null,
-      after: { letter, artifact: id, cases: all.length },
-    }),
+    tx.admins.audit({ admin: admin.id, action, subject, reason: null, before: null, after }),
   );
-  const reads = readAs(lifeCase, parser);
-  return { filename, cases: all.length, reads, agrees: judgeReads(lifeCase, reads) === null };
 }
 
 function artifactOf({ chance, slug }: Office, admin: SignedIn, cases: number) {

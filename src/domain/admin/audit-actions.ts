@@ -25,4 +25,6 @@ export const AUDIT_ACTIONS = [
   'run-simulation',
   'run-dry-run',
   'add-case',
+  'change-case',
+  'remove-case',
 ] as const;

@@ -5,18 +5,40 @@ import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 
-export function addLifeCorpusRoute(server: FastifyInstance, { services }: Doors): void {
+export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors): void {
   const { settings } = services;
-  route(server, api.addLifeCase, { perMinute: callsPerMinute(60, settings) }, async ({ params, body, request }) => {
-    // The parser's words take megabytes, and few processes ever add a case.
-    const { addLifeCase } = await import('#app/proofs/life-corpus.ts');
+  const limit = { perMinute: callsPerMinute(60, settings) };
+  // The parser's words take megabytes, and few processes ever look at a case.
+  const open = async () => {
+    const corpus = await import('#app/proofs/life-corpus.ts');
     const { readReply } = await import('#domain/reply/read-reply.ts');
     const { standardize } = await import('#domain/reply/goals/standardize.ts');
-    const office = { ...services, slug: settings.brandSlug, parser: { readReply, standardize } };
+    return { ...corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };
+  };
+
+  route(server, api.addLifeCase, limit, async ({ params, body, request }) => {
+    const problem = api.meaningProblem(body);
+    if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
+    const { addLifeCase, office } = await open();
     const toAdd = { admin: adminOf(request), userId: params.id, letter: params.letter, lifeCase: body };
     const added = await addLifeCase(office, toAdd);
     if (added === null) return refuse(404, 'NO_SUCH_ACCOUNT');
     if (added === 'known') return refuse(409, 'CASE_KNOWN');
     return { ok: true as const, ...added, reads: [...added.reads] };
+  });
+
+  route(server, api.lifeCases, limit, async () => {
+    const { listLifeCases, office } = await open();
+    return { cases: await listLifeCases(office, office.parser) };
+  });
+
+  route(server, api.changeLifeCase, limit, async ({ body, request }) => {
+    const problem = body.to === null ? null : api.meaningProblem(body.to);
+    if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
+    const { changeLifeCase, office } = await open();
+    const changed = await changeLifeCase(office, { admin: adminOf(request), lifeCase: body.case, to: body.to });
+    if (changed === 'gone') return refuse(404, 'CASE_GONE');
+    if (changed === 'known') return refuse(409, 'CASE_KNOWN');
+    return { ok: true as const, cases: changed };
   });
 }

@@ -26,4 +26,6 @@ export const ACTION_WORDS: Readonly<Record<AuditRow['action'], string>> = {
   'run-simulation': 'Ran a simulation',
   'run-dry-run': 'Ran a dry run',
   'add-case': 'Added a case to the corpus',
+  'change-case': 'Changed a case of the corpus',
+  'remove-case': 'Removed a case of the corpus',
 };

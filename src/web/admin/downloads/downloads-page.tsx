@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { downloads, exportsUnderWay } from '#api/downloads.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { CorpusPanel } from '#web/admin/corpus/corpus-panel.tsx';
 import { ExportForm } from '#web/admin/downloads/export-form.tsx';
 import { FileRow } from '#web/admin/downloads/file-row.tsx';
 import { UnderWay } from '#web/admin/downloads/under-way.tsx';
@@ -41,6 +42,7 @@ export function DownloadsPage() {
             </ul>
           )}
         </Panel>
+        {may && <CorpusPanel />}
         {(may || (made.data?.exports.length ?? 0) > 0) && (
           <Panel title="Exports">
             {may && <ExportForm />}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#api/paths.ts';
 import type { ProofState } from '#api/stability.ts';
 
 interface ProofLineProps {
@@ -14,7 +16,7 @@ const LOOKS = {
 } as const satisfies Record<ProofState['state'], readonly [string, string]>;
 
 /** One proof; where it failed the line opens its failing cases (D19). */
-export function ProofLine({ name, state: { state, checked, total, failed, failing } }: ProofLineProps) {
+export function ProofLine({ name, state: { proof, state, checked, total, failed, failing } }: ProofLineProps) {
   const [word, badge] = LOOKS[state];
   return (
     <li className="px-4 py-2.5">
@@ -31,6 +33,12 @@ export function ProofLine({ name, state: { state, checked, total, failed, failin
             {failed === 1 ? 'One case does not hold' : `${failed.toLocaleString('en')} cases do not hold`}
             {failed > failing.length && `; the first ${failing.length}`}
           </summary>
+          {proof === 'intentions' && (
+            <p className="mt-2 text-quiet">
+              A case that was added from life is changed or removed among the{' '}
+              <Link to={paths.downloads}>downloads</Link>.
+            </p>
+          )}
           <ul className="mt-2 grid gap-2">
             {failing.map((one) => (
               <li key={one.name} className="rounded-soft border border-rule px-3 py-2 wrap-anywhere">

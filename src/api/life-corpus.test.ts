@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { meaningProblem } from '#api/life-corpus.ts';
+
+const open = ['Paint the fence', 'Call the office'];
+const FILES = ['interpret', 'other-words', 'mornings', 'tongues'];
+
+describe('the meaning of a case', () => {
+  it.each(FILES)('is whatever the public corpus writes in %s', (file) => {
+    const lines = readFileSync(`test/corpus/reply/${file}.jsonl`, 'utf8').split('\n').filter(Boolean);
+    const list = Array.from({ length: 30 }, (_, index) => `item ${index}`);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      const { expect: expected } = JSON.parse(line) as { expect: string[] };
+      expect(meaningProblem({ open: list, expect: expected }), line).toBeNull();
+    }
+  });
+
+  it.each([
+    ['frobnicate 1', /^“frobnicate 1” is no meaning .* Write one of these on each line: done 1, drop 2, carry 2/],
+    ['done', /^“done” is no meaning/],
+    ['done one', /^“done one” is no meaning/],
+    ['Done 1', /^“Done 1” is no meaning/],
+    ['add', /^“add” is no meaning/],
+    ['time morning 25:00', /^“time morning 25:00” is no meaning/],
+    ['carry 1 2026-02-30', /^“carry 1 2026-02-30”: there is no such day as 2026-02-30\.$/],
+    ['done 3', /^“done 3” names number 3, and their list above has 2 items\.$/],
+    ['drop 0', /^“drop 0” names number 0/],
+  ])('is refused as %j, with the accepted form', (line, problem) => {
+    expect(meaningProblem({ open, expect: ['done 1', line] })).toMatch(problem);
+  });
+
+  it('may be nothing', () => {
+    expect(meaningProblem({ open, expect: [] })).toBeNull();
+  });
+});

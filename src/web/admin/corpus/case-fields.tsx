@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type LifeCase, meaningProblem } from '#api/life-corpus.ts';
+import { Check } from '#web/admin/shell/check.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface CaseFieldsProps {
+  readonly first: LifeCase;
+  /** The words of the button. */
+  readonly button: string;
+  readonly isBusy: boolean;
+  /** Why the server refused it. */
+  readonly problem: string | null;
+  /** What came of it; empty: nothing yet. */
+  readonly told: string;
+  readonly onSubmit: (lifeCase: LifeCase) => void;
+}
+
+/** A reply with its list and what it means, each to be changed; sent once the meaning can be checked. */
+export function CaseFields({ first, button, isBusy, problem, told, onSubmit }: CaseFieldsProps) {
+  const id = useId();
+  const [reply, setReply] = useState(first.reply);
+  const [open, setOpen] = useState(first.open.join('\n'));
+  const [expect, setExpect] = useState(first.expect.join('\n'));
+  const [isRedacted, setRedacted] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const lifeCase: LifeCase = { stage: first.stage, reply, open: linesIn(open), expect: linesIn(expect) };
+    const found = meaningProblem(lifeCase);
+    setWrong(found);
+    if (found === null) onSubmit(lifeCase);
+    else document.getElementById(`${id}expect`)?.focus();
+  };
+  const text = (
+    name: string,
+    label: string,
+    hint: string,
+    [value, change]: readonly [string, (value: string) => void],
+    error: string | null = null,
+  ) => (
+    <div>
+      <label htmlFor={`${id}${name}`} className="field-label">
+        {label}
+      </label>
+      <textarea
+        id={`${id}${name}`}
+        rows={3}
+        className="field"
+        required={name === 'reply'}
+        value={value}
+        aria-describedby={`${id}${name}hint ${id}${name}alert`}
+        aria-invalid={error === null ? undefined : true}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p id={`${id}${name}hint`} className="mt-1 text-sm text-quiet">
+        {hint}
+      </p>
+      <Alert id={`${id}${name}alert`} message={error} />
+    </div>
+  );
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-3">
+      {text('reply', 'Their words, redacted', 'Replace whatever anybody could be known by.', [reply, setReply])}
+      {text('open', 'Their list, redacted', 'One item a line, in its order: the first is 1.', [open, setOpen])}
+      {text(
+        'expect',
+        'What it means',
+        'One a line: done 1, carry 2 2026-04-10, drop 3, add buy stamps, note. Nothing: it changes nothing.',
+        [expect, setExpect],
+        wrong,
+      )}
+      <Check label="Nobody can be known by these words" isRequired isOn={isRedacted} onChange={setRedacted} />
+      <div>
+        <button
+          type="submit"
+          className="button button-plain button-small"
+          aria-disabled={isBusy}
+          aria-describedby={`${id}alert`}
+        >
+          {button}
+        </button>
+      </div>
+      <Alert id={`${id}alert`} message={problem} />
+      <p role="status" className="text-sm">
+        {told}
+      </p>
+    </form>
+  );
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
