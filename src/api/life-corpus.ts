@@ -5,7 +5,7 @@ import { PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 
-const line = z.string().trim().min(1).max(500);
+const lineSchema = z.string().trim().min(1).max(500);
 
 /** As the lines of `reply/interpret.jsonl` are: see test/corpus. */
 export const lifeCaseSchema = z.object({
@@ -14,9 +14,9 @@ export const lifeCaseSchema = z.object({
   /** Their words, with nothing left by which anybody could be known. */
   reply: z.string().trim().min(1).max(5000),
   /** What stood on their list, in its order, redacted as well: the first is 1. */
-  open: z.array(line).max(30),
+  open: z.array(lineSchema).max(30),
   /** What the reply means: `done 1`, `carry 2 2026-04-10`, `drop 3`, `add buy stamps`, `note`. Empty: nothing. */
-  expect: z.array(line).max(30),
+  expect: z.array(lineSchema).max(30),
 });
 export type LifeCase = z.output<typeof lifeCaseSchema>;
 

@@ -124,7 +124,7 @@ describe('the overview', () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: 'One thing is not well.' }).waitFor();
     await page.getByText('Does not hold: intentions').waitFor();
-    expect(await page.getByText('All is well.').count()).toBe(0);
+    await expect.poll(() => page.getByText('All is well.').count()).toBe(0);
   });
 
   it('says what could not be loaded, and tries again', async () => {

@@ -102,10 +102,10 @@ function timeOf(line: string): number | null {
 
 function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
   if (Number(HEAD.exec(line)?.[1] ?? level) < level) return false;
-  return id === null || names(line, id);
+  return id === null || namesIt(line, id);
 }
 
-function names(line: string, id: string): boolean {
+function namesIt(line: string, id: string): boolean {
   // Most lines hold no such word at all, and are not looked at any further.
   if (!line.includes(id)) return false;
   if (

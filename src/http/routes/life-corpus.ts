@@ -13,30 +13,30 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors
     const corpus = await import('#app/proofs/life-corpus.ts');
     const { readReply } = await import('#domain/reply/read-reply.ts');
     const { standardize } = await import('#domain/reply/goals/standardize.ts');
-    return { ...corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };
+    return { corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };
   };
 
   route(server, api.addLifeCase, limit, async ({ params, body, request }) => {
     const problem = api.meaningProblem(body);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
-    const { addLifeCase, office } = await open();
+    const { corpus, office } = await open();
     const toAdd = { admin: adminOf(request), userId: params.id, letter: params.letter, lifeCase: body };
-    const added = await addLifeCase(office, toAdd);
+    const added = await corpus.addLifeCase(office, toAdd);
     if (added === null) return refuse(404, 'NO_SUCH_ACCOUNT');
     if (added === 'known') return refuse(409, 'CASE_KNOWN');
     return { ok: true as const, ...added, reads: [...added.reads] };
   });
 
   route(server, api.lifeCases, limit, async () => {
-    const { listLifeCases, office } = await open();
-    return { cases: await listLifeCases(office, office.parser) };
+    const { corpus, office } = await open();
+    return { cases: await corpus.listLifeCases(office, office.parser) };
   });
 
   route(server, api.changeLifeCase, limit, async ({ body, request }) => {
     const problem = body.to === null ? null : api.meaningProblem(body.to);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
-    const { changeLifeCase, office } = await open();
-    const changed = await changeLifeCase(office, { admin: adminOf(request), lifeCase: body.case, to: body.to });
+    const { corpus, office } = await open();
+    const changed = await corpus.changeLifeCase(office, { admin: adminOf(request), lifeCase: body.case, to: body.to });
     if (changed === 'gone') return refuse(404, 'CASE_GONE');
     if (changed === 'known') return refuse(409, 'CASE_KNOWN');
     return { ok: true as const, cases: changed };
