@@ -200,7 +200,7 @@ it('changes and removes a case of the corpus that turns a proof red', async () =
   await panel.getByLabel('Nobody can be known by these words').check();
   await panel.getByRole('button', { name: 'Save the case' }).click();
   await panel.getByRole('alert').filter({ hasText: 'Write one of these on each line: done 1,' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await panel.getByLabel('What it means').fill('note');
   await panel.getByRole('button', { name: 'Save the case' }).click();
   await panel.getByText('Read right').waitFor();

@@ -203,8 +203,8 @@ describe('a likely slip in an address', () => {
     await page
       .getByText('Did you mean maya@gmail.com? If maya@gmial.com is right, press “Start for Free” again.')
       .waitFor();
-    expect(page.url()).toBe(`${site.origin}/`);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/`);
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start for Free' }).click();
     await page.getByRole('heading', { name: 'What do you want to focus on today?' }).waitFor();
   });

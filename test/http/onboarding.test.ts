@@ -136,10 +136,12 @@ describe('create-user', () => {
     expect(row?.source).toBe('hold');
   });
 
-  it('names the place of a fault in the call', async () => {
+  it('says in a sentence which field is wrong', async () => {
     const response = await openBrowser(app.server).post(CREATE, { email: ada.email, timezone_source: 'guessed' });
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ message: string }>().message).toContain('timezone_source');
+    expect(response.json<{ message: string }>().message).toBe(
+      'Timezone source must be one of default, detected, user.',
+    );
   });
 });
 
