@@ -194,7 +194,7 @@ export const HEALTHY: Services['health'] = {
   checkDomain: null,
 };
 
-const NOTHING_PROVED: Services['proofBench'] = {
+export const NOTHING_PROVED: Services['proofBench'] = {
   proofs: {
     states: () => [],
     isRunning: false,
