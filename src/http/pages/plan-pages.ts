@@ -36,9 +36,11 @@ function addPlanButtons(server: FastifyInstance, { house, pages, services }: Doo
   const limited = { config: { rateLimit: { max: callsPerMinute(30, settings), timeWindow: '1 minute' } } };
   server.post<TokenRoute>(paths.plan(':token'), limited, async (request, reply) => {
     const { token } = request.params;
-    const backWith = (news: PlanNews) => reply.redirect(`${paths.preferences(token)}?plan=${news}#plan`, 303);
+    // Nobody has checked it yet: the address may hold what no header can.
+    const page = paths.preferences(encodeURIComponent(token));
+    const backWith = (news: PlanNews) => reply.redirect(`${page}?plan=${news}#plan`, 303);
     const { action } = planForm.parse(request.body ?? {});
-    if (action === null) return reply.redirect(`${paths.preferences(token)}#plan`, 303);
+    if (action === null) return reply.redirect(`${page}#plan`, 303);
     if (action === 'manage') {
       if ((await askToManage(house, token)) === 'sent') return backWith('sent');
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
@@ -53,7 +55,7 @@ function addPlanButtons(server: FastifyInstance, { house, pages, services }: Doo
         request.log.warn({ reason: opened.reason }, 'nobody can pay just now');
         return backWith('silent');
       case 'off':
-        return reply.redirect(`${paths.preferences(token)}#plan`, 303);
+        return reply.redirect(`${page}#plan`, 303);
       case 'gone':
         return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
       default:

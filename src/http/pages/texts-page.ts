@@ -25,8 +25,10 @@ export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(
 export function addTextsForms(server: FastifyInstance, { house, pages, services }: Doors, send: Send): void {
   const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
   const path = paths.texts(':token');
-  // Whoever reloads the page of a refused form comes here.
-  server.get<TokenRoute>(path, async (request, reply) => reply.redirect(paths.preferences(request.params.token), 303));
+  // Whoever reloads the page of a refused form comes here. Nobody has checked the token: it may hold what no header can.
+  server.get<TokenRoute>(path, async (request, reply) =>
+    reply.redirect(paths.preferences(encodeURIComponent(request.params.token)), 303),
+  );
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const { token } = request.params;
     const form = textsForm.parse(request.body ?? {});
