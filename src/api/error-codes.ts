@@ -145,6 +145,7 @@ export const OWN_ERROR_MESSAGES = {
   PHONE_KNOWN: 'Texts go to that number already.',
   PHONE_STOPPED: 'Texts to your number are stopped. Please text START from it, and they come again.',
   PHONE_FIRST: 'Please add your number first.',
+  CANNOT_STORE: 'We cannot save anything at the moment. Please try again in a few minutes.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   CLOCK_BACKWARDS: 'The clock only moves forward.',
 } as const;

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
+import { StoreUnavailable } from '#app/ports/store.ts';
 import { siteOf } from '#http/hosts.ts';
 import { sayFaults } from '#http/say-faults.ts';
 import type { Pages } from '#http/pages/pages.ts';
@@ -45,6 +46,7 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
       }
       const refusal = refusalOf(code, detail);
       reply.status(status).header('cache-control', 'no-store');
+      if (code === 'CANNOT_STORE') reply.header('retry-after', STORE_AGAIN_AFTER_S);
       if (isApi(request)) return reply.send(refusal);
       const failure = { status, message: refusal.message, requestId: request.id };
       return pages.send(reply, isLanding(request) ? 'landing-error' : 'error', failure);
@@ -80,8 +82,12 @@ export function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 
+/** The "few minutes" of its words. */
+const STORE_AGAIN_AFTER_S = 120;
+
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {
   if ('refusal' in error) return { status: error.statusCode, code: error.refusal };
+  if (error instanceof StoreUnavailable) return { status: 503, code: 'CANNOT_STORE' };
   if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: sayFaults(error.validation) };
   switch (error.statusCode) {
     case 413:

@@ -2,19 +2,18 @@
  * Embedded databases that go from test to test of a process. To start one takes most of a second of a processor, to
  * put one back into the template's state a few hundredths.
  */
-import type { PGlite } from '@electric-sql/pglite';
-import { startLite } from '#adapters/postgres/embedded.ts';
+import { type Lite, startLite } from '#adapters/postgres/lite.ts';
 import { putBack, readPristine } from '#test/support/pristine.ts';
 import type { Pristine, Run } from '#test/support/pristine.ts';
 
 interface Lendable {
-  readonly lite: PGlite;
+  readonly lite: Lite;
   readonly pristine: Pristine;
 }
 
 interface Lent {
   /** Refuses all that comes after `giveBack`: what a test left running must not write into the next one's. */
-  readonly lite: PGlite;
+  readonly lite: Lite;
   giveBack(): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ export async function lendEmbedded(template: () => Promise<Blob>): Promise<Lent>
 }
 
 async function start(template: Blob): Promise<Lendable> {
-  const lite = await startLite(null, template);
+  const lite = await startLite({ path: null, template });
   return { lite, pristine: await readPristine(runOn(lite)) };
 }
 
@@ -58,7 +57,7 @@ async function isAsBefore({ lite, pristine }: Lendable): Promise<boolean> {
 
 /** The last statement's rows are those asked for: where there are several, none is. */
 const runOn =
-  (lite: PGlite): Run =>
+  (lite: Lite): Run =>
   async <Row>(statement: string) =>
     // A statement of `pristine` says what it gives.
     ((await lite.exec(statement)).at(-1)?.rows ?? []) as Row[];

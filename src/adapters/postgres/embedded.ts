@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { ConstructorOptions } from 'pg-boss';
@@ -11,6 +11,7 @@ import { reportToStderr } from '#adapters/postgres/database.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
+import { type Lite, startLite } from '#adapters/postgres/lite.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
@@ -38,8 +39,6 @@ export interface EmbeddedDatabase extends Database {
 const CHECKPOINT_EVERY_MS = 60_000;
 const MAINTENANCE_LOOK_EVERY_MS = 15 * 60_000;
 const JOB_GRACE_MS = 10_000;
-/** Its default of 128 MB is memory that a WebAssembly process takes at once and keeps. */
-const SHARED_BUFFERS = 'shared_buffers=16MB';
 
 /**
  * PostgreSQL inside this process. It survives `kill -9`, but not a power cut: it never calls fsync (docs: operations).
@@ -49,9 +48,12 @@ const SHARED_BUFFERS = 'shared_buffers=16MB';
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, report = reportToStderr } = options;
   const directory = typeof dataDir === 'string' ? takeDataDirectory(dataDir) : dataDir;
-  let lite: PGlite | null = null;
+  let lite: Lite | null = null;
   try {
-    lite = directory === null ? await startLite(null, options.template) : await startIn(directory, options.template);
+    lite =
+      directory === null
+        ? await startLite({ path: null, template: options.template })
+        : await startIn(directory, options.template);
     // A rehearsal's database comes and goes by the dozen; its template is as new as the code that made it.
     const isReady = directory === null && options.template !== undefined;
     const started = lite;
@@ -67,48 +69,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /** A first start that is killed half way leaves nothing that a second one would take for a database. */
-async function startIn(directory: DataDirectory, template: Blob | undefined): Promise<PGlite> {
+async function startIn(directory: DataDirectory, template: Blob | undefined): Promise<Lite> {
   const path = join(directory.path, 'database');
   if (!existsSync(path)) {
     const unfinished = `${path}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await startLite(unfinished, template)).close();
+    await (await startLite({ path: unfinished, template })).close();
     renameSync(unfinished, path);
   }
-  return await startLite(path, undefined);
-}
-
-/** PostgreSQL itself, with nothing of ours on it but what the template holds; null keeps it in memory. */
-export async function startLite(path: string | null, template: Blob | undefined): Promise<PGlite> {
-  const lite = await PGlite.create({
-    ...(path === null ? {} : { dataDir: path }),
-    ...(template === undefined ? {} : { loadDataDir: template }),
-    postgresqlconf: [SHARED_BUFFERS],
-    // int8: keys and counts stay far below 2^53.
-    parsers: { 20: Number, [BYTEA]: bytesOfHex },
-    serializers: { [BYTEA]: bytesAsTheyAre },
-  });
-  await lite.exec(`set time zone 'UTC'`);
-  return lite;
-}
-
-const BYTEA = 17;
-
-/**
- * PGlite's own serializer makes a string of each byte: nine megabytes took four seconds and 300 MB. What is no string is
- * bound in binary (`serialize.bind` of its protocol), which its types do not tell.
- */
-function bytesAsTheyAre(bytes: Uint8Array): string {
-  return bytes as unknown as string;
-}
-
-function bytesOfHex(hex: string): Uint8Array {
-  return Buffer.from(hex.slice(2), 'hex');
+  return await startLite({ path, template: undefined });
 }
 
 /** Our tables and queue on a PostgreSQL that was started; `release` is called when all that used it has stopped. */
 export async function openOn(
-  lite: PGlite,
+  lite: Lite,
   {
     path,
     report,
@@ -117,8 +91,9 @@ export async function openOn(
   }: { path: string | null; report: ReportProblem; isReady: boolean; guard?: InstallationGuard | undefined },
   release: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
-  // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
-  const db = drizzle(lite) as unknown as Queries;
+  // Drizzle calls `query` and `transaction` alone. The two drivers' types differ only in what `execute` answers, and there
+  // they agree on `rows`.
+  const db = drizzle({ client: lite as PGlite }) as unknown as Queries;
   const queue: ConstructorOptions = { db: fromPglite(lite), backend: 'pglite' };
   if (!isReady) {
     await guard?.before(db);
@@ -148,7 +123,7 @@ export async function openOn(
   };
 }
 
-function startTimers(lite: PGlite, path: string, maintain: () => Promise<unknown>, report: ReportProblem): () => void {
+function startTimers(lite: Lite, path: string, maintain: () => Promise<unknown>, report: ReportProblem): () => void {
   const checkpoint = setInterval(() => {
     lite.exec('checkpoint').catch((error: unknown) => report('checkpoint', error));
   }, CHECKPOINT_EVERY_MS);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { Transaction } from '@electric-sql/pglite';
+import type { Lite } from '#adapters/postgres/lite.ts';
 
 const EXPORTS_KEPT = 7;
 const ROWS_A_STATEMENT = 500;
@@ -17,7 +18,7 @@ const EXPORT_EVERY_MS = 24 * 3_600_000;
  * has lost too, and only rows can move to another version. Jobs are left out: what is due is found again from the
  * tables. Returns the path of the file.
  */
-export async function writeExport(lite: PGlite, dataDir: string): Promise<string> {
+export async function writeExport(lite: Lite, dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `anchor-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z.sql.gz`;

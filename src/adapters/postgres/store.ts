@@ -28,16 +28,30 @@ import { createProviderEventTable } from '#adapters/postgres/provider-events.ts'
 import { createRecordsTable } from '#adapters/postgres/records.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
+import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createSubscriptionTable } from '#adapters/postgres/subscriptions.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
 import { createTesterSessionTable } from '#adapters/postgres/tester-sessions.ts';
 import { createWaitlistTable } from '#adapters/postgres/waitlist.ts';
-import type { Store, Tx } from '#app/ports/store.ts';
+import { type Store, StoreUnavailable, type Tx } from '#app/ports/store.ts';
+
+/**
+ * PostgreSQL's appendix A: insufficient resources (53100 is a full disk), an error of input or output, and a crash, which
+ * ends the embedded database where the disk is full.
+ */
+const LACKING = /^(?:53|58030|57P02)/;
 
 export function createStore(db: Queries, jobs: Jobs): Store {
   return {
-    transact: (work, scope) =>
-      scope === 'one-statement' ? work(tablesOf(db, jobs)) : db.transaction((tx) => work(tablesOf(tx, jobs))),
+    async transact(work, scope) {
+      try {
+        if (scope === 'one-statement') return await work(tablesOf(db, jobs));
+        return await db.transaction((tx) => work(tablesOf(tx, jobs)));
+      } catch (error) {
+        const state = sqlState(error);
+        throw state !== null && LACKING.test(state) ? new StoreUnavailable(state, { cause: error }) : error;
+      }
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
 import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
+import { StoreUnavailable } from '#app/ports/store.ts';
 import type { Client } from '#domain/senders/client.ts';
 import { createConnectionShare } from './connection-share.ts';
 import { SMTP_LIMITS, type SmtpLimits } from './limits.ts';
@@ -35,7 +36,7 @@ export interface SmtpListenerOptions {
   readonly networkOf: (address: string) => string;
   /** Whether this is a relay in front of us, which speaks for everybody. */
   readonly isTrusted: (address: string) => boolean;
-  /** Resolves once the letter is stored; a rejection is answered 451 and the other side tries again. */
+  /** Resolves once the letter is stored; a rejection is answered 451, or 452 where there is no space, and the other side tries again. */
   readonly take: (letter: ArrivedLetter) => Promise<void>;
   readonly onFault: (error: unknown) => void;
   /** Others than those of production: for tests. */
@@ -116,7 +117,10 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
           return null;
         } catch (error) {
           options.onFault(error);
-          return reply(451, '4.3.0 Could not be stored, please try again');
+          // RFC 5321 §4.2.3: insufficient system storage, or a local error. The other side tries again after both.
+          return error instanceof StoreUnavailable
+            ? reply(452, '4.3.1 No space to store it now, please try again later')
+            : reply(451, '4.3.0 Could not be stored, please try again');
         }
       };
       void answer().then((refusal) => {

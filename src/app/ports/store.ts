@@ -37,13 +37,28 @@ import type { SuppressionTable } from '#app/ports/suppressions.ts';
 import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';
 
-/** Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. */
+/**
+ * Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. Throws
+ * `StoreUnavailable` where whoever asks shall ask again later.
+ */
 export interface Store {
   /**
    * All of the work or nothing. A single statement is a transaction by itself: where the caller knows that the work is
    * just one, the two round trips around it are saved.
    */
   transact<T>(work: (tx: Tx) => Promise<T>, scope?: 'one-statement'): Promise<T>;
+}
+
+/** Nothing can be stored for now: the disk is full, or the database's machine has no more of something else. */
+export class StoreUnavailable extends Error {
+  /** The database's own, for the log. */
+  readonly code: string;
+
+  constructor(code: string, options: ErrorOptions) {
+    super('nothing can be stored for now', options);
+    this.name = 'StoreUnavailable';
+    this.code = code;
+  }
 }
 
 export interface Tx {

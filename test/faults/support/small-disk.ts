@@ -1,0 +1,75 @@
+/**
+ * A disk that can be filled. On Linux root gets a file system of its own; elsewhere a process is told by `full-disk.js` that
+ * there is no space left.
+ */
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  readonly path: string;
+  /** What a process must be started with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Not one byte more can be written. */
+  fill(): void;
+  free(): void;
+  remove(): void;
+}
+
+/** The database of a first start takes 42 MB, and a log segment 16. */
+const SIZE = '100m';
+
+export function smallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'anchor-disk-'));
+  const path = join(folder, 'disk');
+  mkdirSync(path);
+  const remove = () => rmSync(folder, { recursive: true });
+  return mounts(path) ? mounted(path, remove) : pretended(folder, path, remove);
+}
+
+function mounts(path: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', path], { stdio: 'ignore' });
+    return true;
+  } catch {
+    // Nobody but root may.
+    return false;
+  }
+}
+
+function mounted(path: string, remove: () => void): SmallDisk {
+  const ballast = join(path, 'ballast');
+  return {
+    path,
+    env: {},
+    fill() {
+      const file = openSync(ballast, 'a');
+      const page = Buffer.alloc(4096);
+      try {
+        for (;;) writeSync(file, page);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(ballast),
+    remove() {
+      execFileSync('umount', [path]);
+      remove();
+    },
+  };
+}
+
+function pretended(folder: string, path: string, remove: () => void): SmallDisk {
+  const flag = join(folder, 'full');
+  const preload = new URL('full-disk.js', import.meta.url).href;
+  return {
+    path,
+    env: { NODE_OPTIONS: `--import ${preload}`, FULL_DISK_FLAG: flag },
+    fill: () => writeFileSync(flag, ''),
+    free: () => rmSync(flag),
+    remove,
+  };
+}
