@@ -12,10 +12,11 @@ import { StartError } from '#main/start-error.ts';
 export async function openForCommand(
   config: Config,
   guard: InstallationGuard = ownInstallation(installationOf(config, secretOf(config))),
+  { beginsAnew = false } = {},
 ): Promise<Database> {
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: config.dataDir, guard });
+    return openEmbedded({ dataDir: config.dataDir, guard, beginsAnew });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
@@ -27,9 +28,14 @@ export async function openForCommand(
 
 /** `what`: "administrators are managed", for whoever has to stop a server first. */
 export function tellWhyNot(error: unknown, what: string): void {
-  if (error instanceof DataDirectoryError) {
+  if (error instanceof DataDirectoryError && error.problem === 'held') {
     refuse(`${error.message}\nOn the embedded database ${what} only while no server runs: stop it first.`);
-  } else if (error instanceof StartError || error instanceof ConfigurationError || error instanceof InstallationError) {
+  } else if (
+    error instanceof DataDirectoryError ||
+    error instanceof StartError ||
+    error instanceof ConfigurationError ||
+    error instanceof InstallationError
+  ) {
     refuse(error.message);
   } else throw error;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
+import { DataDirectoryError, unwritable } from '#adapters/files/data-directory.ts';
 import type { Config } from '#main/config.ts';
 
 const SECRET_BYTES = 32;
@@ -13,7 +13,8 @@ export function secretOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dat
 
 /**
  * The sandbox's secret, made at its first start and kept beside its data, so that links and reply addresses of
- * yesterday hold today. Real mail needs SECRET_KEY: a secret that many machines share cannot live on one disk.
+ * yesterday hold today. Real mail needs SECRET_KEY: a secret that many machines share cannot live on one disk. Throws
+ * `DataDirectoryError`.
  */
 function sandboxSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
@@ -21,7 +22,27 @@ function sandboxSecret(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // On a full disk it is there and empty, and the next start would take it for the secret.
+      rmSync(file, { force: true });
+      throw unwritable(file, error);
+    }
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readSecret(file);
+  if (secret !== null) return secret;
+  throw new DataDirectoryError(
+    'damaged',
+    `${file} is damaged: it holds no secret of ${SECRET_BYTES} bytes. Bring it back from a backup. ` +
+      'If there is none, delete it, and the next start makes another: links and reply addresses in mails of so far then no longer work.',
+  );
+}
+
+function readSecret(file: string): string | null {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    return new RegExp(`^[0-9a-f]{${2 * SECRET_BYTES}}$`).test(secret) ? secret : null;
+  } catch (error) {
+    // A directory, or not for this user.
+    throw new DataDirectoryError('damaged', `${file} cannot be read: ${String(error)}.`, null);
+  }
 }

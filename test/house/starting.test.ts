@@ -1,5 +1,5 @@
 /** `npm start`, as the machine sees it: real processes on a data directory of their own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +159,18 @@ describe('a start that cannot be', () => {
       /^Anchor cannot start\.\n\/sys\/anchor cannot be written to \(E[A-Z]+\)\. Give this user the right/,
     );
     expect(text).not.toContain('    at ');
+  });
+
+  it('says that its database is damaged, without a stack', async () => {
+    const damaged = join(folder, 'damaged');
+    mkdirSync(join(damaged, 'database'), { recursive: true });
+    writeFileSync(join(damaged, 'database', 'PG_VERSION'), '18\n');
+    const { code, text } = await refusal(startHere({ DATA_DIR: damaged }));
+
+    expect(code).toBe(1);
+    expect(text).toMatch(/^Anchor cannot start\.\nThe database in .*damaged.database is damaged, /);
+    expect(text).toContain('Put back a backup');
+    expect(text.trimEnd().split('\n')).toHaveLength(3);
   });
 
   it('names every wrong setting at once', async () => {

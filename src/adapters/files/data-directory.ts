@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Why a data directory cannot be used; the message is one sentence that says what to do. */
 export class DataDirectoryError extends Error {
-  readonly problem: 'held' | 'not-a-directory' | 'not-writable';
+  readonly problem: 'held' | 'not-a-directory' | 'not-writable' | 'damaged';
   /** Where `held`: the process that holds it, if it could be read. */
   readonly holderPid: number | null;
 
@@ -46,8 +46,14 @@ export function takeDataDirectory(path: string): DataDirectory {
     throw isBusy(error) ? heldError(path, readHolder(holderFile)) : unwritable(path, error);
   }
   held.add(lock);
-  // Only for the sentence that a second opener reads; the lock does not depend on it.
-  writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
+  try {
+    // Only for the sentence that a second opener reads; the lock does not depend on it.
+    writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
+  } catch (error) {
+    held.delete(lock);
+    lock.close();
+    throw unwritable(holderFile, error);
+  }
   return {
     path,
     release() {
@@ -110,12 +116,16 @@ function heldError(path: string, pid: number | null): DataDirectoryError {
   );
 }
 
-function unwritable(path: string, error: unknown): DataDirectoryError {
-  return new DataDirectoryError(
-    'not-writable',
-    `${path} cannot be written to (${codeOf(error) ?? String(error)}). ` +
-      'Give this user the right to write there, or set DATA_DIR to another directory.',
-  );
+export function unwritable(path: string, error: unknown): DataDirectoryError {
+  const code = codeOf(error) ?? String(error);
+  return new DataDirectoryError('not-writable', `${path} cannot be written to (${code}). ${adviceFor(code)}`);
+}
+
+function adviceFor(code: string): string {
+  if (/^(?:ENOSPC|EDQUOT|database or disk is full)$/.test(code)) return 'Free some space on its disk: nothing is lost.';
+  // It has nothing in it that is needed: SQLite begins another.
+  if (code === 'file is not a database') return 'Its file "lock" is damaged: delete that file, and start again.';
+  return 'Give this user the right to write there, or set DATA_DIR to another directory.';
 }
 
 function readHolder(file: string): number | null {

@@ -1,5 +1,4 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
@@ -8,6 +7,7 @@ import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import { reportToStderr } from '#adapters/postgres/database.ts';
+import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
@@ -23,9 +23,11 @@ export interface EmbeddedOptions {
   readonly dataDir: string | DataDirectory | null;
   readonly report?: ReportProblem;
   /** A `dump` of another one: what a first start begins with instead of nothing, in a tenth of the time. */
-  readonly template?: Blob;
+  readonly template?: Blob | undefined;
   /** Every process of the service has one; tests and rehearsals make databases that are nobody's. */
   readonly guard?: InstallationGuard;
+  /** A directory may hold exports of a database, and none: they are to be brought back. */
+  readonly beginsAnew?: boolean;
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -50,10 +52,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const directory = typeof dataDir === 'string' ? takeDataDirectory(dataDir) : dataDir;
   let lite: Lite | null = null;
   try {
-    lite =
-      directory === null
-        ? await startLite({ path: null, template: options.template })
-        : await startIn(directory, options.template);
+    lite = await (directory === null
+      ? startLite({ path: null, template: options.template })
+      : startIn(directory, options));
     // A rehearsal's database comes and goes by the dozen; its template is as new as the code that made it.
     const isReady = directory === null && options.template !== undefined;
     const started = lite;
@@ -64,14 +65,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   } catch (error) {
     await lite?.close();
     directory?.release();
-    throw error;
+    throw directory === null ? error : whyNotStarted(directory.path, error);
   }
 }
 
 /** A first start that is killed half way leaves nothing that a second one would take for a database. */
-async function startIn(directory: DataDirectory, template: Blob | undefined): Promise<Lite> {
-  const path = join(directory.path, 'database');
-  if (!existsSync(path)) {
+async function startIn(directory: DataDirectory, { template, beginsAnew }: EmbeddedOptions): Promise<Lite> {
+  const path = databasePath(directory.path);
+  const begins = beginsAnew === true && !existsSync(path);
+  if (begins || !hasDatabase(directory.path)) {
     const unfinished = `${path}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     await (await startLite({ path: unfinished, template })).close();

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { restoreExport } from '#adapters/postgres/export.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { PIECE_BYTES } from '#app/ports/inbound.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -53,16 +55,14 @@ test('the nightly export of the embedded database restores into freshly migrated
   expect(statSync(path ?? '').mode & 0o777).toBe(0o600);
 
   const restored = await openTestDatabase();
-  for (const statement of gunzipSync(readFileSync(path ?? ''))
+  const lines = gunzipSync(readFileSync(path ?? ''))
     .toString('utf8')
-    .trim()
-    .split('\n')
-    .slice(1, -1)) {
-    await restored.db.execute(sql.raw(statement));
-  }
+    .split('\n');
+  expect(await restoreExport(restored.db, Readable.from(lines))).toBe(1);
   expect(await restored.store.transact((tx) => tx.people.byId(1))).toMatchObject({ email: person.email });
   const { rows } = await restored.db.execute(sql`select shown_items from deliveries where local_date = ${date}`);
   expect(rows).toEqual([{ shown_items: [4, 9] }]);
   expect(await restored.store.transact((tx) => tx.people.insert(aPersonNamed('next@example.com')))).toBe(2);
+  expect(await restoreExport(restored.db, Readable.from(lines))).toBeNull();
   await restored.close();
 });

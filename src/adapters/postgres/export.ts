@@ -4,7 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Transaction } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
 import type { Lite } from '#adapters/postgres/lite.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 
 const EXPORTS_KEPT = 7;
 const ROWS_A_STATEMENT = 500;
@@ -34,12 +37,29 @@ export async function writeExport(lite: Lite, dataDir: string): Promise<string> 
   return path;
 }
 
+/**
+ * All of it or nothing, into tables that hold nobody; the number of people, or null where there were some. `lines` are an
+ * export's, unzipped.
+ */
+export async function restoreExport(db: Queries, lines: AsyncIterable<string>): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(people)) > 0) return null;
+    // The export begins and commits by itself, which this transaction does already.
+    for await (const line of lines) if (!/^(?:begin|commit)?;?$/.test(line)) await tx.execute(sql.raw(line));
+    return tx.$count(people);
+  });
+}
+
 /** Whether the newest export is a day old, or there is none. */
 export function exportDue(dataDir: string, now: Date): boolean {
-  const newest = exportFiles(dataDir).at(-1);
-  return (
-    newest === undefined || now.getTime() - statSync(join(exportsFolder(dataDir), newest)).mtimeMs >= EXPORT_EVERY_MS
-  );
+  const newest = newestExport(dataDir);
+  return newest === null || now.getTime() - statSync(newest).mtimeMs >= EXPORT_EVERY_MS;
+}
+
+/** Its path; null where there is none. */
+export function newestExport(dataDir: string): string | null {
+  const name = exportFiles(dataDir).at(-1);
+  return name === undefined ? null : join(exportsFolder(dataDir), name);
 }
 
 function exportsFolder(dataDir: string): string {

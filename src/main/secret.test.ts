@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { secretOf } from '#main/secret.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'anchor-secret-'));
+const file = join(folder, 'secret.key');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secret = () => secretOf({ secretKey: null, dataDir: folder });
+
+describe('the secret of the sandbox', () => {
+  it('is made once, and is the same at the next start', () => {
+    const first = secret();
+    expect(secret()).toBe(first);
+    expect(readFileSync(file, 'utf8')).toBe(first);
+  });
+
+  it.each(['', 'abc', 'z'.repeat(64)])('is no other one where its file is damaged: "%s"', (held) => {
+    writeFileSync(file, held);
+    expect(secret).toThrow(/secret\.key is damaged: .* Bring it back from a backup\./);
+    expect(readFileSync(file, 'utf8')).toBe(held);
+  });
+});
