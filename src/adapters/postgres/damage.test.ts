@@ -27,7 +27,7 @@ describe('a start on a damaged database', () => {
     ],
     ['its control file is cut', 'global/pg_control', () => truncateSync(at('global/pg_control'), 100)],
     ['its log is lost', 'pg_wal', () => rmSync(at('pg_wal'), { recursive: true })],
-    ['its tables are lost', '', () => rmSync(at('base'), { recursive: true })],
+    ['its tables are lost', '"postgres" does not exist', () => rmSync(at('base'), { recursive: true })],
     ['a catalogue is cut', 'pg_filenode.map', () => truncateSync(at('base/5/pg_filenode.map'), 100)],
   ])('says so where %s, and what to do', async (_, said, damage) => {
     damage();

@@ -30,3 +30,6 @@ export type ReportProblem = (what: string, error: unknown) => void;
 export const reportToStderr: ReportProblem = (what, error) => {
   console.error(`${what}:`, error instanceof Error ? faultOf(error) : error);
 };
+
+/** Notified in the transaction that erases somebody, for the embedded database to wipe its files. */
+export const ERASED_CHANNEL = 'erased';

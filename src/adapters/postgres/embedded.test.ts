@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { exportDue } from '#adapters/postgres/export.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -91,4 +100,23 @@ test('an export is due once a day, and the oldest of more than a week goes', asy
   expect(kept).toHaveLength(7);
   expect(kept).not.toContain(older(1));
   expect(kept).toContain(older(7));
+});
+
+test('what a process did not come to wipe after an erasure is wiped by the next', async () => {
+  const said = randomUUID();
+  const isReadable = () =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(said));
+  const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const person = aPerson({ userId: randomUUID(), email: `${said}@example.com` });
+  const id = await first.store.transact((tx) => tx.people.insert({ ...person, source: 'landing' }));
+  if (id === null) throw new Error('somebody has this address');
+  await first.store.transact((tx) => tx.people.purge(id));
+  await first.close();
+  expect(isReadable()).toBe(true);
+
+  const second = await openEmbedded({ dataDir });
+  await vi.waitFor(() => expect(isReadable()).toBe(false), { timeout: 60_000, interval: 100 });
+  await second.close();
 });

@@ -6,7 +6,7 @@ import type { ConstructorOptions } from 'pg-boss';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
-import { reportToStderr } from '#adapters/postgres/database.ts';
+import { ERASED_CHANNEL, reportToStderr } from '#adapters/postgres/database.ts';
 import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
@@ -14,6 +14,7 @@ import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { type Lite, startLite } from '#adapters/postgres/lite.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStore } from '#adapters/postgres/store.ts';
+import { BYTES_BY_DAY, wipe, wipeDue } from '#adapters/postgres/wipe.ts';
 
 export interface EmbeddedOptions {
   /**
@@ -40,6 +41,8 @@ export interface EmbeddedDatabase extends Database {
 /** WAL is recycled by checkpoints only, and nothing makes one by itself here. */
 const CHECKPOINT_EVERY_MS = 60_000;
 const MAINTENANCE_LOOK_EVERY_MS = 15 * 60_000;
+/** So that many who are erased together are wiped together. */
+const WIPE_AFTER_MS = 1000;
 const JOB_GRACE_MS = 10_000;
 
 /**
@@ -106,9 +109,11 @@ export async function openOn(
   const jobs = await startJobs(db, queue, report);
   const maintain = async () => {
     await lite.exec('vacuum analyze');
-    return path === null ? null : await writeExport(lite, path);
+    if (path === null) return null;
+    if (await wipeDue(lite, path)) await wipe(lite, path, Number.POSITIVE_INFINITY);
+    return await writeExport(lite, path);
   };
-  const stopTimers = path === null ? () => {} : startTimers(lite, path, maintain, report);
+  const stopTimers = path === null ? async () => {} : await startTimers(lite, path, maintain, report);
   return {
     kind: 'embedded',
     db,
@@ -117,7 +122,7 @@ export async function openOn(
     maintain,
     dump: () => lite.dumpDataDir('none'),
     async close() {
-      stopTimers();
+      await stopTimers();
       await jobs.stop(JOB_GRACE_MS);
       if (path !== null) await lite.exec('checkpoint');
       await release();
@@ -125,22 +130,46 @@ export async function openOn(
   };
 }
 
-function startTimers(lite: Lite, path: string, maintain: () => Promise<unknown>, report: ReportProblem): () => void {
+async function startTimers(
+  lite: Lite,
+  path: string,
+  maintain: () => Promise<unknown>,
+  report: ReportProblem,
+): Promise<() => Promise<void>> {
   const checkpoint = setInterval(() => {
     lite.exec('checkpoint').catch((error: unknown) => report('checkpoint', error));
   }, CHECKPOINT_EVERY_MS);
-  let maintaining = false;
+  const wipeIfDue = async () => {
+    if (await wipeDue(lite, path)) await wipe(lite, path, BYTES_BY_DAY);
+  };
+  // One at a time, the nightly and the one after an erasure; many erasures at once are one.
+  let last = Promise.resolve();
+  const next = (what: string, work: () => Promise<unknown>) => {
+    last = last.then(work).then(
+      () => {},
+      (error: unknown) => report(what, error),
+    );
+  };
+  let wiping: NodeJS.Timeout | null = null;
+  const wipeSoon = () => {
+    wiping ??= setTimeout(() => {
+      wiping = null;
+      next('wiping what was erased', wipeIfDue);
+    }, WIPE_AFTER_MS).unref();
+  };
+  const stopListening = await lite.listen(ERASED_CHANNEL, wipeSoon);
+  // What an earlier process did not come to.
+  wipeSoon();
   const maintenance = setInterval(() => {
-    if (maintaining || !exportDue(path, new Date())) return;
-    maintaining = true;
-    maintain()
-      .catch((error: unknown) => report('nightly maintenance', error))
-      .finally(() => (maintaining = false));
+    next('nightly maintenance', async () => (exportDue(path, new Date()) ? maintain() : null));
   }, MAINTENANCE_LOOK_EVERY_MS);
   checkpoint.unref();
   maintenance.unref();
-  return () => {
+  return async () => {
     clearInterval(checkpoint);
     clearInterval(maintenance);
+    await stopListening();
+    if (wiping !== null) clearTimeout(wiping);
+    await last;
   };
 }

@@ -10,6 +10,7 @@ import type { Lite } from '#adapters/postgres/lite.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 
 const EXPORTS_KEPT = 7;
+const PARTIAL = 'anchor.sql.gz.partial';
 const ROWS_A_STATEMENT = 500;
 /** Of a table with bytes: each row may hold a piece of a long letter, twice as long in JSON. */
 const ROWS_WITH_BYTES_A_STATEMENT = 8;
@@ -26,15 +27,30 @@ export async function writeExport(lite: Lite, dataDir: string): Promise<string> 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `anchor-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z.sql.gz`;
   const path = join(folder, name);
-  const partial = `${path}.partial`;
-  await lite.transaction(async (tx) => {
-    // One snapshot for all tables; nobody else runs meanwhile, but a later driver may let them.
-    await tx.exec('set transaction isolation level repeatable read, read only');
-    await pipeline(Readable.from(exportText(tx)), createGzip(), createWriteStream(partial, { mode: 0o600 }));
-  });
+  // One name for all: what a process left that ended half way is written over.
+  const partial = join(folder, PARTIAL);
+  try {
+    await lite.transaction(async (tx) => {
+      // One snapshot for all tables; nobody else runs meanwhile, but a later driver may let them.
+      await tx.exec('set transaction isolation level repeatable read, read only');
+      await pipeline(Readable.from(exportText(tx)), createGzip(), createWriteStream(partial, { mode: 0o600 }));
+    });
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
   renameSync(partial, path);
-  for (const old of exportFiles(dataDir).slice(0, -EXPORTS_KEPT)) rmSync(join(folder, old));
+  removeExports(dataDir, EXPORTS_KEPT);
   return path;
+}
+
+/** Older ones still hold whom the newest does not. */
+export function keepNewestExport(dataDir: string): void {
+  removeExports(dataDir, 1);
+}
+
+function removeExports(dataDir: string, kept: number): void {
+  for (const old of exportFiles(dataDir).slice(0, -kept)) rmSync(join(exportsFolder(dataDir), old));
 }
 
 /**

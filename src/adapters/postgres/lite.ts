@@ -46,6 +46,8 @@ const START_AGAIN_AFTER_MS = 10_000;
 const SETTINGS = [
   // Its default of 128 MB is memory that a WebAssembly process takes at once and keeps.
   'shared_buffers=16MB',
+  // A segment of the log that is kept for later holds what it held. Making a new one is 16 MB of zeros.
+  'wal_recycle=off',
   // Its timer would hold an ended instance, and all its memory, for ten seconds more.
   'log_startup_progress_interval=0',
 ];
@@ -85,7 +87,10 @@ class Instance extends PGlite {
     if (this.#isWatched) return;
     this.#isWatched = true;
     const { Module } = this;
+    // Emscripten begins the names of C functions so.
+    // oxlint-disable-next-line no-underscore-dangle
     const runOnce = Module._PostgresMainLoopOnce;
+    // oxlint-disable-next-line no-underscore-dangle
     Module._PostgresMainLoopOnce = () => {
       try {
         runOnce();

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { consents } from '#adapters/postgres/consent-schema.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import { ERASED_CHANNEL, type Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { events, items } from '#adapters/postgres/agenda-schema.ts';
@@ -174,6 +174,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .set({ ...NOBODY, email: address, emailKey: address })
         .where(eq(people.id, id));
       await countStanding(tx, standingOf(row), standingOf({ ...NOBODY, realmId: row.realmId }));
+      await tx.execute(sql.raw(`notify ${ERASED_CHANNEL}`));
     },
 
     async holdSending(id) {
