@@ -148,14 +148,14 @@ class ReplyReader {
   /** The words that led to commands, and those of the items that something comes of. */
   #actedOn(operations: readonly Command[], adds: readonly Command[]) {
     const ids = new Set(operations.flatMap((command) => ('item' in command ? [command.item] : [])));
-    const { acted, naming, whole } = this.#outcome;
+    const { acted, naming } = this.#outcome;
     const named = naming.filter(({ items }) => items.some(({ id }) => ids.has(id))).map(({ text }) => text);
     // Of a morning, and beside new goals, an item that is named alone stands on the list already.
     const isPlan = this.#list.stage === 'morning' || this.#list.stage === 'day0' || adds.length > 0;
     const items = this.#list.known.flatMap(({ id, number, text }) =>
       ids.has(id) ? [`${number} ${text}`] : isPlan ? [text] : [],
     );
-    return { acted: [...acted, ...named], whole, items };
+    return { acted: [...acted, ...named], items };
   }
 
   /** "2 yes\n1 nope\nrest tomorrow": all lines together are numbers and verdicts. */

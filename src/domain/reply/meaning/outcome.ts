@@ -74,8 +74,6 @@ export class Outcome {
 
   /** The clauses and sentences that led to a command, as they were written. */
   readonly acted: string[] = [];
-  /** Texts that a rule has read to their last word. */
-  readonly whole: string[] = [];
   /** Clauses that name items, which count where something comes of one of them. */
   readonly naming: { readonly text: string; readonly items: readonly DayItem[] }[] = [];
   #acts = 0;

@@ -22,10 +22,7 @@ export function stopsReminding(text: string, list: AnsweredList, outcome: Outcom
   if (list.verdictIn(words, list.referencesIn(words), topic) === 'done') return null;
   const items = itemsNamed(words, list);
   if (items.length === 0) outcome.asides.push(text);
-  else {
-    outcome.say(items, { verdict: 'drop', day: null }, `“${text}” lets go of it`);
-    outcome.whole.push(text);
-  }
+  else outcome.say(items, { verdict: 'drop', day: null }, `“${text}” lets go of it`);
   return items;
 }
 

@@ -13,8 +13,6 @@ import type { ReadWords } from '#domain/reply/reading.ts';
 export interface Understood {
   /** The clauses that led to a command, as they were written. */
   readonly acted: readonly string[];
-  /** Texts of which no word is left over. */
-  readonly whole: readonly string[];
   /** New goals and new wordings. */
   readonly goals: readonly string[];
   /** The items that something comes of, with their numbers. */
@@ -36,7 +34,6 @@ export function wordsLeft(
   const notes = keysOf(understood.notes);
   const endOf = (clause: Clause, asks: boolean): ReadWords['as'] | null => {
     const { text, words } = clause;
-    if (understood.whole.some((whole) => whole.includes(text))) return 'command';
     const own = words.filter(isOwn);
     if (own.length > 0 && own.every((word) => notes.has(keyOf(word)))) return 'note';
     // A clause is read as a whole: what it says beside its verdict goes with that.
