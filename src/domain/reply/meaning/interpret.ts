@@ -108,8 +108,9 @@ class ReplyReader {
     if (inOrder !== null || isDoneThroughout(words, this.#list.open.length)) {
       if (inOrder === null) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
       else this.#outcome.say(inOrder, { verdict: 'done', day: null }, 'answers in order');
-      this.#outcome.acted.push(whole);
-    } else if (!this.#isNumberedThroughout()) this.#readLines();
+      this.#outcome.wholly.push(whole);
+    } else if (this.#isNumberedThroughout()) this.#outcome.wholly.push(whole);
+    else this.#readLines();
     const isSilent = this.#outcome.isUntouched && this.#list.stage !== 'morning';
     if (isSilent && opensWithDone(words)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     const operations = this.#outcome.operations();
@@ -148,14 +149,14 @@ class ReplyReader {
   /** The words that led to commands, and those of the items that something comes of. */
   #actedOn(operations: readonly Command[], adds: readonly Command[]) {
     const ids = new Set(operations.flatMap((command) => ('item' in command ? [command.item] : [])));
-    const { acted, naming } = this.#outcome;
+    const { acted, wholly, naming } = this.#outcome;
     const named = naming.filter(({ items }) => items.some(({ id }) => ids.has(id))).map(({ text }) => text);
     // Of a morning, and beside new goals, an item that is named alone stands on the list already.
     const isPlan = this.#list.stage === 'morning' || this.#list.stage === 'day0' || adds.length > 0;
     const items = this.#list.known.flatMap(({ id, number, text }) =>
       ids.has(id) ? [`${number} ${text}`] : isPlan ? [text] : [],
     );
-    return { acted: [...acted, ...named], items };
+    return { acted: [...acted, ...named], wholly, items };
   }
 
   /** "2 yes\n1 nope\nrest tomorrow": all lines together are numbers and verdicts. */
@@ -231,13 +232,10 @@ class ReplyReader {
 
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
-    return this.#outcome.whileReading(
-      () => (this.#inClauses ? '' : sentence.text),
-      () => {
-        this.#inClauses = false;
-        return this.#readWhole(sentence, about);
-      },
-    );
+    this.#inClauses = false;
+    const { result, isActedOn } = this.#outcome.whileReading(() => this.#readWhole(sentence, about));
+    if (isActedOn && !this.#inClauses) this.#outcome.acted.push(sentence.text);
+    return result;
   }
 
   #readWhole(sentence: Sentence, about: DayItem | null): string[] {
@@ -251,7 +249,10 @@ class ReplyReader {
       this.#outcome.because(`“${sentence.text}” says in which order`);
       return [];
     }
-    if (!sentence.asks && readNumberedVerdicts(sentence.text, this.#list, this.#outcome)) return [];
+    if (!sentence.asks && readNumberedVerdicts(sentence.text, this.#list, this.#outcome)) {
+      this.#outcome.wholly.push(sentence.text);
+      return [];
+    }
     // "how does this work? do i just write back the number"
     if (this.#outcome.controls().some(({ kind }) => kind === 'help') && QUESTION_FORM.endAt(words, 0) !== null) {
       this.#kept.push(sentence.text);
@@ -265,7 +266,10 @@ class ReplyReader {
       return [];
     }
     const isWhole = sentence.clauses.length === 1 || NO_MORE_FRENCH.test(sentence.text);
-    if (isWhole && stopsReminding(sentence.text, this.#list, this.#outcome) !== null) return [];
+    if (isWhole && stopsReminding(sentence.text, this.#list, this.#outcome) !== null) {
+      this.#outcome.wholly.push(sentence.text);
+      return [];
+    }
     // Whoever asks in the middle goes on to answer: "what did I get done today? The gym".
     const recall = sentence === this.#last ? recallWanted(sentence.text, sentence.asks, this.#list.today) : null;
     if (recall) {

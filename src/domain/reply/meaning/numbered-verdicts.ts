@@ -30,7 +30,6 @@ export function readNumberedVerdicts(text: string, list: AnsweredList, outcome: 
     if (said.isYes && judged.verdict === 'open') outcome.affirm(items, why);
     else if (items.length > 0) outcome.say(items, judged, why);
   }
-  outcome.acted.push(text);
   return true;
 }
 

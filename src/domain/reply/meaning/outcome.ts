@@ -72,18 +72,19 @@ export class Outcome {
     return this.#general;
   }
 
-  /** The clauses and sentences that led to a command, as they were written. */
+  /** The clauses that led to a command, as they were written. */
   readonly acted: string[] = [];
+  /** Sentences and clauses that one grammar read from end to end. */
+  readonly wholly: string[] = [];
   /** Clauses that name items, which count where something comes of one of them. */
   readonly naming: { readonly text: string; readonly items: readonly DayItem[] }[] = [];
   #acts = 0;
 
-  /** Has `read` read some words, which are remembered where they lead to a command. */
-  whileReading<T>(textOf: (result: T) => string, read: () => T): T {
+  /** Has `read` read some words; whether they led to a command. */
+  whileReading<T>(read: () => T): { readonly result: T; readonly isActedOn: boolean } {
     const before = this.#acts;
     const result = read();
-    if (this.#acts > before) this.acted.push(textOf(result));
-    return result;
+    return { result, isActedOn: this.#acts > before };
   }
 
   /** Words of a sentence that was understood, which say more than was understood. */

@@ -100,10 +100,11 @@ class ClauseReader {
     const { clauses, text } = this.#sentence;
     const { about } = this.#soFar;
     if (about) this.#outcome.speakOf([about]);
-    const addsAtOnce = () =>
+    if (
       addsList(this.#sentence, this.#list, this.#outcome) ||
-      addsNumberedPlan(this.#sentence, this.#list, this.#outcome);
-    if (this.#outcome.whileReading(() => text, addsAtOnce)) return [];
+      addsNumberedPlan(this.#sentence, this.#list, this.#outcome)
+    )
+      return [];
     if (ARRANGES.test(text)) return [text];
     const left = whatIsLeft(text, this.#list);
     if (left !== null) {
@@ -114,8 +115,9 @@ class ClauseReader {
     }
     for (let at = 0; at < clauses.length;) {
       const from = at;
-      const textUpTo = (end: number) => text.slice(clauses[from]!.start, clauses[end - 1]!.end);
-      at = this.#outcome.whileReading(textUpTo, () => this.#readClause(from));
+      const { result, isActedOn } = this.#outcome.whileReading(() => this.#readClause(from));
+      if (isActedOn) this.#outcome.acted.push(text.slice(clauses[from]!.start, clauses[result - 1]!.end));
+      at = result;
     }
     if (this.#waiting.items.length > 0 && (this.#isRemarkedOn() || !settleNames(this.#soFar)))
       this.#leftover.push({ start: 0, end: text.length });
@@ -210,6 +212,7 @@ class ClauseReader {
     if (TELLS_OWN.has(this.#sentence.clauses[at + 1]?.words[0]?.plain ?? '')) return false;
     const items = stopsReminding(clause.text, this.#list, this.#outcome);
     if (items === null) return false;
+    this.#outcome.wholly.push(clause.text);
     this.#soFar.previous = items.length === 0 ? null : { verdict: 'drop', day: null, first: true, items, dated: false };
     return true;
   }

@@ -13,6 +13,8 @@ import type { ReadWords } from '#domain/reply/reading.ts';
 export interface Understood {
   /** The clauses that led to a command, as they were written. */
   readonly acted: readonly string[];
+  /** What one grammar read from end to end. */
+  readonly wholly: readonly string[];
   /** New goals and new wordings. */
   readonly goals: readonly string[];
   /** The items that something comes of, with their numbers. */
@@ -34,6 +36,7 @@ export function wordsLeft(
   const notes = keysOf(understood.notes);
   const endOf = (clause: Clause, asks: boolean): ReadWords['as'] | null => {
     const { text, words } = clause;
+    if (understood.wholly.some((whole) => whole.includes(text))) return 'command';
     const own = words.filter(isOwn);
     if (own.length > 0 && own.every((word) => notes.has(keyOf(word)))) return 'note';
     // A clause is read as a whole: what it says beside its verdict goes with that.
@@ -79,7 +82,7 @@ const NOTHING = lexicon('nothing');
 const LIGHT_ALONE = PhraseBook.joined([joined(['all', 'rest', 'except']), INTERJECTIONS]);
 /** Of no language's small words, and yet they say nothing by themselves. */
 const LIGHT = new Set(
-  'thats thatll itll theres whats thatd id ones anyway too though number numbers else everything above list lists sorry oops mean meant till until give pull put stick leave'.split(
+  'thats thatll itll theres whats thatd id ones anyway too though number numbers else everything above list lists sorry oops mean meant till until give pull put stick leave yet'.split(
     ' ',
   ),
 );
