@@ -4,6 +4,7 @@ import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { knownWord } from '#domain/reply/language/known-words.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { oneSlip } from '#domain/reply/language/word-forms.ts';
+import { soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 import {
   BESIDE_SIGNS,
   DESPAIRING,
@@ -27,6 +28,11 @@ import { MEANT_BY, MOOD_STRESS, MOOD_WORDS } from '#domain/reply/words/mood-spel
 
 /** Whether somebody is low (D40): hopeless about themselves or everything, not about a thing. A crisis is read before. */
 export function isLowMood(newWords: string): boolean {
+  return isLowByRules(newWords) || soundsLow(newWords);
+}
+
+/** What is low by rules alone. */
+export function isLowByRules(newWords: string): boolean {
   const parts = sentencesOf(newWords).flatMap(partsOf);
   if (parts.some(({ isLow }) => isLow)) return true;
   const signs = new Set(parts.flatMap(({ sign }) => (sign === null ? [] : [sign])));
@@ -60,7 +66,7 @@ function isOfAll(text: string): boolean {
 }
 
 function isMood(text: string): boolean {
-  return partsOf(text).some(({ isLow, sign }) => isLow || sign !== null);
+  return tellsOfMood(text) || partsOf(text).some(({ isLow, sign }) => isLow || sign !== null);
 }
 
 const SENTENCE_ENDS = /[\n.!?;…]+/u;

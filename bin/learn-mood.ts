@@ -1,0 +1,146 @@
+/**
+ * Learns the weights by which a reply is heard as a low mood from the corpus, and writes them down.
+ * With `--held-out` it learns from one half of the blind wordings and measures the other, and writes nothing.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { distressByRules } from '#domain/reply/screening/distress.ts';
+import { lengthFactor, moodFeatures, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
+
+const CORPUS = new URL('../test/corpus/', import.meta.url);
+const WEIGHTS_FILE = new URL('../src/domain/reply/words/mood-weights.ts', import.meta.url);
+
+interface Example {
+  readonly features: readonly string[];
+  readonly isLow: boolean;
+  readonly weight: number;
+  readonly text: string;
+  readonly grade: string;
+}
+
+interface Row {
+  readonly reply?: string;
+  readonly text?: string;
+  readonly grade?: string;
+  readonly asks?: string;
+}
+
+function rowsOf(file: string): Row[] {
+  const lines = readFileSync(new URL(file, CORPUS), 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
+}
+
+function examplesOf(rows: readonly Row[], weight: number): Example[] {
+  return rows.flatMap(({ reply, text = reply ?? '', grade = 'none', asks }) => {
+    const isLow = grade !== 'none' || asks === 'for help';
+    if (typeof text !== 'string' || text.length > 1000) return [];
+    return [{ features: [...moodFeatures(text)], isLow, weight, text, grade }];
+  });
+}
+
+const labelled = ['seen', 'unseen'].flatMap((folder) =>
+  readdirSync(new URL(`labelled/${folder}/`, CORPUS))
+    .filter((file) => file.endsWith('.jsonl'))
+    .toSorted()
+    .flatMap((file) => rowsOf(`labelled/${folder}/${file}`)),
+);
+const replies = ['interpret', 'mornings', 'other-words', 'standardize', 'tongues'].flatMap((name) =>
+  rowsOf(`reply/${name}.jsonl`),
+);
+const known = [
+  ...examplesOf([...rowsOf('distress/wordings.jsonl'), ...rowsOf('distress/taught.jsonl')], 1.5),
+  ...examplesOf(rowsOf('reply/wordings.jsonl'), 1),
+  // What the rules hear already is not taught to be harmless.
+  ...examplesOf([...labelled, ...replies], 0.6).filter(({ text }) => distressByRules(text) === null),
+];
+const blind = examplesOf(rowsOf('distress/blind.jsonl'), 1.5);
+
+const { values } = parseArgs({ options: { 'held-out': { type: 'boolean', default: false } } });
+if (values['held-out']) measureHeldOut();
+else {
+  const entries = Array.from(
+    learn([...known, ...blind]),
+    ([feature, weight]) => `${feature}:${Math.round(weight * 100)}`,
+  );
+  const lines = ['/** Written by `bin/learn-mood`. */', `export const MOOD_WEIGHTS =\n  '${entries.join(' ')}';`, ''];
+  writeFileSync(WEIGHTS_FILE, lines.join('\n'));
+  console.log(`${entries.length} weights`);
+}
+
+/** Logistic regression that leaves most features out (follow the regularized leader, with L1). */
+function learn(examples: readonly Example[]): Map<string, number> {
+  const rate = 0.3;
+  const l1 = 4;
+  const counts = new Map<string, number>();
+  for (const { features } of examples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
+  // A colon or quote would end an entry.
+  const isUsed = (feature: string) => (counts.get(feature) ?? 0) > 1 && !/[\s:'\\]/u.test(feature);
+  const places = new Map(
+    ['<bias>', ...Array.from(counts.keys()).filter(isUsed).toSorted()].map((one, at) => [one, at]),
+  );
+  const sums = new Float64Array(places.size);
+  const squares = new Float64Array(places.size);
+  const weightAt = (at: number) => {
+    const sum = sums[at]!;
+    const bound = at === 0 ? 0 : l1;
+    if (Math.abs(sum) <= bound) return 0;
+    return (Math.sign(sum) * bound - sum) / ((1 + Math.sqrt(squares[at]!)) / rate + (at === 0 ? 0 : 1));
+  };
+  const rows = examples.map(({ features }) => features.flatMap((one) => places.get(one) ?? []));
+  const random = randomOf(7);
+  const order = rows.map((_, at) => at);
+  for (let round = 0; round < 12; round += 1) {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1));
+      [order[at], order[other]] = [order[other]!, order[at]!];
+    }
+    for (const number of order) {
+      const row = rows[number]!;
+      const { isLow, weight } = examples[number]!;
+      const factor = lengthFactor(row.length);
+      const score = weightAt(0) + factor * row.reduce((sum, at) => sum + weightAt(at), 0);
+      const slope = (1 / (1 + Math.exp(-score)) - (isLow ? 1 : 0)) * weight;
+      for (const at of [0, ...row]) {
+        const step = at === 0 ? slope : slope * factor;
+        const before = Math.sqrt(squares[at]!);
+        const current = weightAt(at);
+        squares[at]! += step * step;
+        sums[at]! += step - ((Math.sqrt(squares[at]!) - before) / rate) * current;
+      }
+    }
+  }
+  const learned = Array.from(places, ([feature, at]) => [feature, weightAt(at)] as const);
+  return new Map(learned.filter(([, weight]) => Math.abs(weight) >= 0.005));
+}
+
+function measureHeldOut(): void {
+  const random = randomOf(3);
+  const results: { grade: string; rules: boolean; score: number }[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const isFirst = blind.map(() => random() < 0.5);
+    for (const side of [true, false]) {
+      const weights = learn([...known, ...blind.filter((_, at) => isFirst[at] === side)]);
+      for (const { features, grade, text } of blind.filter((_, at) => isFirst[at] !== side)) {
+        const found = features.flatMap((one) => weights.get(one) ?? []);
+        const sum = found.reduce((total, weight) => total + weight, 0);
+        const score = tellsOfMood(text) ? (weights.get('<bias>') ?? 0) + sum * lengthFactor(found.length) : -Infinity;
+        results.push({ grade, rules: distressByRules(text) !== null, score });
+      }
+    }
+  }
+  for (const from of [0, 0.5, 0.75, 1, 1.5]) {
+    const shares = ['low', 'crisis', 'none'].map((grade) => {
+      const of = results.filter((one) => one.grade === grade);
+      const share = (test: (one: (typeof of)[number]) => boolean) =>
+        ((of.filter(test).length / of.length) * 100).toFixed(1);
+      return `${grade} rules ${share(({ rules }) => rules)} both ${share(({ rules, score }) => rules || score > from)}`;
+    });
+    console.log(`from ${from}: ${shares.join(', ')}`);
+  }
+}
+
+/** The same numbers each time. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+}

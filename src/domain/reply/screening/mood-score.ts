@@ -1,0 +1,79 @@
+import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { MOOD_CLASSES, TELLING_CLASSES } from '#domain/reply/words/mood-classes.ts';
+import { MOOD_WEIGHTS } from '#domain/reply/words/mood-weights.ts';
+
+/**
+ * How much a text sounds like a low mood, by weights learned from the corpus (`bin/learn-mood`). It only ever adds to
+ * the rules of a low mood, and never decides on a crisis.
+ */
+export function soundsLow(text: string): boolean {
+  return tellsOfMood(text) && scoreOf(moodFeatures(text)) > LOW_FROM;
+}
+
+/** Whether any word is there in which moods are told: most replies have none. */
+export function tellsOfMood(text: string): boolean {
+  return TELLING.test(spaced(plainText(text)));
+}
+
+/** The words, and by sentence the classes of words and each two of them that stand together. */
+export function moodFeatures(text: string): Set<string> {
+  const features = new Set<string>();
+  for (const sentence of text.split(SENTENCE_ENDS)) {
+    // Emoji tell something, punctuation does not.
+    const words = wordsOf(sentence.replace(HELD_DOWN, '$1')).filter(
+      ({ kind, plain }) => kind !== 'mark' || plain.length > 1,
+    );
+    const plain = words.map((word) => (word.kind === 'number' ? '0' : word.plain));
+    const line = spaced(plain.join(' '));
+    const classes = CLASSES.filter(({ pattern }) => pattern.test(line)).map(({ name }) => name);
+    for (const word of plain) features.add(word);
+    for (const [at, name] of classes.entries()) {
+      features.add(`<${name}>`);
+      for (const other of classes.slice(at + 1)) features.add(`<${name}+${other}>`);
+    }
+  }
+  return features;
+}
+
+/** Longer texts hold more features of either kind: what they tell is measured by their number. Short ones are no surer. */
+export function lengthFactor(known: number): number {
+  return Math.sqrt(FEATURES_USUAL / Math.max(FEATURES_USUAL, known));
+}
+
+const LOW_FROM = 0.5;
+const FEATURES_USUAL = 8;
+
+function scoreOf(features: ReadonlySet<string>): number {
+  let sum = 0;
+  let known = 0;
+  for (const feature of features) {
+    const weight = WEIGHTS.get(feature);
+    if (weight === undefined) continue;
+    known += 1;
+    sum += weight;
+  }
+  return BIAS + sum * lengthFactor(known);
+}
+
+const WEIGHTS: ReadonlyMap<string, number> = new Map(
+  MOOD_WEIGHTS.split(' ').map((entry) => {
+    const at = entry.lastIndexOf(':');
+    return [entry.slice(0, at), Number(entry.slice(at + 1)) / 100];
+  }),
+);
+const BIAS = WEIGHTS.get('<bias>') ?? 0;
+
+const SENTENCE_ENDS = /[\n.!?;…]+/u;
+const HELD_DOWN = /(\p{L})\1{2,}/gu;
+
+const CLASSES = Object.entries(MOOD_CLASSES).map(([name, words]) => ({ name, pattern: anyOf(words) }));
+const TELLING = anyOf(TELLING_CLASSES.flatMap((name) => MOOD_CLASSES[name]));
+
+function anyOf(words: readonly string[]): RegExp {
+  const plain = words.map((word) => plainText(word.replaceAll('*', 'zzz')).replaceAll('zzz', '[^ ]*') || word);
+  return new RegExp(` (?:${plain.join('|')})(?= )`, 'u');
+}
+
+function spaced(words: string): string {
+  return ` ${words} `;
+}
