@@ -20,6 +20,7 @@ import {
   UNDERTAKER,
   WHOLE_CRIES,
 } from '#domain/reply/words/crisis-signs.ts';
+import { ACUTE_DANGER, ACUTE_PAIRS, ACUTE_SELF } from '#domain/reply/words/acute.ts';
 import { DEADLY, DEADLY_AT_END } from '#domain/reply/words/deadly-ways.ts';
 import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
 import { GRIEF, GRIEF_AT_END } from '#domain/reply/words/grief.ts';
@@ -63,7 +64,8 @@ export function crisisIn(newWords: string): CrisisKind | null {
         return kind;
     }
   }
-  return isWholeCry(all) ? 'self-harm' : crisisOfSigns(meant);
+  if (isWholeCry(all)) return 'self-harm';
+  return crisisOfSigns(meant) ?? (sentences.some(({ laughing }) => laughing) ? null : crisisOfPair(meant));
 }
 
 const SENTENCE_ENDS = /[\n.!?;…]+/gu;
@@ -85,9 +87,9 @@ const KINDS = [
   {
     kind: 'self-harm',
     list: 'selfHarm',
-    frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END, DEADLY, DEADLY_AT_END],
+    frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END, DEADLY, DEADLY_AT_END, ACUTE_SELF],
   },
-  { kind: 'violence', list: 'violence', frames: [VIOLENCE, VIOLENCE_AT_END] },
+  { kind: 'violence', list: 'violence', frames: [VIOLENCE, VIOLENCE_AT_END, ACUTE_DANGER] },
   { kind: 'grief', list: 'grief', frames: [GRIEF, GRIEF_AT_END] },
 ] as const;
 
@@ -108,6 +110,7 @@ const ANY_PHRASE = PhraseBook.joined([
   UNDERTAKER,
   EMERGENCY,
   ...Object.values(SIGNS),
+  ...ACUTE_PAIRS.map(({ first }) => first),
 ]);
 
 /** A slip is put right before it is read. */
@@ -207,6 +210,11 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
   return !LONG_AGO.has(words.slice(end, end + 4));
+}
+
+/** "On the bridge for an hour. I can neither jump nor leave": a place, and what it is for. */
+function crisisOfPair(words: readonly Word[]): CrisisKind | null {
+  return ACUTE_PAIRS.find(({ first, second }) => first.has(words) && second.has(words))?.kind ?? null;
 }
 
 /** Two signs of different kinds; a bodily emergency with another sign of it, or of being alone with it. */
