@@ -137,7 +137,7 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
     const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
-    if (list === 'grief' && isFar(words, start)) continue;
+    if (list === 'grief' && (isFar(words, start) || isOfAThing(words, start))) continue;
     if (words[start]?.plain === 'suicide' && isOfThing(words, start)) continue;
     if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
   }
@@ -181,6 +181,11 @@ const THINGS = new Set(
     ' ',
   ),
 );
+
+/** "my sourdough starter passed away" */
+function isOfAThing(words: readonly Word[], start: number): boolean {
+  return words.slice(Math.max(0, start - 2), start).some(({ plain }) => THINGS.has(plain));
+}
 
 /** "a colleague's father died" */
 function isFar(words: readonly Word[], start: number): boolean {

@@ -40,7 +40,7 @@ export function lengthFactor(known: number): number {
   return Math.sqrt(FEATURES_USUAL / Math.max(FEATURES_USUAL, known));
 }
 
-const LOW_FROM = 0.5;
+const LOW_FROM = 0;
 const FEATURES_USUAL = 8;
 
 function scoreOf(features: ReadonlySet<string>): number {

@@ -42,7 +42,7 @@ export const MOOD_CLASSES = {
     `cry, crying, cried, tears, sob*, weep*, wept, stare, staring, stared, ceiling, the wall, in bed, lay in bed, under the duvet, sat there, sit there, sat in the car, llor*, llanto, mirando el techo, en la cama, pleur*, larmes, plafond, mur, au lit, couette, sous la couette, wein*, heul*, trane*, wand, decke, im bett`,
   ),
   weary: phrases(
-    `tired of, so tired, exhausted, worn out, wore out, burnt out, burned out, weary, drained, sick of, fed up, had enough, nothing in the tank, done with, over it, cansad* de, cansad* del, harto de, harta de, agotad*, sin fuerzas, cansancio, fatigue* de, epuise*, marre de, lasse, a bout, plus de force, plus la force, mude, erschopft, satt, am ende, ausgebrannt, leid, keine energie`,
+    `tired of, exhausted, worn out, wore out, burnt out, burned out, weary, drained, sick of, fed up, had enough, nothing in the tank, done with, over it, cansad* de, cansad* del, harto de, harta de, agotad*, sin fuerzas, cansancio, fatigue* de, epuise*, marre de, lasse, a bout, plus de force, plus la force, mude, erschopft, satt, am ende, ausgebrannt, leid, keine energie`,
   ),
   alone: phrases(
     `alone, lonely, loneliness, isolated, nobody cares, no one cares, nobody needs, nobody likes, nobody wants, nobody would, nobody will, no friends, without me, better off, no one to talk, nobody calls, nobody notices, looks up, would notice, notice me, needs me, likes me, loves me, misses me, estoy solo, tan solo, me siento solo, sola, soledad, a nadie, nadie me, seul, seule, solitude, personne ne, personne m, allein, alleine, einsamkeit, niemand braucht, braucht mich, mag mich, vermisst`,
