@@ -55,7 +55,7 @@ function damaged(dataDir: string, why: string): DataDirectoryError {
   const restore =
     newest === null
       ? `There is no export of it in ${join(dataDir, 'exports')}.`
-      : `Or move that folder away and bring back the newest export: npm run restore -- ${newest}`;
+      : `Or ${existsSync(path) ? 'move that folder away and ' : ''}bring back the newest export: npm run restore -- ${newest}`;
   return new DataDirectoryError(
     'damaged',
     `The database in ${path} is damaged, or of another version of PostgreSQL: ${said}.\n` +

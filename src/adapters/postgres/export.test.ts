@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,11 +57,11 @@ test('the nightly export of the embedded database restores into freshly migrated
   const lines = gunzipSync(readFileSync(path ?? ''))
     .toString('utf8')
     .split('\n');
-  expect(await restoreExport(restored.db, Readable.from(lines))).toBe(1);
+  expect(await restoreExport(restored.db, lines)).toBe(1);
   expect(await restored.store.transact((tx) => tx.people.byId(1))).toMatchObject({ email: person.email });
   const { rows } = await restored.db.execute(sql`select shown_items from deliveries where local_date = ${date}`);
   expect(rows).toEqual([{ shown_items: [4, 9] }]);
   expect(await restored.store.transact((tx) => tx.people.insert(aPersonNamed('next@example.com')))).toBe(2);
-  expect(await restoreExport(restored.db, Readable.from(lines))).toBeNull();
+  expect(await restoreExport(restored.db, lines)).toBeNull();
   await restored.close();
 });

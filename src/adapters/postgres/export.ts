@@ -57,11 +57,11 @@ function removeExports(dataDir: string, kept: number): void {
  * All of it or nothing, into tables that hold nobody; the number of people, or null where there were some. `lines` are an
  * export's, unzipped.
  */
-export async function restoreExport(db: Queries, lines: AsyncIterable<string>): Promise<number | null> {
+export async function restoreExport(db: Queries, lines: readonly string[]): Promise<number | null> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(people)) > 0) return null;
     // The export begins and commits by itself, which this transaction does already.
-    for await (const line of lines) if (!/^(?:begin|commit)?;?$/.test(line)) await tx.execute(sql.raw(line));
+    for (const line of lines) if (!/^(?:begin|commit)?;?$/.test(line)) await tx.execute(sql.raw(line));
     return tx.$count(people);
   });
 }
