@@ -16,7 +16,7 @@ const textSchema = z.strictObject({ text: z.string().min(1) });
 
 const cases = linesOf('opt-out.jsonl').map((line) => caseSchema.parse(line));
 const everyday = linesOf('everyday.jsonl').map((line) => textSchema.parse(line).text);
-/** Written by somebody who never saw the reader, which heard 245 of the 300 at first sight. */
+/** By two who never saw the reader. At first sight it heard 245 of 300, and after a mend 138 of the 150 that came next. */
 const leavingBlind = linesOf('leaving-blind.jsonl').map((line) => textSchema.parse(line).text);
 const leaving = linesOf('leaving.jsonl').map((line) => textSchema.parse(line).text);
 
@@ -92,8 +92,8 @@ describe('people who did not ask are not unsubscribed', () => {
 
 describe('whoever asks to leave leaves', () => {
   test('in 94 of 100 wordings of somebody else', () => {
-    expect(leavingBlind).toHaveLength(300);
-    expect(leavingBlind.filter(isHeardAsOptOut).length).toBeGreaterThanOrEqual(281);
+    expect(leavingBlind).toHaveLength(450);
+    expect(leavingBlind.filter(isHeardAsOptOut).length).toBeGreaterThanOrEqual(424);
   });
 
   const keywords = 'STOP, STOPALL, STOP ALL, END, CANCEL, QUIT, UNSUBSCRIBE, OPTOUT, OPT OUT, OPT-OUT, REVOKE'.split(

@@ -79,8 +79,9 @@ function asksToEnd(clause: readonly Word[]): boolean {
 
 const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !ADDRESSES.has(thing)));
 
-/** "escribirme", "borrenme": who gets is written with the verb. */
-const ENCLITIC = /^(?:escrib|contact|mand|envi|molest|borr|quit|sac|elimin)\w{1,4}me$/;
+/** "escribirme", "borrenme", "menvoyer": who gets is written with the verb. */
+const ENCLITIC =
+  /^(?:(?:escrib|contact|mand|envi|molest|borr|quit|sac|elimin)\w{1,4}me|m(?:envoy|ecri|contact)\w{1,4})$/;
 
 const ENDS = [ENDING, LEAVING];
 
