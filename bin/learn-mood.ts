@@ -38,12 +38,11 @@ function examplesOf(rows: readonly Row[], weight: number): Example[] {
   });
 }
 
-const labelled = ['seen', 'unseen'].flatMap((folder) =>
-  readdirSync(new URL(`labelled/${folder}/`, CORPUS))
-    .filter((file) => file.endsWith('.jsonl'))
-    .toSorted()
-    .flatMap((file) => rowsOf(`labelled/${folder}/${file}`)),
-);
+// Never from `unseen`, which is there to be measured.
+const labelled = readdirSync(new URL('labelled/seen/', CORPUS))
+  .filter((file) => file.endsWith('.jsonl'))
+  .toSorted()
+  .flatMap((file) => rowsOf(`labelled/seen/${file}`));
 const replies = ['interpret', 'mornings', 'other-words', 'standardize', 'tongues'].flatMap((name) =>
   rowsOf(`reply/${name}.jsonl`),
 );
