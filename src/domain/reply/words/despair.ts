@@ -95,7 +95,7 @@ const slots: Slots = {
   ),
   SELF_DONE: new PhraseBook(
     phrases(
-      'the cutting is back, the cutting has started, the cutting started again, the self harm is back, the urges are back, urge to cut, urges to cut, want to cut, wanna cut, going to cut again, relapsed with cutting, relapsed on self harm, made myself bleed, bleeding and i did it, did it to myself on purpose, slit my wrist, slit my wrists, slashed my wrist, slashed my wrists, slitting my wrists, tried to hang myself, tried to overdose, tried to drown myself, tried to od, attempted last night, attempted again, tried to end my life, tried to take my life, tried to take my own life, survived my attempt, my suicide attempt, took an overdose, taken an overdose, took an od',
+      'the cutting is back, the cutting has started, the cutting started again, the self harm is back, the urges are back, urge to cut, urges to cut, i want to cut, just want to cut, i wanna cut, wanna cut, going to cut again, relapsed with cutting, relapsed on self harm, made myself bleed, bleeding and i did it, did it to myself on purpose, slit my wrist, slit my wrists, slashed my wrist, slashed my wrists, slitting my wrists, tried to hang myself, tried to overdose, tried to drown myself, tried to od, attempted last night, attempted again, tried to end my life, tried to take my life, tried to take my own life, survived my attempt, my suicide attempt, took an overdose, taken an overdose, took an od',
     ),
   ),
   HE_WILL: new PhraseBook(
