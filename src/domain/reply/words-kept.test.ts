@@ -46,6 +46,14 @@ describe('what vanished', () => {
     expect(read(text).notes).toEqual([]);
   });
 
+  test('"I\'m ill and did 1" finishes 1 and notes once that they are ill', () => {
+    expect(read("I'm ill and did 1. 3 done").commands).toEqual([
+      { kind: 'finish', item: 1 },
+      { kind: 'finish', item: 3 },
+      { kind: 'note', text: "I'm ill" },
+    ]);
+  });
+
   test('a reading tells of every clause what became of it', () => {
     expect(read('Hi! 1 done, Mara brought soup, nothing else yet').words).toEqual([
       { text: 'Hi', as: 'courtesy' },

@@ -1,3 +1,4 @@
+import { withoutIll } from '#domain/reply/meaning/clause-words.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
@@ -101,7 +102,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     referencesIn: once((words) => referencesIn(words, known, finder, answered.items.length)),
     dayIn,
     controlIn: (text, isPart) => controls[isPart ? 'part' : 'whole'](text),
-    verdictIn: (words, refs, text) => verdictsOn(words)[dayIn(text) === null ? 'plain' : 'dated'](refs),
+    verdictIn: (words, refs, text) => verdictsOn(withoutIll(words))[dayIn(text) === null ? 'plain' : 'dated'](refs),
   };
 }
 

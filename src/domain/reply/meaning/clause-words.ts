@@ -1,7 +1,7 @@
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { INTERJECTIONS } from '#domain/reply/words/interjections.ts';
 import { WELL_WISHES } from '#domain/reply/words/well-wishes.ts';
@@ -129,6 +129,24 @@ export function isCourtesy(words: ReturnType<typeof wordsOf>): boolean {
   }
   return true;
 }
+
+/** "I'm ill", which is no "I'll". */
+export function isIll(words: readonly Word[]): boolean {
+  return words.some(saysIll);
+}
+
+/** With "ill" hidden, which says "still to do" only as "I'll". */
+export function withoutIll(words: readonly Word[]): readonly Word[] {
+  return isIll(words) ? words.map((word, at) => (saysIll(word, at, words) ? HIDDEN : word)) : words;
+}
+
+function saysIll({ accented }: Word, at: number, words: readonly Word[]): boolean {
+  return accented === 'ill' && BEFORE_ILL.has(words[at - 1]?.plain ?? '');
+}
+
+const BEFORE_ILL = new Set(
+  'im am is was be been feel feeling felt fell fall so too very really still quite pretty bit today'.split(' '),
+);
 
 export function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
   const spanned: { start: number; end: number }[] = [];

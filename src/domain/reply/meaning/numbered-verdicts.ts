@@ -6,7 +6,7 @@ import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { NO, YES } from '#domain/reply/meaning/bare-answers.ts';
-import { EXCLAIMED } from '#domain/reply/meaning/clause-words.ts';
+import { EXCLAIMED, isIll } from '#domain/reply/meaning/clause-words.ts';
 import { carryDay } from '#domain/reply/meaning/heard-clause.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { joined, lexicon } from '#domain/reply/words/lexicon.ts';
@@ -19,7 +19,7 @@ import { joined, lexicon } from '#domain/reply/words/lexicon.ts';
  */
 export function readNumberedVerdicts(text: string, list: AnsweredList, outcome: Outcome): boolean {
   const words = wordsOf(text);
-  if (!cluesIn(words).hasNumber || words.length > WORDS_MAX) return false;
+  if (!cluesIn(words).hasNumber || words.length > WORDS_MAX || isIll(words)) return false;
   const pairs = pairsIn(words, list);
   if (pairs === null || pairs.length < 2) return false;
   for (const { numbers, rest, said } of pairs) {

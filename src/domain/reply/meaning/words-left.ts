@@ -1,4 +1,4 @@
-import { joinSpans, contentOf, EXCLAIMED, isCourtesy, TO_MARK } from '#domain/reply/meaning/clause-words.ts';
+import { joinSpans, contentOf, EXCLAIMED, isCourtesy, isIll, TO_MARK } from '#domain/reply/meaning/clause-words.ts';
 import { REASONS } from '#domain/reply/meaning/heard-clause.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
@@ -37,7 +37,7 @@ export function wordsLeft(
   const endOf = (clause: Clause, asks: boolean): ReadWords['as'] | null => {
     const { text, words } = clause;
     if (understood.wholly.some((whole) => whole.includes(text))) return 'command';
-    const own = words.filter(isOwn);
+    const own = words.filter((word) => isOwn(word) || (word.accented === 'ill' && isIll(words)));
     if (own.length > 0 && own.every((word) => notes.has(keyOf(word)))) return 'note';
     // A clause is read as a whole: what it says beside its verdict goes with that.
     if (own.some((word) => goals.has(keyOf(word)))) return 'command';
@@ -114,15 +114,6 @@ function saysMoreAside({ text, words }: Clause, asks: boolean, items: ReadonlySe
 // "can you take 4 off?"
 const REQUEST = /^\W*(?:can|could|would|will|should|may)\b/iu;
 const DASH = /\s[-–—]{1,3}\s/u;
-
-/** "I'm ill", which is no "I'll". */
-function isIll(words: readonly Word[]): boolean {
-  return words.some(({ accented }, at) => accented === 'ill' && BEFORE_ILL.has(words[at - 1]?.plain ?? ''));
-}
-
-const BEFORE_ILL = new Set(
-  'im am is was be been feel feeling felt fell fall so too very really still quite pretty bit today'.split(' '),
-);
 
 function keysOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => spokenWordsOf(text).map(keyOf)));
