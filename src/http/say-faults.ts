@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function sentenceOf({ instancePath, keyword, params, message }: Fault): string {
+  if (keyword === 'too_deep') return `The request is nested more than ${Number(params['maximum'])} levels deep.`;
   const path = instancePath.split('/').filter((part) => part !== '' && !/^\d+$/.test(part));
   const field = path.at(-1);
   if (field === undefined) return messageOf('BAD_REQUEST');

@@ -25,5 +25,5 @@ function withoutNul(value: unknown, depth = 0): unknown {
 }
 
 class TooDeep extends Error {
-  readonly validation = [{ instancePath: '', message: `is nested more than ${DEPTH_MAX} levels deep` }];
+  readonly validation = [{ instancePath: '', keyword: 'too_deep', params: { maximum: DEPTH_MAX } }];
 }

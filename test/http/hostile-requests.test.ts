@@ -323,7 +323,7 @@ describe('whatever anybody sends', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       errorCode: 'BAD_REQUEST',
-      message: 'The request could not be read. body: is nested more than 100 levels deep',
+      message: 'The request is nested more than 100 levels deep.',
     });
   });
 });
