@@ -3,8 +3,8 @@
  * With `--held-out` it learns from one half of the blind wordings and measures the other, and writes nothing.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { distressByRules } from '#domain/reply/screening/distress.ts';
+import { readArguments } from '#main/command-line.ts';
 import { lengthFactor, moodFeatures, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 
 const CORPUS = new URL('../test/corpus/', import.meta.url);
@@ -54,7 +54,9 @@ const known = [
 ];
 const blind = examplesOf(rowsOf('distress/blind.jsonl'), 1.5);
 
-const { values } = parseArgs({ options: { 'held-out': { type: 'boolean', default: false } } });
+const { values } = readArguments('usage: bin/learn-mood [--held-out]', {
+  options: { 'held-out': { type: 'boolean', default: false } },
+});
 if (values['held-out']) measureHeldOut();
 else {
   const entries = Array.from(

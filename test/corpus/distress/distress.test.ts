@@ -14,7 +14,7 @@ import { localDate } from '#domain/time/local-date.ts';
 const GRADES = ['crisis', 'low', 'none'] as const;
 /** `reads`: as what it is read, where that is known to be wrong and would take a rule of its own. */
 const wording = z.object({ grade: z.enum(['low', 'none']), reads: z.enum(GRADES).optional(), reply: z.string() });
-const beside = z.object({ reply: z.string(), done: z.array(z.number()) });
+const beside = z.object({ reply: z.string(), done: z.array(z.number()), leaves: z.boolean().default(false) });
 
 function rowsOf<T>(file: string, row: z.ZodType<T>): T[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -96,9 +96,10 @@ test('despair is nothing to do: it never becomes an item', () => {
 });
 
 describe('what was plainly reported beside it counts', () => {
-  test.each(BESIDE)('$reply', ({ reply, done }) => {
+  test.each(BESIDE)('$reply', ({ reply, done, leaves }) => {
     const reading = readingOf(reply);
     expect(distressOf(reading)).toBe('low');
-    expect(reading.commands).toEqual(done.map((item) => ({ kind: 'finish', item })));
+    const finished = done.map((item) => ({ kind: 'finish', item }));
+    expect(reading.commands).toEqual([...(leaves ? [{ kind: 'unsubscribe' }] : []), ...finished]);
   });
 });

@@ -63,7 +63,7 @@ export function screenWords(
   const isOneWay = channelWanted(said, true) !== null;
   const wish = isOneWay
     ? null
-    : (wishIn(said, crisis, lowMood) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
+    : (wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
   // A person pressed "Yes" in a calendar, and may have written beside it.
   if (automatic && crisis === null && !lowMood && wish === null) return screened(automatic);
   const reasons: Reason[] = [];
@@ -77,11 +77,16 @@ function screened({ nature, answersForPerson, reason }: AutomaticMail): Screenin
   return { nature, answersForPerson, optOut: false, crisis: null, lowMood: false, reasons: [reason] };
 }
 
-/** "Pls stop. I am going to hurt someone": in distress a word is no control, a whole wish still is. */
-function wishIn(words: string, crisis: CrisisKind | null, lowMood = false): string | null {
-  if (crisis === null && !lowMood) return optOutIn(words);
+/**
+ * "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is. "STOP. I feel hopeless"
+ * is one all the same.
+ */
+function wishIn(words: string, crisis: CrisisKind | null): string | null {
+  const wish =
+    crisis === null
+      ? optOutIn(words)
+      : (optOutWishIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null));
   // "I want to end it all" is the cry itself, and leaves nobody's list.
-  const wish = optOutWishIn(words) ?? (crisis === 'grief' || lowMood ? optOutOfSigns(words, true) : null);
   return wish === null || distressIn(wish) !== null ? null : wish;
 }
 
