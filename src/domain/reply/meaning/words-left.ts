@@ -46,7 +46,7 @@ export function wordsLeft(
     const spoken = spokenWordsOf(text);
     if (isCourtesy(spoken) || spoken.every(({ plain }) => EXCLAIMED.has(plain))) return 'courtesy';
     if (HEADINGS.covers(spoken) && goals.size > 0) return 'command';
-    if (EMPTY.covers(spoken)) return 'no-change';
+    if (EMPTY.covers(spoken) || IN_ORDER.covers(spoken)) return 'no-change';
     const rest = contentOf({ words }).filter((word) => !acted.has(keyOf(word)) && !isLight(word));
     if (NOTHING.has(words) && rest.length <= 1) return 'no-change';
     if (ADD.has(words) && rest.length <= 1 && goals.size > 0) return 'command';
@@ -77,6 +77,15 @@ export function wordsLeft(
 }
 
 const EMPTY = lexicon('emptyAnswers');
+/** The list has no order of its own. */
+const IN_ORDER = new PhraseBook([
+  'before anything else',
+  'before everything else',
+  'first thing',
+  'first of all',
+  'above all',
+  'last of all',
+]);
 const ADD = lexicon('add');
 const NOTHING = lexicon('nothing');
 const LIGHT_ALONE = PhraseBook.joined([joined(['all', 'rest', 'except']), INTERJECTIONS]);
