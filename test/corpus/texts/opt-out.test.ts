@@ -18,6 +18,7 @@ const cases = linesOf('opt-out.jsonl').map((line) => caseSchema.parse(line));
 const everyday = linesOf('everyday.jsonl').map((line) => textSchema.parse(line).text);
 /** By two who never saw the reader. At first sight it heard 245 of 300, and after a mend 138 of the 150 that came next. */
 const leavingBlind = linesOf('leaving-blind.jsonl').map((line) => textSchema.parse(line).text);
+const everydayBlind = linesOf('everyday-blind.jsonl').map((line) => textSchema.parse(line).text);
 const leaving = linesOf('leaving.jsonl').map((line) => textSchema.parse(line).text);
 
 function linesOf(file: string): unknown[] {
@@ -48,6 +49,11 @@ test('holds at least 300 texts, opt-outs and others, in each language', () => {
 });
 
 describe('people who did not ask are not unsubscribed', () => {
+  test('in 5,000 everyday texts of two who never saw the reader', () => {
+    expect(everydayBlind).toHaveLength(5000);
+    expect(everydayBlind.filter(isHeardAsOptOut)).toEqual([]);
+  });
+
   test('"Yes fine", "i\'d rather not text him" and everything else that is said in a day', () => {
     expect(everyday.length).toBeGreaterThanOrEqual(700);
     expect(everyday.filter(isHeardAsOptOut)).toEqual([]);
