@@ -87,12 +87,14 @@ describe('a span of the log', () => {
       line(1, { reqId: '9d1e4b7a-0000-4000-8000-000000000000' }),
       line(2, { reqId: '0e8b9a52-0000-4000-8000-000012345678' }),
       line(3, { reqId: 'abc' }),
+      line(4, { reqId: '0e8b9a52-0000-4000-8000-0000aaaaaaaa', traceId: '0e8b9a52-0000-4000-8000-0000bbbbbbbb' }),
     ]);
     const found = async (id: string) => timesOf((await createLogFiles(folder).read({ ...ALL, id })).lines);
     expect(await found('9d1e4b7a')).toEqual([0]);
     expect(await found('12345678')).toEqual([2]);
     expect(await found('0e8b9a52-0000-4000-8000-00019d1e4b7a')).toEqual([0]);
     expect(await found('4b7a')).toEqual([]);
+    expect([await found('aaaaaaaa'), await found('bbbbbbbb')]).toEqual([[4], [4]]);
   });
 
   it('takes lines of another shape along with the one before', async () => {

@@ -108,13 +108,7 @@ function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
 function namesIt(line: string, id: string): boolean {
   // Most lines hold no such word at all, and are not looked at any further.
   if (!line.includes(id)) return false;
-  if (
-    id.length >= TRACE_SHOWN &&
-    TRACES.exec(line)
-      ?.slice(1)
-      .some((trace) => trace?.endsWith(id))
-  )
-    return true;
+  if (id.length >= TRACE_SHOWN && [...line.matchAll(TRACES)].some(([, trace]) => trace?.endsWith(id))) return true;
   // As a whole value: 12 is not 123. A bare number is a person's: an administrator has the same one, and so has a letter.
   if (NUMBER.test(id)) return line.includes(`"person":${id},`) || line.includes(`"person":${id}}`);
   return NAMES.some((name) => line.includes(`"${name}":"${id}"`));
@@ -124,7 +118,7 @@ const NUMBER = /^\d+$/;
 /** Pages show so many characters of a trace, its last. */
 const TRACE_SHOWN = 8;
 // "reqId":"5f0c2a6e-…-9d1e4b7a"
-const TRACES = /"(?:reqId|traceId)":"([\w-]+)"/;
+const TRACES = /"(?:reqId|traceId)":"([\w-]+)"/g;
 
 /** The fields that name something by a word. */
 const NAMES = ['delivery', 'event', 'reqId', 'traceId', 'userId', 'what'];
