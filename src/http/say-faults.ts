@@ -62,11 +62,11 @@ function ruleOf(keyword: string, params: Fault['params'], message = ''): string 
         ? 'is missing.'
         : `must be ${TYPES[String(params['expected'])] ?? 'something else'}.`;
     case 'too_big':
-      return `${BOUNDS[String(params['origin'])] ?? 'must be'} ${Number(params['maximum']).toLocaleString('en')}${unitOf(params)} at most.`;
+      return `${boundOf(params, 'at most')} ${Number(params['maximum']).toLocaleString('en')}${unitOf(params)}.`;
     case 'too_small':
       return isBlank(params)
         ? 'must not be empty.'
-        : `${BOUNDS[String(params['origin'])] ?? 'must be'} ${smallest(params)}${unitOf(params)} at least.`;
+        : `${boundOf(params, 'at least')} ${smallest(params)}${unitOf(params)}.`;
     case 'invalid_value':
       return `must be ${listOf(params['values'])}.`;
     case 'invalid_format':
@@ -86,8 +86,11 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-/** How a measure of it is said. */
-const BOUNDS: Readonly<Record<string, string>> = { string: 'may have', array: 'may have', set: 'may have' };
+/** A number is "at most 7"; a text or a list has "at most 3 characters", and needs "at least 2 entries". */
+function boundOf(params: Fault['params'], bound: 'at most' | 'at least'): string {
+  if (unitOf(params) === '') return `must be ${bound}`;
+  return bound === 'at most' ? 'can have at most' : 'must have at least';
+}
 
 function unitOf({ origin }: Fault['params']): string {
   if (origin === 'string') return ' characters';
