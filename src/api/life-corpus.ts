@@ -47,6 +47,7 @@ const FORMS: readonly (readonly [example: string, shape: RegExp])[] = [
   ['phone ?', /^phone \S.*$/],
   ['plan pay', /^plan (?:pay|manage)$/],
   ['recall done 2026-04-01 2026-04-07', /^recall (?:said|list|done|count|item) \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/],
+  ['ask robot', /^ask (?:next-message|robot|privacy|stopping|times|received)$/],
   ['list', /^list$/],
   ['help', /^help$/],
   ['export', /^export$/],

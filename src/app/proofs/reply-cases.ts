@@ -146,7 +146,8 @@ function said(reading: Reading): string[] {
   ].toSorted();
 }
 
-function line(command: Command): string {
+/** A command as a line of the corpus. */
+export function line(command: Command): string {
   switch (command.kind) {
     case 'finish':
       return `done ${command.item - 100}`;
