@@ -72,6 +72,15 @@ describe('the list', () => {
 });
 
 describe('a download', () => {
+  it('stays to be had when somebody who signs up corrects a mistyped address', async () => {
+    const id = await written();
+    const visitor = openBrowser(office.app.server);
+    await visitor.submit('/', { email: 'mistyped@example.com' });
+    await visitor.submit('/day0-intentions', { timezone: 'Europe/Berlin', rawText: 'swim', action: 'start' });
+    const corrected = await visitor.submit('/acknowledgment', { email: 'corrected@example.com' });
+    expect([corrected.headers.location, (await take(id)).statusCode]).toEqual(['/acknowledgment', 200]);
+  });
+
   it('is the file as it stands on the disk, under its name, and is counted and written down', async () => {
     const id = await written();
     const answer = await take(id);

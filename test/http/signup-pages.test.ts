@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
@@ -271,11 +273,59 @@ describe('an address that is corrected after day zero', () => {
     expect(await accountOf(app, `new.${email}`).mails()).toHaveLength(1);
   });
 
-  it('leaves nothing of the mistyped one, whose stranger hears no more', async () => {
+  it('leaves no words with the mistyped one, whose stranger hears no more', async () => {
     const browser = await begun();
     await browser.submit('/acknowledgment', { email: `new.${email}` });
-    expect(await accountOf(app, email).isKnown()).toBe(false);
-    expect(await accountOf(app, email).mails()).toEqual([]);
+    const stranger = await accountOf(app, email).person();
+    expect(stranger).toMatchObject({ state: 'pending', goodbyeAt: expect.any(Number) });
+    const { items } = await app.database.store.transact((tx) => tx.agendas.load(stranger.id));
+    expect([...items.values()].map(({ state }) => state.kind)).toEqual(['dropped', 'dropped']);
+    // It had not left yet.
+    expect((await accountOf(app, email).mails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['day0', 'suppressed'],
+    ]);
+  });
+
+  it('sends no second first mail to the mistyped one, however often somebody signs up with it', async () => {
+    for (const again of ['swim', 'read', 'row']) {
+      const browser = await begun(again);
+      await browser.submit('/acknowledgment', { email: `${again}.${email}` });
+    }
+    const kinds = (await accountOf(app, email).mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['day0', 'was-this-you']);
+  });
+
+  it('takes nothing from the owner of the mistyped one: not their place in line, nor what waits for their word', async () => {
+    const joined = { email, emailKey: email, zone: null, source: 'landing', createdAt: 0 };
+    await app.database.db.insert(waitlist).values({ ...joined, realmId: 1 });
+    const browser = await begun('swim');
+    await accountOf(app, email).signUp('paint the fence');
+    await browser.submit('/acknowledgment', { email: `new.${email}` });
+
+    expect(await app.database.db.select().from(waitlist).where(eq(waitlist.email, email))).toHaveLength(1);
+    const link = await accountOf(app, email).linkInMail('was-this-you');
+    expect(pageOf(await openBrowser(app.server).get(link), 'confirm').view).toMatchObject({
+      kind: 'ask',
+      written: { words: ['paint the fence'] },
+    });
+  });
+
+  it('is corrected once where its button is pressed twice', async () => {
+    const browser = await begun();
+    const [early, late] = [openBrowser(app.server), openBrowser(app.server)];
+    for (const [name, value] of browser.cookies) for (const one of [early, late]) one.cookies.set(name, value);
+    for (const response of [
+      ...(await Promise.all([browser, early].map((one) => one.submit('/acknowledgment', { email: `new.${email}` })))),
+      await late.submit('/acknowledgment', { email: `new.${email}` }),
+    ]) {
+      expect([response.statusCode, response.headers.location]).toEqual([303, '/acknowledgment']);
+    }
+    expect(pageOf(await late.get('/acknowledgment'), 'acknowledgment').address?.saved).toBe(`new.${email}`);
+    expect((await accountOf(app, `new.${email}`).mails()).map(({ kind }) => kind)).toEqual(['day0']);
+    // The page that was left open corrects what the new one says.
+    const other = await late.submit('/acknowledgment', { email: `newest.${email}` });
+    expect(other.statusCode).toBe(303);
+    expect((await accountOf(app, `new.${email}`).person()).goodbyeAt).not.toBeNull();
   });
 
   it('goes on with the page where the address is the same, or is not one', async () => {

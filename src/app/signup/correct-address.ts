@@ -1,12 +1,17 @@
 import type { DayZeroResponse } from '#api/onboarding.ts';
 import type { VisitorNetwork } from '#app/network-limit.ts';
-import { erase } from '#app/people/erase.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
-import { startDayZero, storedAcknowledgment, type DayZeroAnswer } from '#app/signup/start-day-zero.ts';
+import {
+  type DayZeroAnswer,
+  startDayZero,
+  type StoredAcknowledgment,
+  storedAcknowledgment,
+} from '#app/signup/start-day-zero.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } from '#domain/people/signup-address.ts';
 
@@ -32,8 +37,8 @@ export type CorrectionAnswer =
 
 /**
  * Begins the same first day with another address: the first one was mistyped, and its mail goes to a stranger. Who was
- * made for it is erased, unless somebody there has answered; where the address was known already, nothing of its owner
- * changes and the words stop waiting for them (D13), so that the answer is the same.
+ * made for it hears no more, unless somebody there has answered; where the address was known already, nothing of its
+ * owner changes and the words stop waiting for them (D13), so that the answer is the same.
  */
 export async function correctAddress(house: House, request: CorrectionRequest): Promise<CorrectionAnswer> {
   const { cookieSignup, network } = request;
@@ -42,37 +47,76 @@ export async function correctAddress(house: House, request: CorrectionRequest): 
   if (found === null) return { kind: 'foreign' };
   const { signup, stored, isSettled } = found;
   const { response } = stored;
-  if (emailKey(email) === emailKey(signup.email)) return { kind: 'unchanged', response };
+  if (emailKey(email) === emailKey(signup.email)) {
+    // The button was pressed twice, the second time with the cookie of the mistyped address.
+    if (signup.id !== cookieSignup) return { kind: 'corrected', signupId: signup.id };
+    return { kind: 'unchanged', response };
+  }
   const problem = isSettled ? 'ADDRESS_SETTLED' : signupAddressProblem(email, request.ours);
   if (problem !== null) return { kind: 'refused', code: problem, response };
   if (!request.isSure) return { kind: 'unsure', response };
 
-  const id = house.chance.uuid();
-  await house.store.transact((tx) => tx.signups.begin(signup.realm, [{ ...signup, id, email }]));
+  const id = await house.store.transact((tx) => beginSuccessor(tx, { ...signup, email }, house.chance.uuid()));
   const { rawText, startToday } = stored;
   const begun = await startDayZero(house, { userId: id, cookieSignup: id, rawText, startToday, network });
   if (begun.kind === 'foreign') return begun;
   if (begun.kind === 'refused') return { ...begun, response };
   // Only now: until the new address has its day, the old one keeps it.
-  await house.store.transact((tx) => retire(tx, signup));
+  await house.store.transact((tx) => retire(tx, house, signup));
   return { kind: 'corrected', signupId: begun.signupId };
 }
 
-async function begunSignup(tx: Tx, signupId: string | null) {
+interface BegunSignup {
+  readonly signup: Signup;
+  readonly stored: StoredAcknowledgment;
+  /** Somebody has answered from its address. */
+  readonly isSettled: boolean;
+}
+
+/** The sign-up of this browser, or the one that its address was corrected to. */
+async function begunSignup(tx: Tx, signupId: string | null): Promise<BegunSignup | null> {
   const signup = signupId === null ? null : await tx.signups.byId(signupId);
   const stored = signup === null ? null : storedAcknowledgment(signup);
   if (signup === null || stored === null) return null;
   if ((await tx.serviceTime(signup.realm)) - signup.createdAt >= SIGNUP_LIFE_MS) return null;
+  const successor = stored.correctedTo === undefined ? null : await begunSignup(tx, stored.correctedTo);
+  if (successor !== null) return successor;
   const person = signup.personId === null ? null : await tx.people.byId(signup.personId);
   return { signup, stored, isSettled: person !== null && person.state !== 'pending' };
 }
 
-async function retire(tx: Tx, { id, personId }: Signup): Promise<void> {
+/** Of two requests with the same address both get the same sign-up, so that its day begins once. */
+async function beginSuccessor(tx: Tx, corrected: Signup, newId: string): Promise<string> {
+  const { id, realm, state, email } = corrected;
+  // Holds the row; the next statement sees what another request has written.
+  await tx.signups.claim(id, state, state);
+  const held = await tx.signups.byId(id);
+  const stored = held === null ? null : storedAcknowledgment(held);
+  if (stored === null) throw new Error(`sign-up ${id} has begun without an acknowledgment`);
+  const earlier = stored.correctedTo === undefined ? null : await tx.signups.byId(stored.correctedTo);
+  if (earlier !== null && emailKey(earlier.email) === emailKey(email)) return earlier.id;
+  await tx.signups.begin(realm, [{ ...corrected, id: newId }]);
+  await tx.signups.update(id, { acknowledgment: { ...stored, correctedTo: newId } });
+  return newId;
+}
+
+/**
+ * Ends what was begun with the mistyped address, and nothing else of that address: anybody can type any. The account
+ * stays, silent and without the words, since whoever signs up with a known address is asked, and gets no first mail.
+ */
+async function retire(tx: Tx, house: House, { id, personId }: Signup): Promise<void> {
   if (personId === null) {
     if (await tx.signups.claim(id, 'parked', 'applied')) await tx.signups.update(id, { parkedText: null });
     return;
   }
   const person = await holdPerson(tx, personId);
   // They may have answered in this very moment.
-  if (person?.state === 'pending') await erase(tx, person);
+  if (person?.state !== 'pending' || person.goodbyeAt !== null) return;
+  const now = await tx.serviceTime(person.realm);
+  const { items } = await tx.agendas.load(person.id);
+  const drops = [...items.keys()].map((item) => ({ kind: 'drop', item }) as const);
+  await applyCommands(tx, house, person, drops, { now, change: `corrected:${id}`, on: null });
+  await tx.people.update(person.id, { goodbyeAt: now });
+  const mail = await tx.outbox.byKey(`day0.${id}`);
+  if (mail?.state === 'planned') await tx.outbox.finish(mail, 'suppressed', 'The address was corrected.', now, null);
 }

@@ -45,6 +45,8 @@ const storedAcknowledgmentSchema = z.object({
   /** The page without JavaScript has shown it: it does so once. */
   shown: z.boolean(),
   response: dayZeroResponseSchema,
+  /** The sign-up that begins the same day with another address: a repeated correction finds it. */
+  correctedTo: z.uuid().optional(),
 });
 export type StoredAcknowledgment = z.infer<typeof storedAcknowledgmentSchema>;
 
