@@ -12,11 +12,10 @@ import { StartError } from '#main/start-error.ts';
 export async function openForCommand(
   config: Config,
   guard: InstallationGuard = ownInstallation(installationOf(config, secretOf(config))),
-  { beginsAnew = false } = {},
 ): Promise<Database> {
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: config.dataDir, guard, beginsAnew });
+    return openEmbedded({ dataDir: config.dataDir, guard });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {

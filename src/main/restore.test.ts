@@ -1,24 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-restore-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const dataDir = join(folder, 'data');
+const EXPORTS = ['anchor-2026-01-01T03-00-00Z.sql.gz', 'anchor-2026-01-02T03-00-00Z.sql.gz'];
+
+function keepExports(): void {
+  mkdirSync(join(dataDir, 'exports'), { recursive: true });
+  for (const name of EXPORTS) writeFileSync(join(dataDir, 'exports', name), '');
+}
+
 function restore(...files: string[]) {
   const entry = fileURLToPath(new URL('restore.ts', import.meta.url));
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') };
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
   return spawnSync(process.execPath, [entry, ...files], { env, encoding: 'utf8' });
 }
 
 describe('npm run restore', () => {
   it('says how it is used', () => {
     expect(restore()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: npm run restore -- FILE') });
-    expect(restore('--help').status).toBe(2);
   });
 
   it('says that a file cannot be read, and begins nothing', () => {
@@ -32,5 +43,46 @@ describe('npm run restore', () => {
   it('brings nothing back of a file that breaks off', () => {
     writeFileSync(join(folder, 'half.sql.gz'), gzipSync('begin;\ntruncate people;\ninsert into peo').subarray(0, 30));
     expect(restore(join(folder, 'half.sql.gz')).status).toBe(1);
+  });
+
+  it('leaves every export and no database where a statement is broken', () => {
+    keepExports();
+    writeFileSync(join(dataDir, 'wiped'), '3');
+    writeFileSync(
+      join(folder, 'broken.sql.gz'),
+      gzipSync('begin;\ntruncate people cascade;\ninsert into peo\ncommit;\n'),
+    );
+    const { status, stderr } = restore(join(folder, 'broken.sql.gz'));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^.* cannot be restored \(SQLSTATE 42601\): .*\n$/)]);
+    expect(readdirSync(join(dataDir, 'exports'))).toEqual(EXPORTS);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
+    expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('3');
+  });
+
+  it('leaves every export where one from before an erasure is brought back', async () => {
+    const source = join(folder, 'source');
+    const written = await openEmbedded({ dataDir: source, template: await embeddedTemplate() });
+    const ids = await Promise.all(
+      ['ann@example.com', 'bob@example.com'].map((email) =>
+        written.store.transact((tx) =>
+          tx.people.insert({ ...aPerson({ userId: randomUUID(), email }), source: 'landing' }),
+        ),
+      ),
+    );
+    await written.store.transact((tx) => tx.people.purge(ids[0] ?? 0));
+    const path = await written.maintain();
+    await written.close();
+
+    keepExports();
+    writeFileSync(join(dataDir, 'wiped'), '3');
+    expect(restore(path ?? '')).toMatchObject({ status: 0, stdout: '2 people are back.\n' });
+    expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('1 1');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
+
+    // Another night: nobody was erased since.
+    const restored = await openEmbedded({ dataDir });
+    await restored.maintain();
+    await restored.close();
+    expect(readdirSync(join(dataDir, 'exports'))).toEqual(expect.arrayContaining(EXPORTS));
   });
 });

@@ -5,27 +5,53 @@
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Queries } from '#adapters/postgres/database.ts';
 import { restoreExport } from '#adapters/postgres/export.ts';
+import { ownInstallation } from '#adapters/postgres/installation.ts';
+import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
+import { installationOf } from '#main/installation.ts';
+import { secretOf } from '#main/secret.ts';
 
-const [file, ...more] = process.argv.slice(2);
-if (file === undefined || file.startsWith('-') || more.length > 0) {
-  process.stderr.write('usage: npm run restore -- FILE.sql.gz\n');
-  process.exitCode = 2;
-} else {
-  await restore(file).catch((error: unknown) => tellWhyNot(error, 'an export is restored'));
-}
+const USAGE = 'usage: npm run restore -- FILE.sql.gz';
+
+const { positionals } = readArguments(USAGE, { positionals: { least: 1, most: 1 } });
+const [file = ''] = positionals;
+await restore(file).catch((error: unknown) => tellWhyNot(error, 'an export is restored'));
 
 async function restore(path: string): Promise<void> {
   const lines = linesOf(path);
   if (lines === null) return;
   const config = readConfig(process.env, process.versions['tz'] ?? '');
-  const database = await openForCommand(config, undefined, { beginsAnew: true });
   try {
-    const people = await restoreExport(database.db, lines);
+    const people = await fillDatabase(config, (db) => restoreExport(db, lines));
     if (people === null) refuse('There are people in this database already: an export goes only into an empty one.');
     else process.stdout.write(`${people} people are back.\n`);
+  } catch (error) {
+    const state = sqlState(error);
+    // Only what a statement can be wrong in: its syntax, its names, its values.
+    if (!/^(?:22|23|42)/.test(state ?? '')) throw error;
+    // Not in the words of the error, which quote the rows.
+    refuse(
+      `${path} cannot be restored (SQLSTATE ${state}): it is damaged, or of another version of the service. Nothing was brought back.`,
+    );
+  }
+}
+
+async function fillDatabase(
+  config: ReturnType<typeof readConfig>,
+  fill: (db: Queries) => Promise<number | null>,
+): Promise<number | null> {
+  if (config.databaseUrl === null) {
+    const { restoreEmbedded } = await import('#adapters/postgres/embedded.ts');
+    const guard = ownInstallation(installationOf(config, secretOf(config)));
+    return restoreEmbedded({ dataDir: config.dataDir, guard }, fill);
+  }
+  const database = await openForCommand(config);
+  try {
+    return await fill(database.db);
   } finally {
     await database.close();
   }

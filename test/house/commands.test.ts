@@ -48,15 +48,23 @@ test.each(inBin)('bin/%s --help says how it is used, and does nothing', (name) =
 
 const entry = (name: string) => join(ROOT, 'src/main', name);
 
-test.each(['all-in-one', 'web', 'work', 'smtp', 'admin', 'adopt', 'pull-postmark', 'pull-stripe', 'read-interpret'])(
-  'the entry point %s answers --help without starting',
-  (name) => {
-    const { stdout, stderr, status } = run(process.execPath, entry(`${name}.ts`), '--help');
-    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-    expect(stdout).toContain('usage: npm ');
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+test.each([
+  'all-in-one',
+  'web',
+  'work',
+  'smtp',
+  'admin',
+  'adopt',
+  'restore',
+  'pull-postmark',
+  'pull-stripe',
+  'read-interpret',
+])('the entry point %s answers --help without starting', (name) => {
+  const { stdout, stderr, status } = run(process.execPath, entry(`${name}.ts`), '--help');
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(stdout).toContain('usage: npm ');
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 describe('a mistyped command says what is wrong, without a stack:', () => {
   test.each([

@@ -49,7 +49,7 @@ describe('a start on a damaged database', () => {
     mkdirSync(join(dataDir, 'exports'));
     writeFileSync(join(dataDir, 'exports', 'anchor-2026-11-22T03-00-00Z.sql.gz'), '');
     await expect(openEmbedded({ dataDir })).rejects.toThrow(
-      /npm run restore -- .*anchor-2026-11-22T03-00-00Z\.sql\.gz$/,
+      /^The database is gone: .*\n.*data\/exports away\. .*npm run restore -- .*anchor-2026-11-22T03-00-00Z\.sql\.gz$/,
     );
     expect(existsSync(at('.'))).toBe(false);
   });

@@ -22,8 +22,13 @@ export function databasePath(dataDir: string): string {
 export function hasDatabase(dataDir: string): boolean {
   const path = databasePath(dataDir);
   if (!existsSync(path)) {
-    if (newestExport(dataDir) === null) return false;
-    throw damaged(dataDir, 'it is not there, but exports of it are');
+    const newest = newestExport(dataDir);
+    if (newest === null) return false;
+    throw new DataDirectoryError(
+      'damaged',
+      `The database is gone: there is no ${path}, but there are exports of it, so no empty one is begun.\n` +
+        `To begin anew with nobody, move ${join(dataDir, 'exports')} away. To bring back the newest export: npm run restore -- ${newest}`,
+    );
   }
   try {
     accessSync(join(path, 'PG_VERSION'), constants.R_OK);
@@ -55,7 +60,7 @@ function damaged(dataDir: string, why: string): DataDirectoryError {
   const restore =
     newest === null
       ? `There is no export of it in ${join(dataDir, 'exports')}.`
-      : `Or ${existsSync(path) ? 'move that folder away and ' : ''}bring back the newest export: npm run restore -- ${newest}`;
+      : `Or move that folder away and bring back the newest export: npm run restore -- ${newest}`;
   return new DataDirectoryError(
     'damaged',
     `The database in ${path} is damaged, or of another version of PostgreSQL: ${said}.\n` +

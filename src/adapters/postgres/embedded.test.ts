@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReportProblem } from '#adapters/postgres/database.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { exportDue } from '#adapters/postgres/export.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -88,6 +89,8 @@ test('a first start that was cut short is begun again', async () => {
 test('an export is due once a day, and the oldest of more than a week goes', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   expect(exportDue(dataDir, new Date())).toBe(true);
+  expect(await database.maintain()).toBeNull();
+  await database.store.transact((tx) => tx.people.insert(newPerson()));
   const path = await database.maintain();
   expect(exportDue(dataDir, new Date())).toBe(false);
   utimesSync(path ?? '', new Date(), new Date(Date.now() - 25 * 3_600_000));
@@ -119,4 +122,37 @@ test('what a process did not come to wipe after an erasure is wiped by the next'
   const second = await openEmbedded({ dataDir });
   await vi.waitFor(() => expect(isReadable()).toBe(false), { timeout: 60_000, interval: 100 });
   await second.close();
+});
+
+test('the first start of this version wipes the tables and leaves the exports', async () => {
+  const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const id = await first.store.transact((tx) => tx.people.insert(newPerson()));
+  await first.store.transact((tx) => tx.people.purge(id ?? 0));
+  await first.close();
+  rmSync(join(dataDir, 'wiped'));
+  const older = 'anchor-2026-01-01T03-00-00Z.sql.gz';
+  mkdirSync(join(dataDir, 'exports'), { recursive: true });
+  writeFileSync(join(dataDir, 'exports', older), '');
+
+  const report = vi.fn<ReportProblem>();
+  const second = await openEmbedded({ dataDir, report });
+  expect(report).toHaveBeenCalledExactlyOnceWith('update', expect.any(Error));
+  expect(await second.maintain()).toContain('exports');
+  expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('1 1');
+  expect(readdirSync(join(dataDir, 'exports'))).toContain(older);
+
+  const bob = await second.store.transact((tx) => tx.people.insert(newPerson()));
+  await second.store.transact((tx) => tx.people.purge(bob ?? 0));
+  await second.maintain();
+  await second.close();
+  expect(readdirSync(join(dataDir, 'exports'))).not.toContain(older);
+});
+
+test('the directory is given free also where the last checkpoint cannot be written', async () => {
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const obstacle = join(dataDir, 'database', 'pg_logical', 'replorigin_checkpoint.tmp');
+  mkdirSync(obstacle);
+  await expect(database.close()).rejects.toThrow();
+  rmSync(obstacle, { recursive: true });
+  await (await openEmbedded({ dataDir })).close();
 });

@@ -14,7 +14,7 @@ import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { type Lite, startLite } from '#adapters/postgres/lite.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStore } from '#adapters/postgres/store.ts';
-import { BYTES_BY_DAY, wipe, wipeDue } from '#adapters/postgres/wipe.ts';
+import { beginWipes, BYTES_BY_DAY, holdsPeople, skipWipes, wipe, wipeDue } from '#adapters/postgres/wipe.ts';
 
 export interface EmbeddedOptions {
   /**
@@ -27,8 +27,6 @@ export interface EmbeddedOptions {
   readonly template?: Blob | undefined;
   /** Every process of the service has one; tests and rehearsals make databases that are nobody's. */
   readonly guard?: InstallationGuard;
-  /** A directory may hold exports of a database, and none: they are to be brought back. */
-  readonly beginsAnew?: boolean;
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -62,21 +60,73 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     const isReady = directory === null && options.template !== undefined;
     const started = lite;
     return await openOn(lite, { path: directory?.path ?? null, report, isReady, guard: options.guard }, async () => {
-      await started.close();
-      directory?.release();
+      await started.close().finally(() => directory?.release());
     });
   } catch (error) {
-    await lite?.close();
+    await lite?.close().catch(() => {});
     directory?.release();
     throw directory === null ? error : whyNotStarted(directory.path, error);
   }
 }
 
+/**
+ * Brings rows back: `fill` puts all of them in, or none and answers null. A database that is begun for it stands where a
+ * start looks for one only when it is whole, and nothing is exported, wiped or removed meanwhile.
+ */
+export async function restoreEmbedded(
+  { dataDir, guard }: { readonly dataDir: string; readonly guard: InstallationGuard },
+  fill: (db: Queries) => Promise<number | null>,
+): Promise<number | null> {
+  const directory = takeDataDirectory(dataDir);
+  try {
+    const path = databasePath(dataDir);
+    if (existsSync(path)) {
+      hasDatabase(dataDir);
+      return await fillIn(path, dataDir, guard, fill);
+    }
+    const unfinished = `${path}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    try {
+      const filled = await fillIn(unfinished, dataDir, guard, fill);
+      if (filled !== null) renameSync(unfinished, path);
+      return filled;
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  } catch (error) {
+    throw whyNotStarted(dataDir, error);
+  } finally {
+    directory.release();
+  }
+}
+
+async function fillIn(
+  path: string,
+  dataDir: string,
+  guard: InstallationGuard,
+  fill: (db: Queries) => Promise<number | null>,
+): Promise<number | null> {
+  const lite = await startLite({ path, template: undefined });
+  try {
+    // Without timers, as one in memory.
+    const options = { path: null, report: reportToStderr, isReady: false, guard };
+    const database = await openOn(lite, options, async () => {});
+    try {
+      const filled = await fill(database.db);
+      if (filled !== null) await skipWipes(lite, dataDir);
+      return filled;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lite.close();
+  }
+}
+
 /** A first start that is killed half way leaves nothing that a second one would take for a database. */
-async function startIn(directory: DataDirectory, { template, beginsAnew }: EmbeddedOptions): Promise<Lite> {
+async function startIn(directory: DataDirectory, { template }: EmbeddedOptions): Promise<Lite> {
   const path = databasePath(directory.path);
-  const begins = beginsAnew === true && !existsSync(path);
-  if (begins || !hasDatabase(directory.path)) {
+  if (!hasDatabase(directory.path)) {
     const unfinished = `${path}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     await (await startLite({ path: unfinished, template })).close();
@@ -111,7 +161,7 @@ export async function openOn(
     await lite.exec('vacuum analyze');
     if (path === null) return null;
     if (await wipeDue(lite, path)) await wipe(lite, path, Number.POSITIVE_INFINITY);
-    return await writeExport(lite, path);
+    return (await holdsPeople(lite)) ? await writeExport(lite, path) : null;
   };
   const stopTimers = path === null ? async () => {} : await startTimers(lite, path, maintain, report);
   return {
@@ -122,10 +172,14 @@ export async function openOn(
     maintain,
     dump: () => lite.dumpDataDir('none'),
     async close() {
-      await stopTimers();
-      await jobs.stop(JOB_GRACE_MS);
-      if (path !== null) await lite.exec('checkpoint');
-      await release();
+      try {
+        await stopTimers();
+        await jobs.stop(JOB_GRACE_MS);
+        if (path !== null) await lite.exec('checkpoint');
+      } finally {
+        // Also where the disk is full: the next process needs the directory.
+        await release();
+      }
     },
   };
 }
@@ -157,6 +211,9 @@ async function startTimers(
       next('wiping what was erased', wipeIfDue);
     }, WIPE_AFTER_MS).unref();
   };
+  if (await beginWipes(lite, path)) {
+    report('update', new Error('older exports may still hold people who were erased; they go within seven days'));
+  }
   const stopListening = await lite.listen(ERASED_CHANNEL, wipeSoon);
   // What an earlier process did not come to.
   wipeSoon();

@@ -26,6 +26,7 @@ const aPersonNamed = (email: string) => ({ ...aPerson({ userId: randomUUID(), em
 
 test('the nightly export holds few pieces of long letters at a time, however many there are', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  await database.store.transact((tx) => tx.people.insert(aPersonNamed('ann@example.com')));
   const piece = new Uint8Array(PIECE_BYTES).fill(120);
   for (let stored = 0; stored < 20; stored += 1) {
     await database.store.transact((tx) => tx.inbound.storePiece(piece), 'one-statement');

@@ -141,6 +141,7 @@ class LiteOnDisk implements Lite {
   #instance: Instance;
   #starting: Promise<Instance> | null = null;
   #notBefore = 0;
+  #isClosed = false;
 
   constructor(path: string, first: Instance) {
     this.#path = path;
@@ -161,7 +162,10 @@ class LiteOnDisk implements Lite {
     };
   };
 
+  /** Whoever closes gives the files to the next: none is started after this, and one that is starting writes in them. */
   close: Lite['close'] = async () => {
+    this.#isClosed = true;
+    await this.#starting?.catch(() => {});
     if (this.#instance.ending === null) await this.#instance.close();
   };
 
@@ -172,10 +176,15 @@ class LiteOnDisk implements Lite {
   }
 
   async #startAgain(ending: LiteEndedError): Promise<Instance> {
-    if (Date.now() < this.#notBefore) throw ending;
+    if (this.#isClosed || Date.now() < this.#notBefore) throw ending;
     try {
       const instance = await startInstance({ path: this.#path, template: undefined });
-      for (const listener of this.#listeners) listener.stop = await instance.listen(listener.channel, listener.hear);
+      try {
+        for (const listener of this.#listeners) listener.stop = await instance.listen(listener.channel, listener.hear);
+      } catch (error) {
+        instance.dropFiles();
+        throw error;
+      }
       this.#instance.dropFiles();
       return (this.#instance = instance);
     } catch (error) {

@@ -2,7 +2,7 @@
  * What is deleted stays readable in the files for a long time: in the free part of a page even after VACUUM, in the
  * statistics, in segments of the log that are kept for later, and in older exports. After somebody is erased it is wiped.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { keepNewestExport, newestExport, writeExport } from '#adapters/postgres/export.ts';
@@ -11,9 +11,40 @@ import type { Lite } from '#adapters/postgres/lite.ts';
 /** Nothing else is done while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
 export const BYTES_BY_DAY = 64 * 1024 * 1024;
 
+/** How many had been erased when the tables were last rewritten, all of them, and when the exports last were. */
+interface Wiped {
+  readonly tables: number;
+  readonly exports: number;
+}
+
+/**
+ * For a directory that knows of no wipe, since its database is new or of an earlier version. The exports of that one stay
+ * until newer ones take their place: nobody was told that an update removes them. Whether there are any.
+ */
+export async function beginWipes(lite: Lite, dataDir: string): Promise<boolean> {
+  if (readWiped(dataDir) !== null) return false;
+  const erased = await countErased(lite);
+  writeWiped(dataDir, { tables: 0, exports: erased });
+  return erased > 0 && newestExport(dataDir) !== null;
+}
+
+/** For a database that was brought back: its files are new, and its exports are those of the one that was lost. */
+export async function skipWipes(lite: Lite, dataDir: string): Promise<void> {
+  const erased = await countErased(lite);
+  writeWiped(dataDir, { tables: erased, exports: erased });
+}
+
 /** Whether somebody was erased since the last wipe that was whole; also one that the process did not live to see. */
 export async function wipeDue(lite: Lite, dataDir: string): Promise<boolean> {
-  return (await countErased(lite)) !== countWiped(dataDir);
+  const erased = await countErased(lite);
+  const wiped = readWiped(dataDir);
+  return wiped !== null && (erased > wiped.tables || erased > wiped.exports);
+}
+
+/** Of a database that holds nobody an export would only take the place of a better one. */
+export async function holdsPeople(lite: Lite): Promise<boolean> {
+  const { rows } = await lite.query<{ some: boolean }>('select exists (select from people) as some');
+  return rows[0]?.some === true;
 }
 
 /** Rewrites every table of ours that is no larger, with its indexes, and then whatever else holds a copy. */
@@ -34,11 +65,12 @@ export async function wipe(lite: Lite, dataDir: string, bytesMost: number): Prom
   await lite.exec('select pg_switch_wal()');
   await lite.exec('checkpoint');
   if (small.length < tables.length) return;
-  if (newestExport(dataDir) !== null) {
+  const keepsExports = erased <= (readWiped(dataDir)?.exports ?? 0);
+  if (!keepsExports && newestExport(dataDir) !== null) {
     await writeExport(lite, dataDir);
     keepNewestExport(dataDir);
   }
-  writeFileSync(wipedFile(dataDir), String(erased), { mode: 0o600 });
+  writeWiped(dataDir, { tables: erased, exports: erased });
 }
 
 async function countErased(lite: Lite): Promise<number> {
@@ -46,16 +78,24 @@ async function countErased(lite: Lite): Promise<number> {
   return rows[0]?.erased ?? 0;
 }
 
-function countWiped(dataDir: string): number {
+/** Null where there is no such file. One number alone is of the version before this one. */
+function readWiped(dataDir: string): Wiped | null {
   try {
-    return Number(readFileSync(wipedFile(dataDir), 'utf8'));
+    const [tables = 0, exports = tables] = readFileSync(wipedFile(dataDir), 'utf8').split(' ').map(Number);
+    return { tables, exports };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** How many had been erased at the last wipe. */
+/** At once: half a file would be read as another number. */
+function writeWiped(dataDir: string, { tables, exports }: Wiped): void {
+  const partial = `${wipedFile(dataDir)}.partial`;
+  writeFileSync(partial, `${tables} ${exports}`, { mode: 0o600 });
+  renameSync(partial, wipedFile(dataDir));
+}
+
 function wipedFile(dataDir: string): string {
   return join(dataDir, 'wiped');
 }
