@@ -145,7 +145,7 @@ const FOR_ANYTHING = new Set('turn switch shut disable deactivate im had have iv
 /** "keine Nachrichten mehr von euch", "stop sending them to me" */
 export const FROM_YOU = new PhraseBook(
   phrases(
-    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from this number, from this address, from anchor, da voi, de voces',
+    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from this number, from this address, from this thing, from this service, from this company, from this app, from this program, from this programme, from this bot, from anchor, da voi, de voces',
   ),
 );
 

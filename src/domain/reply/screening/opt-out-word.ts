@@ -19,6 +19,11 @@ const ANYWHERE = PhraseBook.joined([new PhraseBook(en.optOutWords), KEYWORDS]);
 /** One where nothing beside it is English: "basta", "stopp bitte"; not "yes basta". */
 const ABROAD = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS, KEYWORDS_ABROAD]);
 const ALSO_ENGLISH = PhraseBook.joined([ABROAD, KEYWORDS_ALSO_ENGLISH]);
+/** Laughter takes nothing back from a word that means nothing else (D42). */
+const POLITE_OR_LAUGHING = PhraseBook.joined([
+  POLITE,
+  new PhraseBook(phrases('lol, lmao, lmfao, rofl, haha, hahaha, hahahaha, hehe, jaja, jajaja, mdr, ptdr, xd')),
+]);
 const POLITE_ABROAD = PhraseBook.joined([COURTESY_ABROAD, COURTESY_EVERYWHERE]);
 
 /** "🛑", "⛔️⛔️" */
@@ -38,7 +43,7 @@ export function isOptOutWord(text: string): boolean {
   if (NOT_FOR_GOOD.covers(words)) return false;
   if (!OPT_OUT_WORDS.has(words)) return false;
   if ((LAUGHS.has(wordsOf(text)) || FOR_TODAY.has(words)) && !PLAINLY_DECISIVE.has(words)) return false;
-  if (ANYWHERE.covers(without(POLITE, words, ANYWHERE))) return true;
+  if (ANYWHERE.covers(without(POLITE_OR_LAUGHING, words, ANYWHERE))) return true;
   const book = COURTESY_ABROAD.has(words) ? ALSO_ENGLISH : ABROAD;
   return book.covers(without(POLITE_ABROAD, words, book));
 }
