@@ -13,10 +13,11 @@ import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/lan
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { referencesIn, type References } from '#domain/reply/items/references.ts';
-import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { OUR_NOUN, OUR_THING } from '#domain/reply/words/service.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { STAGE_WORDS } from '#domain/reply/words/time-frames.ts';
+import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import { verdictOf, type Verdict } from '#domain/reply/items/verdict.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -53,22 +54,34 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     if ((control?.kind === 'set-time' || control?.kind === 'several') && isTimeOfItem(text, finder)) return null;
     if (control?.kind !== 'pause') return control;
     // "postpone the swim till my ear is better"
-    return movesItem(text) ? null : withoutSnooze(control, wordsOf(text));
+    if (movesItem(text)) return null;
+    return putsOffNumber(wordsOf(text))
+      ? { kind: 'unclear' as const, question: ASKS_NUMBER }
+      : withoutSnooze(control, text);
   };
   /**
    * "snooze it" and "snooze everything" move items, "no snooze tomorrow" is a goal, "snooze until Monday" a rest. "snooze"
    * alone may mean an item as well as us: it is asked about, and nobody is left in silence for want of a day (D15).
    */
-  const withoutSnooze = (rest: Extract<ControlCommand, { kind: 'pause' }>, words: readonly Word[]) => {
+  const withoutSnooze = (rest: Extract<ControlCommand, { kind: 'pause' }>, text: string) => {
+    const words = wordsOf(text);
     const verb = PUTS_OFF.find(words);
     if (verb === null) return rest;
     const refs = referencesIn(words, known, finder);
     const isOne = IT.has(words[verb.end]?.plain ?? '');
     if (refs.all || refs.rest || NO.has(words[verb.start - 1]?.plain ?? '') || (isOne && open.length === 1))
       return null;
+    if (putsOffName(text, words, verb.end)) return null;
     if (rest.until !== null && !isOne) return rest;
     const [first] = open;
     return { kind: 'unclear', question: first === undefined ? ASKS_HOW_LONG : asksWhich(first.number) } as const;
+  };
+  /** "snooze Acme for a week": a name, even one that is on no list, is not us. */
+  const putsOffName = (text: string, words: readonly Word[], from: number) => {
+    const word = words.find(({ kind, plain }, at) => at >= from && kind === 'word' && !DETERMINERS.has(plain));
+    if (word === undefined || !isContent(word) || OF_TIME.has(word.plain) || onlySoft([word], OF_OURS)) return false;
+    const day = dayIn(text);
+    return day === null || word.start < day.start || word.start >= day.end;
   };
   /** "hold the invoices until Monday", "postpone 4 by two days"; "hold the messages until Monday" moves no "Answer messages". */
   const movesItem = (text: string) => {
@@ -107,11 +120,33 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
 }
 
 const IT = new Set(['it', 'that', 'them', 'both']);
+const DETERMINERS = new Set('the my our all your these those this'.split(' '));
+const OF_TIME = new Set('hour hours day days week weeks month months fortnight weekend while bit'.split(' '));
+const OF_OURS = PhraseBook.joined([
+  OUR_NOUN,
+  OUR_THING,
+  new PhraseBook(phrases('us, you, everything, things, it all, until, till, til, for, button, next, a, an, one, over')),
+]);
+
 const NO = new Set(['no', 'not', 'dont', 'didnt', 'never', 'without']);
 const PUTS_OFF = new PhraseBook(phrases('snooze, postpone, defer, delay'));
 const asksWhich = (number: number) =>
   `What shall wait? Write “snooze ${number}” to move item ${number} to tomorrow, or “pause until Monday” to rest from our messages.`;
 const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
+
+const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
+
+/** "snooze 4 until Thursday", "hold #9 for a week": a number that is on no list is no rest from our messages either. */
+function putsOffNumber(words: readonly Word[]): boolean {
+  const verb = MOVES.find(words);
+  if (verb === null) return false;
+  const at = words.findIndex(({ plain }, index) => index >= verb.end && !NUMBER_MARKS.has(plain));
+  const next = words[at + 1];
+  return words[at]?.kind === 'number' && (next === undefined || BEHIND_NUMBER.has(next.plain));
+}
+
+const NUMBER_MARKS = new Set(['#', 'number', 'no', 'item', 'goal', 'task']);
+const BEHIND_NUMBER = new Set(['until', 'till', 'til', 'through', 'for', 'and', 'please', '.', ',', '!']);
 
 const MOVES = new PhraseBook(
   phrases(

@@ -61,3 +61,40 @@ describe('what names no item', () => {
     expect(commandsOf(text)).toEqual([{ kind: 'note', text }]),
   );
 });
+
+describe('a number or a name that is on no list never pauses the service', () => {
+  test.each(['snooze 4 until Thursday', 'also snooze #9 for 3 days', 'hold 9 until Monday'])(
+    '"%s" asks back',
+    (text) => {
+      const { commands, question } = readingOf(text);
+      expect(commands).toEqual([{ kind: 'note', text }]);
+      expect(question).toContain('“snooze 1”');
+    },
+  );
+
+  test('"snooze Acme until Thursday" is a note', () => {
+    const text = 'snooze Acme until Thursday';
+    expect(commandsOf(text)).toEqual([{ kind: 'note', text }]);
+  });
+
+  test.each(['snooze the emails until Monday', 'please snooze Anchor until Monday', 'hit snooze until Monday'])(
+    '"%s" still rests',
+    (text) => expect(commandsOf(text)).toEqual([{ kind: 'pause', until: '2026-04-13' }]),
+  );
+
+  test('the goals above "also snooze 4" stay goals', () => {
+    const body = {
+      channel: 'sms' as const,
+      subject: '',
+      text: '1. Ship v2.1 hotfix\n2. Draft Q1 OKRs (3 max)\nAlso snooze 4 until Thursday.',
+      htmlAsText: null,
+      headers: new Map(),
+    };
+    const answered = { stage: 'morning' as const, date: today, items: [], sentText: '' };
+    expect(readReply(body, answered, { today, zone: 'America/Chicago' }).commands).toEqual([
+      { kind: 'add', text: 'Ship v2.1 hotfix', on: null },
+      { kind: 'add', text: 'Draft Q1 OKRs (3 max)', on: null },
+      { kind: 'note', text: 'Also snooze 4 until Thursday' },
+    ]);
+  });
+});
