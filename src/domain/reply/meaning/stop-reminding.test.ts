@@ -51,6 +51,21 @@ describe('"stop reminding me about the dentist" lets go of the dentist', () => {
   });
 });
 
+describe('"… about the dentist my wife did it" lets go of the dentist, and is never a goal', () => {
+  const asks = 'stop reminding me about the dentist my wife did it';
+  const stages = ['morning', 'midday', 'evening'] as const;
+
+  test.each([asks, `also ${asks}`, `oh and groceries is separate from the treehouse and also ${asks}`])(
+    '%s',
+    (text) => {
+      for (const stage of stages) expect(commandsOf(text, stage)).toContainEqual({ kind: 'drop', item: 1 });
+      for (const stage of stages)
+        for (const open of [undefined, ['Ring mum']])
+          expect(commandsOf(text, stage, open).filter(({ kind }) => kind === 'add')).toEqual([]);
+    },
+  );
+});
+
 test.each(['stop reminding me about the car', "don't ask me about the car again", 'stop reminding me'])(
   '"%s", where nothing of that name is open, is a note and no goal',
   (text) => {

@@ -2,6 +2,9 @@ import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-wor
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { wishesIn, wishText, type Wish } from '#domain/reply/wishes/wish-text.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
+import { isPerson } from '#domain/reply/words/people.ts';
+import type { References } from '#domain/reply/items/references.ts';
 import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
 import { DONT_REMIND, STOP_REMINDING } from '#domain/reply/words/reminding-frames.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -18,10 +21,14 @@ export function stopsReminding(text: string, list: AnsweredList, outcome: Outcom
   const topic = text.slice(wish.words[asked.end]?.start ?? text.length);
   const words = wordsOf(topic);
   if (list.dayIn(topic) !== null || FOR_NOW.has(words)) return null;
-  // "… about the dentist I went yesterday"
-  if (list.verdictIn(words, list.referencesIn(words), topic) === 'done') return null;
   const items = itemsNamed(words, list);
-  if (items.length === 0) outcome.asides.push(text);
+  // "… about the dentist I went yesterday"; "… about the dentist my wife did it" is nothing of one's own.
+  const refs = list.referencesIn(words);
+  const isDone = list.verdictIn(words, refs, topic) === 'done' && !isOfAnother(words, refs);
+  if (items.length === 0) {
+    outcome.asides.push(text);
+    outcome.because(`“${text}” names nothing that is open`);
+  } else if (isDone) outcome.say(items, { verdict: 'done', day: null }, `“${text}” says that it is done`);
   else outcome.say(items, { verdict: 'drop', day: null }, `“${text}” lets go of it`);
   return items;
 }
@@ -29,6 +36,16 @@ export function stopsReminding(text: string, list: AnsweredList, outcome: Outcom
 function isForGood({ after }: Wish): boolean {
   return AGAIN.has(after);
 }
+
+/** "the dentist | my wife did it" */
+function isOfAnother(topic: readonly Word[], { used }: References): boolean {
+  const isOther = ({ plain }: Word, at: number) =>
+    !used.has(at) && (isPerson(plain) || GIVEN_NAMES.has(plain) || OTHERS.has(plain));
+  return topic.some(isOther) && !topic.some(({ plain }) => ONESELF.has(plain));
+}
+
+const OTHERS = new Set(['he', 'she', 'they', 'somebody', 'someone']);
+const ONESELF = new Set(['i', 'ive', 'we', 'weve']);
 
 function itemsNamed(topic: readonly Word[], list: AnsweredList): readonly DayItem[] {
   if (list.open.length === 1 && topic.length > 0 && IT.has(topic[0]!.plain)) return list.open;
