@@ -1,3 +1,4 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
 import { asksToBeTold } from '#domain/agenda/commands.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
@@ -62,6 +63,10 @@ const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
 /** "dishes got done, not by me" */
 const NOT_BY_ME = new PhraseBook(
   phrases('not by me, not by us, but not by me, though not by me, no thanks to me, not that i did it'),
+);
+
+const EXCUSES = new PhraseBook(
+  phrases('my mistake, my bad, my apologies, sorry, oops, whoops, i was wrong, got that wrong, so, about that, ,, .'),
 );
 
 const DONE: Said = { verdict: 'done', day: null };
@@ -245,6 +250,7 @@ class ClauseReader {
     // "I meant to ring Ngaio" corrects nothing.
     if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;
     if (jestsOfUntold(clause, this.#soFar)) return null;
+    if (this.#excusesDenial(clause.words)) return null;
     const before = this.#waiting.items.length > 0 ? [] : (this.#soFar.previous?.items ?? []);
     this.#outcome.acted.push(...this.#waiting.items.map(({ number, text }) => `${number} ${text}`));
     this.#soFar.corrected =
@@ -259,6 +265,13 @@ class ClauseReader {
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "payroll is NOT done, my mistake": the mistake was to call it done. */
+  #excusesDenial(words: readonly Word[]): boolean {
+    const { last } = this.#outcome;
+    const isReopened = (item: DayItem) => item.mark === 'done' && this.#outcome.verdictOn(item) === 'open';
+    return this.#waiting.items.length === 0 && last.length > 0 && last.every(isReopened) && EXCUSES.covers(words);
   }
 
   /** "1 done. scrap that, it leaked again": what was told as done is not; "the quote - scrap that" drops. */

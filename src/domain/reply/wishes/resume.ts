@@ -14,7 +14,7 @@ export function resumes(text: WishText, isPart: boolean): boolean {
   for (const wish of wishesIn(text, RESUMING)) {
     // "turn me back on for evenings": one message.
     const isOfStage = wish.after.slice(0, 4).some((word) => STAGE_WORDS.has(word.plain));
-    if (!isOfStage && !isOwnPlan(wish, text.words)) return true;
+    if (!isOfStage && !isOwnPlan(wish, text.words) && !putsThingBack(wish, text.words)) return true;
   }
   return !isPart && resumesInShort(text.words);
 }
@@ -25,6 +25,15 @@ function isOwnPlan({ start, end, before, after }: Wish, words: readonly Word[]):
   if (!GOING_ON.has(verb) || OUR_NOUN.has(words.slice(start, end))) return false;
   return WILL.has(before.at(-1)?.plain ?? '') || (PICKING.has(verb) && LATER.matchAt(after, 0) !== null);
 }
+
+/** "put it back for Thursday", "put them back on the list": a thing of the person's own; "put them back on" is ours. */
+function putsThingBack({ start, end, after }: Wish, words: readonly Word[]): boolean {
+  if (!PUTTING.has(words[start]?.plain ?? '') || !THINGS.has(words[start + 1]?.plain ?? '')) return false;
+  return words[end - 1]?.plain === 'back' || !onlySoft(after, AROUND_RESUME);
+}
+
+const PUTTING = new Set(['put', 'set', 'bring', 'get']);
+const THINGS = new Set(['it', 'them', 'this', 'these', 'things', 'everything']);
 
 /** The English verbs of the frames; "ich will wieder starten" wishes. */
 const GOING_ON = new Set('pick take start resume restart continue carry go begin get turn bring set'.split(' '));
