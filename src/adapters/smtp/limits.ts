@@ -12,7 +12,12 @@ export interface SmtpLimits {
   /** At least so fast must a message come, once `slowMs` have gone by. */
   readonly bytesPerSecond: number;
   readonly slowMs: number;
-  /** Of large messages that are arriving or being stored, all together. */
+  /** For a client to read why its session ends; the connection is closed then. */
+  readonly goodbyeMs: number;
+  /**
+   * Of large messages that are arriving or being stored, all together. One network has a quarter of it, which has to
+   * hold a message of the largest size; a trusted one has three quarters.
+   */
   readonly bytesInFlight: number;
   /** A smaller message never waits for room: the connections bound how many there are. */
   readonly smallMessageBytes: number;
@@ -27,6 +32,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   sessionMs: 30 * MINUTE_MS,
   bytesPerSecond: 8 * 1024,
   slowMs: MINUTE_MS,
+  goodbyeMs: 5_000,
   bytesInFlight: 4 * LETTER_BYTES_MAX,
   smallMessageBytes: 256 * 1024,
 };

@@ -148,7 +148,7 @@ describe('a listener that many want at once', () => {
 });
 
 describe('a listener with more large mail than it has room for', () => {
-  const room = { smallMessageBytes: 1000, bytesInFlight: 5000 };
+  const room = { smallMessageBytes: 1000, bytesInFlight: 20_000 };
 
   it('asks for a later try at MAIL, before the mail is sent, and takes it when there is room again', async () => {
     const stored = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ describe('a listener with more large mail than it has room for', () => {
   it('asks for it after DATA where the client did not say how large it is', async () => {
     const letters: ArrivedLetter[] = [];
     const { port } = await listen(async (letter) => void letters.push(letter), { limits: room });
-    const answers = await converse(port, [...TO_DATA, `Subject: big\r\n\r\n${large(3000)}\r\n.`, 'QUIT']);
+    const answers = await converse(port, [...TO_DATA, `Subject: big\r\n\r\n${large(6000)}\r\n.`, 'QUIT']);
     expect(answers).toMatch(/^452 4\.3\.1 /m);
     expect(letters).toEqual([]);
   });
@@ -208,11 +208,47 @@ describe('a listener with more large mail than it has room for', () => {
     await first;
     expect(subjects).toEqual(['heavy', 'Re: Today']);
   });
+
+  it('takes a large mail from elsewhere while one host announces all it can, and sends nothing', async () => {
+    const sizes: number[] = [];
+    const { port } = await listen(async ({ raw }) => void sizes.push(raw.byteLength), { limits: room });
+    const announced = ['EHLO a.example', 'MAIL FROM:<ada@example.com> SIZE=5000', ...TO_DATA.slice(2)];
+    await Promise.all(Array.from({ length: 6 }, () => saidOnly(port, announced)));
+    const answers = await converse(port, [...TO_DATA, LARGE, 'QUIT'], { from: '127.0.1.1' });
+    expect(answers).toMatch(/^250 2\.0\.0 Stored/m);
+    expect(sizes).toEqual([expect.toSatisfy((size: number) => size > 4000)]);
+  });
+
+  it.each([
+    ['a quarter of it', false, 1],
+    ['three quarters of it, where it is a relay in front', true, 3],
+  ])('takes a large mail from elsewhere while one network has all it may: %s', async (_, isTrusted, most) => {
+    const stored = Promise.withResolvers<void>();
+    const arrived = Array.from({ length: most }, () => Promise.withResolvers<void>());
+    const takenFrom: string[] = [];
+    const take = async ({ client }: ArrivedLetter) => {
+      takenFrom.push(client.address);
+      if (client.address !== '127.0.0.1') return;
+      arrived[takenFrom.length - 1]?.resolve();
+      await stored.promise;
+    };
+    const { port } = await listen(take, { isTrusted, limits: room });
+    const first = arrived.map(() => converse(port, [...TO_DATA, LARGE, 'QUIT']));
+    await Promise.all(arrived.map(({ promise }) => promise));
+    expect(await converse(port, [...TO_DATA, LARGE, 'QUIT'])).toMatch(/^452 4\.3\.1 /m);
+    const elsewhere = await converse(port, [...TO_DATA, LARGE, 'QUIT'], { from: '127.0.1.1' });
+    expect(elsewhere).toMatch(/^250 2\.0\.0 Stored/m);
+    stored.resolve();
+    for (const answers of await Promise.all(first)) expect(answers).toMatch(/^250 2\.0\.0 Stored/m);
+    expect(takenFrom).toHaveLength(most + 1);
+  });
 });
 
 const TO_DATA = ['EHLO client.example', 'MAIL FROM:<ada@example.com>', 'RCPT TO:<reply+abc@in.example.com>', 'DATA'];
 
 const large = (bytes: number) => 'words and words\r\n'.repeat(Math.ceil(bytes / 17));
+
+const LARGE = `Subject: big\r\n\r\n${large(4500)}\r\n.`;
 
 const open: Socket[] = [];
 afterEach(() => {
@@ -227,26 +263,38 @@ async function greeted(port: number, localAddress: string): Promise<string> {
   return line;
 }
 
+/** Says these lines and nothing more; resolves when the last is answered. It stays connected. */
+function saidOnly(port: number, lines: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const afterwards = (socket: Socket) => {
+      open.push(socket);
+      resolve();
+    };
+    converse(port, lines, { afterwards }).catch(reject);
+  });
+}
+
 /** Says these lines, then one more letter of the rest every few milliseconds until the other side ends it. */
 function drip(port: number, lines: readonly string[], rest: string): Promise<string> {
   let at = 0;
-  return converse(port, lines, (socket) => {
+  const afterwards = (socket: Socket) => {
     const timer = setInterval(() => {
       socket.write(rest[at % rest.length] ?? '');
       at += 1;
     }, 20);
     socket.once('close', () => clearInterval(timer));
-  });
+  };
+  return converse(port, lines, { afterwards });
 }
 
 /** A bare client: each line is sent when the answer to the one before has come. Resolves with all it was told. */
 function converse(
   port: number,
   lines: readonly string[],
-  afterwards: (socket: Socket) => void = () => {},
+  { from = '127.0.0.1', afterwards = () => {} }: { from?: string; afterwards?: (socket: Socket) => void } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     const waiting = [...lines];
     let heard = '';
     let isSaid = false;

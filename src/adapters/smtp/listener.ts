@@ -9,10 +9,10 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
 import { StoreUnavailable } from '#app/ports/store.ts';
 import type { Client } from '#domain/senders/client.ts';
-import { createConnectionShare } from './connection-share.ts';
+import { createConnectionShare, type Peer } from './connection-share.ts';
 import { SMTP_LIMITS, type SmtpLimits } from './limits.ts';
 import { createMessageRoom, type MessageShare } from './message-room.ts';
-import { type SessionDeadlines, watchSession } from './session-deadlines.ts';
+import { closeSoon, type SessionDeadlines, watchSession } from './session-deadlines.ts';
 
 const RECIPIENTS_MAX = 20;
 
@@ -52,7 +52,12 @@ export interface SmtpListener {
 export async function startSmtpListener(options: SmtpListenerOptions): Promise<SmtpListener> {
   const limits: SmtpLimits = { ...SMTP_LIMITS, ...options.limits };
   const share = createConnectionShare(limits);
-  const room = createMessageRoom(limits, LETTER_BYTES_MAX);
+  const room = createMessageRoom(limits);
+  const peerOf = ({ id, remoteAddress }: SMTPServerSession): Peer => ({
+    id,
+    network: options.networkOf(remoteAddress),
+    isTrusted: options.isTrusted(remoteAddress),
+  });
   const deadlines = new WeakMap<SMTPServerSession, SessionDeadlines>();
   const server = new SMTPServer({
     name: options.name,
@@ -69,15 +74,13 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
     closeTimeout: 2_000,
     logger: false,
     onConnect(session, done) {
-      const { id, remoteAddress } = session;
-      const peer = { id, network: options.networkOf(remoteAddress), isTrusted: options.isTrusted(remoteAddress) };
-      if (!share.admit(peer)) return done(reply(421, '4.7.0 Too many connections, please try again later'));
+      if (!share.admit(peerOf(session))) return done(reply(421, '4.7.0 Too many connections, please try again later'));
       const connection = [...server.connections].find((one) => one.session === session);
       if (connection !== undefined) {
         const { _socket: socket } = connection;
         const onLate = () => {
           connection.send(421, '4.4.2 Too slow, closing the connection', false);
-          socket.destroySoon();
+          closeSoon(socket, limits.goodbyeMs);
         };
         deadlines.set(session, watchSession(socket, limits, onLate));
       }
@@ -87,9 +90,9 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
       share.release(session.id);
       deadlines.get(session)?.end();
     },
-    onMailFrom(sender, _, done) {
+    onMailFrom(sender, session, done) {
       // RFC 1870 §6.1: there may be room for it later.
-      return room.hasRoomFor(announcedBy(sender)) ? done() : done(reply(452, NO_ROOM));
+      return room.hasRoomFor(announcedBy(sender), peerOf(session)) ? done() : done(reply(452, NO_ROOM));
     },
     onRcptTo(address, session, done) {
       if (session.envelope.rcptTo.length >= RECIPIENTS_MAX) return done(reply(452, '4.5.3 Too many recipients'));
@@ -97,7 +100,7 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
       return done();
     },
     onData(stream, session, done) {
-      const held = room.open(announcedBy(session.envelope.mailFrom));
+      const held = room.open(peerOf(session));
       const watched = deadlines.get(session)?.messageBegins();
       const answer = async (): Promise<Error | null> => {
         // A client that goes away in the middle is its own affair (RFC 5321 §4.1.1.10): nobody hears this answer.

@@ -1,47 +1,57 @@
+import type { Peer } from './connection-share.ts';
 import type { SmtpLimits } from './limits.ts';
 
-/** How much of the memory for large messages is taken by those that are arriving or being stored. */
+type Sender = Pick<Peer, 'network' | 'isTrusted'>;
+
+/** How much of the memory for large messages is taken by those that are arriving or being stored, and by whom. */
 export interface MessageRoom {
-  /** Whether a message of this size would be let in now. */
-  hasRoomFor(bytes: number): boolean;
-  /** For a message that is announced with this size, 0 where its client says none. */
-  open(announced: number): MessageShare;
+  /** Whether a message of this size from this sender would fit now. */
+  hasRoomFor(bytes: number, sender: Sender): boolean;
+  open(sender: Sender): MessageShare;
 }
 
-/** What one message has taken of it. */
+/** What one message has taken of it: the bytes that have come, since an announced size costs its sender nothing. */
 export interface MessageShare {
-  /** Whether so much of it may be kept; takes more where it must, for a message of the largest size. */
+  /** Whether so much of it may be kept. Once it may not, nothing of it is held any more. */
   holds(bytes: number): boolean;
   release(): void;
 }
 
-/** A large message is refused before it comes, rather than many of them half way: those would all be for nothing. */
-export function createMessageRoom(
-  { bytesInFlight, smallMessageBytes }: Pick<SmtpLimits, 'bytesInFlight' | 'smallMessageBytes'>,
-  messageBytesMax: number,
-): MessageRoom {
-  let taken = 0;
-  const hasRoomFor = (bytes: number) => bytes <= smallMessageBytes || taken + bytes <= bytesInFlight;
+/** No network, not even a trusted one, can take all of it. */
+export function createMessageRoom({
+  bytesInFlight,
+  smallMessageBytes,
+}: Pick<SmtpLimits, 'bytesInFlight' | 'smallMessageBytes'>): MessageRoom {
+  const takenBy = new Map<string, number>();
+  const fits = (bytes: number, { network, isTrusted }: Sender): boolean => {
+    let taken = bytes;
+    for (const one of takenBy.values()) taken += one;
+    const most = bytesInFlight * (isTrusted ? 0.75 : 0.25);
+    return taken <= bytesInFlight && (takenBy.get(network) ?? 0) + bytes <= most;
+  };
+  const add = (bytes: number, network: string): void => {
+    const taken = (takenBy.get(network) ?? 0) + bytes;
+    if (taken === 0) takenBy.delete(network);
+    else takenBy.set(network, taken);
+  };
   return {
-    hasRoomFor,
-    open(announced) {
+    hasRoomFor: (bytes, sender) => bytes <= smallMessageBytes || fits(bytes, sender),
+    open(sender) {
       let own = 0;
-      const take = (bytes: number): boolean => {
-        if (taken - own + bytes > bytesInFlight) return false;
-        taken += bytes - own;
+      let isHeld = true;
+      const hold = (bytes: number): void => {
+        add(bytes - own, sender.network);
         own = bytes;
-        return true;
       };
-      let isHeld = announced <= smallMessageBytes || take(announced);
       return {
         holds(bytes) {
-          if (bytes > Math.max(own, smallMessageBytes)) isHeld &&= take(messageBytesMax);
+          isHeld &&= bytes <= smallMessageBytes || fits(bytes - own, sender);
+          // What cannot be kept whole makes room at once, so that others that are arriving can be.
+          if (!isHeld) hold(0);
+          else if (bytes > smallMessageBytes) hold(bytes);
           return isHeld;
         },
-        release() {
-          taken -= own;
-          own = 0;
-        },
+        release: () => hold(0),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchSession } from './session-deadlines.ts';
+import { closeSoon, watchSession } from './session-deadlines.ts';
 
 const LIMITS = { commandMs: 1000, sessionMs: 10_000, bytesPerSecond: 100, slowMs: 2000 };
 
@@ -58,5 +58,19 @@ describe('the deadlines of a session', () => {
     say('NOOP\r\n');
     vi.advanceTimersByTime(LIMITS.sessionMs);
     expect(onLate).not.toHaveBeenCalled();
+  });
+});
+
+describe('closing a connection', () => {
+  it('waits only so long for a client that reads nothing', () => {
+    const socket = new Socket();
+    // No write is ever done with, as where the window of the other side is closed.
+    socket._write = () => {};
+    socket.write('421 4.4.2 Too slow\r\n');
+    closeSoon(socket, 5000);
+    vi.advanceTimersByTime(4999);
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(socket.destroyed).toBe(true);
   });
 });

@@ -8,6 +8,12 @@ export interface SessionDeadlines {
   end(): void;
 }
 
+/** Once what was written has gone, or after this time: a client that reads nothing would keep its place. */
+export function closeSoon(socket: Socket, ms: number): void {
+  socket.destroySoon();
+  setTimeout(() => socket.destroy(), ms).unref();
+}
+
 const LINE_END = 0x0a;
 
 /**
