@@ -65,7 +65,7 @@ describe('closing a connection', () => {
   it('waits only so long for a client that reads nothing', () => {
     const socket = new Socket();
     // No write is ever done with, as where the window of the other side is closed.
-    socket._write = () => {};
+    vi.spyOn(socket, '_write').mockImplementation(() => {});
     socket.write('421 4.4.2 Too slow\r\n');
     closeSoon(socket, 5000);
     vi.advanceTimersByTime(4999);
