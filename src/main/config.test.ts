@@ -74,6 +74,17 @@ describe('the settings', () => {
     ]);
   });
 
+  it.each(['postmaster@anchor.example.com', 'Postmaster@in.anchor.example.com'])(
+    'refuses to write from %s, where no reply would be read',
+    (address) => {
+      expect(faultsOf({ ...LIVE, FROM_ADDRESS: address })).toEqual([
+        `FROM_ADDRESS must not be postmaster: mail to that address is kept for administrators and never read as a reply, so people could not opt out by answering (it is "${address}").`,
+      ]);
+      // People may be told to write there: administrators see it.
+      expect(faultsOf({ ...LIVE, CONTACT_ADDRESS: address })).toEqual([]);
+    },
+  );
+
   it('knows the two sites apart by their hosts (D2)', () => {
     expect(readConfig({}, NEW_ENOUGH).landingUrl).toBe('http://anchorday.localhost:3000');
     expect(readConfig(LIVE, NEW_ENOUGH).landingUrl).toBe(null);

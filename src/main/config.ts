@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { DkimKey } from '#adapters/email/dkim.ts';
+import { isPostmaster } from '#app/inbound/find-conversation.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 import { readDkim } from '#main/dkim-settings.ts';
@@ -176,7 +177,13 @@ const SETTINGS = {
     .regex(/^\d{1,7}$/, 'must be a number of mails, 0 to 9999999')
     .transform(Number)
     .default(500),
-  FROM_ADDRESS: z.email('must be an e-mail address').optional(),
+  FROM_ADDRESS: z
+    .email('must be an e-mail address')
+    .refine(
+      (value) => !isPostmaster(value),
+      'must not be postmaster: mail to that address is kept for administrators and never read as a reply, so people could not opt out by answering',
+    )
+    .optional(),
   INBOUND_DOMAIN: hostName.optional(),
   TRUSTED_AUTHSERV_ID: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
