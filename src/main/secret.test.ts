@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 import { secretOf } from '#main/secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-secret-'));
@@ -15,6 +16,17 @@ describe('the secret of the sandbox', () => {
     const first = secret();
     expect(secret()).toBe(first);
     expect(readFileSync(file, 'utf8')).toBe(first);
+  });
+
+  it('says what to do where its directory cannot be made', () => {
+    const notADirectory = join(folder, 'a-file');
+    writeFileSync(notADirectory, '');
+    const unusable = () => secretOf({ secretKey: null, dataDir: join(notADirectory, 'data') });
+    expect(unusable).toThrow(DataDirectoryError);
+    expect(unusable).toThrow(
+      /cannot hold the data: it, or a part of its path, is a file\. Set DATA_DIR to a directory\.$/,
+    );
+    expect(() => secretOf({ secretKey: null, dataDir: '/proc/anchor' })).toThrow(DataDirectoryError);
   });
 
   it.each(['', 'abc', 'z'.repeat(64)])('is no other one where its file is damaged: "%s"', (held) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirectoryError, unwritable } from '#adapters/files/data-directory.ts';
+import { DataDirectoryError, makeDirectory, unwritable } from '#adapters/files/data-directory.ts';
 import type { Config } from '#main/config.ts';
 
 const SECRET_BYTES = 32;
@@ -18,7 +18,7 @@ export function secretOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dat
  */
 function sandboxSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir);
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -62,7 +62,8 @@ export function takeDataDirectory(path: string): DataDirectory {
   };
 }
 
-function makeDirectory(path: string): void {
+/** Throws `DataDirectoryError`. */
+export function makeDirectory(path: string): void {
   try {
     makePath(path);
   } catch (error) {
