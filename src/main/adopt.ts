@@ -3,8 +3,9 @@
  * shall be used with these settings from now on.
  *
  * A sandbox goes live, a copy of a live database becomes a sandbox, a database that was restored or moved may write
- * again; with --new-key also one whose SECRET_KEY was changed. The mode is named beside the settings, so that a variable
- * that is missing changes nothing. No other process may use the database meanwhile.
+ * again; with --new-key also where the secret key is another one, as it is for a sandbox that had no SECRET_KEY. The mode
+ * is named beside the settings, so that a variable that is missing changes nothing. No other process may use the database
+ * meanwhile.
  */
 import { adoptedInstallation } from '#adapters/postgres/installation.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';

@@ -102,7 +102,7 @@ describe('data that live mail left from', () => {
     expect(text).toMatch(/^Anchor cannot start\.\nThis database is a sandbox, and these settings are live: /);
     expect(text).not.toContain('    at ');
 
-    const adopt = startHere({ ...data, ...LIVE }, 'src/main/adopt.ts', ['live']);
+    const adopt = startHere({ ...data, ...LIVE }, 'src/main/adopt.ts', ['live', '--new-key']);
     expect(await adopt.ended).toBe(0);
     expect(adopt.said()).toMatch(/^The database is live: /);
     await runAndStop(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));

@@ -120,18 +120,25 @@ describe('a database that is older than the mark', () => {
 describe('adopting a database', () => {
   test('makes a sandbox live, with the key that live mail is signed by', async () => {
     await startAs(SANDBOX);
-    expect(await adoptAs(LIVE)).toEqual([
+    await expect(adoptAs(LIVE)).rejects.toThrow('add --new-key');
+    expect(await readInstallation(database.db)).toMatchObject(SANDBOX);
+    expect(await adoptAs(LIVE, true)).toEqual([
       'The database is live: the people in it are written to from the next start on.',
-      expect.stringMatching(/^The database has the secret key of these settings: /),
+      expect.stringMatching(/^The database has the secret key of these settings: .*bounced, complained or were erased/),
     ]);
     await startAs(LIVE);
     await expect(startAs(SANDBOX)).rejects.toThrow(/^This database is live/);
   });
 
+  test('makes a sandbox live that has the key of live mail already', async () => {
+    await startAs({ ...LIVE, mode: 'sandbox' });
+    expect(await adoptAs(LIVE)).toEqual([expect.stringMatching(/^The database is live: /)]);
+  });
+
   test('never makes a sandbox live whose clock was moved', async () => {
     await startAs(SANDBOX);
     await moveClock();
-    await expect(adoptAs(LIVE)).rejects.toThrow(/^The clock of this sandbox was moved forward/);
+    await expect(adoptAs(LIVE, true)).rejects.toThrow(/^The clock of this sandbox was moved forward/);
     expect(await readInstallation(database.db)).toMatchObject({ mode: 'sandbox' });
   });
 

@@ -48,8 +48,7 @@ export function adoptedInstallation(
     async before(db) {
       const stored = await readInstallation(db);
       const isOtherKey = stored !== null && stored.keyFingerprint !== ours.keyFingerprint;
-      const goesOnLive = stored?.mode === 'live' && ours.mode === 'live';
-      if (goesOnLive && isOtherKey && !mayChangeKey) throw new InstallationError(KEY_IS_KEPT);
+      if (ours.mode === 'live' && isOtherKey && !mayChangeKey) throw new InstallationError(KEY_IS_KEPT);
       const wasLive = stored === null ? (await traces(db)).live : stored.mode === 'live';
       if (ours.mode === 'live' && !wasLive && (await traces(db)).clockMoved) throw new InstallationError(CLOCK_MOVED);
       if (stored?.mode !== ours.mode) told(ours.mode === 'live' ? NOW_LIVE : NOW_SANDBOX);
@@ -158,10 +157,10 @@ const CLOCK_MOVED =
 const NOW_LIVE = 'The database is live: the people in it are written to from the next start on.';
 const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it end in the local mailbox.';
 const NOW_ITS_KEY =
-  'The database has the secret key of these settings: links and reply addresses of mail that was sent before are worth nothing.';
+  'The database has the secret key of these settings: links and reply addresses of mail that was sent before are worth nothing, and addresses that bounced, complained or were erased are no longer known, so they may be written to again.';
 const NOW_HERE = 'The database is in its place: it is used from where it lies now.';
 const KEY_IS_KEPT =
-  'The secret key is not the one that this database was used with. If it was changed on purpose, add --new-key; docs/operations.md says what ends with the old one.';
+  'The secret key is not the one that this database was used with. With another, links and reply addresses in sent mail stop working, and addresses that bounced, complained or were erased are no longer known. If that is meant, add --new-key; docs/operations.md says what ends with the old one.';
 
 function otherKey(stored: Installation, ours: Installation): string {
   return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): the links and reply addresses of what was sent would be worth nothing, and addresses that must not be written to would not be known. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
