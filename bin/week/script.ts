@@ -47,7 +47,7 @@ export const WEEK: readonly ScriptedDay[] = [
     cameAlong: ['book the dentist (day 2)'],
     answers: [
       { to: 'MORNING_INTENTION', client: 'outlook', text: '- finish the slides\n- buy stamps', reads: ['add', 'add'] },
-      { to: 'EVENING_REFLECTION', client: 'gmail', text: 'All done except 2', reads: ['finish', 'finish'] },
+      { to: 'EVENING_REFLECTION', client: 'gmail', text: 'All done except 2', reads: ['finish', 'leave', 'finish'] },
     ],
   },
   {
