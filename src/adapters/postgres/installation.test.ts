@@ -206,7 +206,7 @@ if (server !== '')
 
     test('nothing is adopted while a process that was started before goes on', async () => {
       const running = await open(ownInstallation(SANDBOX));
-      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: false, told: () => {} }));
+      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: true, told: () => {} }));
       await expect(adopted()).rejects.toThrow('Stop them all first');
       await running.close();
       await (await adopted()).close();
