@@ -43,8 +43,8 @@ interface Sent {
   readonly limitMs?: number;
   /** The process has something else to do before the first answer. */
   readonly busyMs?: number;
-  /** How long a signature's hash takes, in a thread of its own. */
-  readonly hashingMs?: number;
+  /** How often the time is looked at while a signature is hashed, in a thread of its own. */
+  readonly looksWhileHashing?: number;
   readonly slowDomains?: SlowDomains;
 }
 
@@ -63,12 +63,18 @@ async function proofOf(sent: Sent): Promise<SenderProof & { asked: readonly stri
     return dns(name, type);
   };
   const checks = createSenderChecks(sent.busyMs === undefined ? dns : later);
+  const hashed = Promise.withResolvers<void>();
+  let looks = 0;
   const deps = {
-    isAsking: () => sent.hashingMs === undefined,
+    isAsking: () => {
+      looks += 1;
+      if (looks === sent.looksWhileHashing) hashed.resolve();
+      return sent.looksWhileHashing === undefined;
+    },
     checks: {
       ...checks,
       dkim: async (...asked: Parameters<typeof checks.dkim>) => {
-        if (sent.hashingMs !== undefined) await new Promise((resolve) => setTimeout(resolve, sent.hashingMs));
+        if (sent.looksWhileHashing !== undefined) await hashed.promise;
         return checks.dkim(...asked);
       },
     },
@@ -200,7 +206,7 @@ describe('where no name server answers', () => {
       signing: { by: 'example.com' },
       appended: '!',
       limitMs: 20,
-      hashingMs: 60,
+      looksWhileHashing: 50,
     });
     expect(isForged(forged)).toBe(true);
   });
