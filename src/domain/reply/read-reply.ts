@@ -79,8 +79,7 @@ export function readReply(
   }
   const ways = waysAsked(words.lines);
   const { read, unread } = bounded(ways.rest);
-  const asked = words.lines.filter(({ text }) => !ways.rest.some((line) => line.text === text));
-  const interpretation = withWays(interpret(read, answered, context.today), ways.commands, asked);
+  const interpretation = withWays(interpret(read, answered, context.today), ways, words.lines);
   if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
   return {
     ...reading,
@@ -99,14 +98,16 @@ export function readReply(
 /** How messages shall come is read apart from what stands on the list. */
 function withWays(
   interpretation: ReturnType<typeof interpret>,
-  ways: readonly Command[],
-  asked: readonly NewLine[],
+  ways: ReturnType<typeof waysAsked>,
+  lines: readonly NewLine[],
 ): typeof interpretation {
-  if (ways.length === 0) return interpretation;
+  if (ways.commands.length === 0) return interpretation;
+  const rest = new Set(ways.rest.map(({ text }) => text));
+  const asked = lines.filter(({ text }) => !rest.has(text));
   const words = asked.map(({ text }) => ({ text, as: 'command' as const }));
   return {
     ...interpretation,
-    commands: [...interpretation.commands, ...ways],
+    commands: [...interpretation.commands, ...ways.commands],
     words: [...words, ...interpretation.words],
   };
 }

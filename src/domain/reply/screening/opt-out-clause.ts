@@ -62,7 +62,7 @@ function asksToEnd(clause: readonly Word[]): boolean {
   const isRefused = has(NOT) && has(MORE) && has(CONTACTING);
   if (!has(ENDING) && !has(LEAVING) && !(has(MOVING) && (has(OFF) || (has(FROM) && has(PLACES)))) && !isRefused)
     return false;
-  if (!clause.every(({ plain }) => KNOWN.some((of) => of.has(plain)) || ENCLITIC.test(plain))) return false;
+  if (!clause.every(({ plain }) => KNOWN.has(plain) || ENCLITIC.test(plain))) return false;
   // "don't stop writing to me", "I'd never unsubscribe"
   if (clause.some(({ plain }, at) => NOT.has(plain) && ENDS.some((of) => of.has(clause[at + 1]?.plain ?? ''))))
     return false;
@@ -85,24 +85,24 @@ const ENCLITIC =
 
 const ENDS = [ENDING, LEAVING];
 
-const KNOWN = [
-  ENDING,
-  MOVING,
-  OFF,
-  THING,
-  LEAVING,
-  OURS,
-  MINE,
-  WITH_US,
-  REQUEST,
-  SERVICE,
-  NOT,
-  MORE,
-  FROM,
-  YOU,
-  RECEIVING,
-  CONTACTING,
-  TODAY,
-  FROM_THEN,
-  AROUND,
-];
+const KNOWN = new Set([
+  ...ENDING,
+  ...MOVING,
+  ...OFF,
+  ...THING,
+  ...LEAVING,
+  ...OURS,
+  ...MINE,
+  ...WITH_US,
+  ...REQUEST,
+  ...SERVICE,
+  ...NOT,
+  ...MORE,
+  ...FROM,
+  ...YOU,
+  ...RECEIVING,
+  ...CONTACTING,
+  ...TODAY,
+  ...FROM_THEN,
+  ...AROUND,
+]);
