@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
-import { createLogger } from '#adapters/logs/logger.ts';
+import { createLogger, flushLog, type Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine, startEngine } from '#main/engine.ts';
@@ -56,6 +56,7 @@ export async function startAnchor(
   started.promise.catch(() => {});
   let door: WebDoor | null = null;
   let engine: Engine | null = null;
+  let logger: Logger | null = null;
   // Downloads are files in any case.
   const scratch = inMemory ? mkdtempSync(join(tmpdir(), 'anchor-')) : null;
   const close = async () => {
@@ -64,10 +65,11 @@ export async function startAnchor(
     if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
     // The database has released it, where it came to one.
     directory?.release();
+    if (logger !== null) await flushLog(logger);
   };
   try {
     const logFolder = inMemory ? null : join(config.dataDir, 'logs');
-    const logger = createLogger({ level: config.logLevel, folder: logFolder });
+    logger = createLogger({ level: config.logLevel, folder: logFolder });
     const secret = inMemory ? (config.secretKey ?? randomBytes(32).toString('hex')) : secretOf(config);
     const keys = createKeys(secret);
     const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));

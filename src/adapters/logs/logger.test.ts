@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger, flushLog } from './logger.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,12 +17,8 @@ test('lines written before the file is open stand in it, in order', async () => 
   const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
   logger.info({ at: 1 }, 'first');
   logger.info({ at: 2 }, 'second');
-  const lines = await vi.waitFor(async () => {
-    const [file] = await readdir(join(folder, 'logs'));
-    const text = await readFile(join(folder, 'logs', file ?? ''), 'utf8');
-    expect(text).toContain('second');
-    return text.trim().split('\n');
-  }, PATIENT);
+  await flushLog(logger);
+  const lines = await linesIn(join(folder, 'logs'));
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['first', 'second']);
 });
 
@@ -38,3 +34,17 @@ test('a folder that cannot be written costs the file, not the lines', async () =
     told.mockRestore();
   }
 });
+
+test('what was logged just before is in the file when the log was flushed', async () => {
+  const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
+  logger.info('opens the file');
+  await flushLog(logger);
+  for (let at = 0; at < 1000; at += 1) logger.child({ at }).info('last words');
+  await flushLog(logger);
+  expect(await linesIn(join(folder, 'logs'))).toHaveLength(1001);
+});
+
+async function linesIn(logs: string): Promise<string[]> {
+  const [file] = await readdir(logs);
+  return (await readFile(join(logs, file ?? ''), 'utf8')).trim().split('\n');
+}

@@ -4,8 +4,9 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import { promisify } from 'node:util';
 import { pino, type DestinationStream, type Logger, multistream, type StreamEntry } from 'pino';
+import type { RollingFile } from 'pino-roll';
 
 export type { Logger } from 'pino';
 
@@ -21,7 +22,8 @@ const FILES_KEPT = 14;
 export function createLogger({ level, folder }: LogOptions): Logger {
   if (level === 'silent') return pino({ level });
   const streams: StreamEntry[] = [{ level: 'warn', stream: process.stderr }];
-  if (folder !== null) streams.push({ level, stream: rollingFile(folder) });
+  const file = folder === null ? null : rollingFile(folder);
+  if (file !== null) streams.push({ level, stream: file });
   return pino(
     {
       level,
@@ -48,9 +50,13 @@ export function createLogger({ level, folder }: LogOptions): Logger {
         censor: '…',
       },
     },
-    multistream(streams),
+    // What `logger.flush` asks for, and multistream does not have.
+    Object.assign(multistream(streams), { flush: (done: () => void) => (file === null ? done() : file.flush(done)) }),
   );
 }
+
+/** Resolves when every line so far is in the file: a process that exits earlier loses its last ones. */
+export const flushLog = (logger: Logger): Promise<void> => promisify(logger.flush.bind(logger))();
 
 /** `,"time":"2026-11-21T06:00:00.000Z"`; put into words once a millisecond, in which a busy server writes many lines. */
 function timeField(): () => string {
@@ -70,18 +76,20 @@ function timeField(): () => string {
  * Opened with its first line, behind whoever wrote it; until it is open its lines are kept. A folder that cannot be
  * written and a full disk cost the file, never the service: the lines then go where somebody may still see them.
  */
-function rollingFile(folder: string): DestinationStream {
+function rollingFile(folder: string): DestinationStream & { flush(done: () => void): void } {
   const early: string[] = [];
   let file: DestinationStream | null = null;
   let opening: Promise<void> | null = null;
+  let opened: RollingFile | null = null;
   const giveUp = (error: unknown) => {
     if (file === process.stderr) return;
     process.stderr.write(`The log cannot be written to ${folder}: ${String(error)}\n`);
     file = process.stderr;
+    opened = null;
   };
   const openBehind = async () => {
     try {
-      const opened = await open(folder);
+      opened = await open(folder);
       opened.on('error', giveUp);
       file ??= opened;
     } catch (error) {
@@ -98,10 +106,17 @@ function rollingFile(folder: string): DestinationStream {
       early.push(line);
       opening ??= openBehind();
     },
+    flush(done) {
+      void (opening ?? Promise.resolve()).then(() => {
+        // An error has been told by then, and nothing is left to wait for.
+        if (opened === null) done();
+        else opened.flush(() => done());
+      });
+    },
   };
 }
 
-async function open(folder: string): Promise<Writable> {
+async function open(folder: string): Promise<RollingFile> {
   // Here and not by its own option, which would throw out of anybody's reach.
   await mkdir(folder, { recursive: true });
   const { default: buildRoll } = await import('pino-roll');
@@ -111,5 +126,7 @@ async function open(folder: string): Promise<Writable> {
     frequency: 'daily',
     size: '50m',
     limit: { count: FILES_KEPT },
+    // Each line is written at once, as with 0, where `flush` would wait for nothing.
+    minLength: 1,
   });
 }

@@ -1,6 +1,11 @@
 declare module 'pino-roll' {
   import type { Writable } from 'node:stream';
 
+  export interface RollingFile extends Writable {
+    /** Writes what waits; an error is also emitted. */
+    flush(done: (error?: Error) => void): void;
+  }
+
   /** A file stream that rolls; the options are those of its README. */
   export default function build(options: {
     readonly file: string;
@@ -8,5 +13,6 @@ declare module 'pino-roll' {
     readonly frequency?: 'daily' | 'hourly' | number;
     readonly size?: string;
     readonly limit?: { readonly count: number };
-  }): Promise<Writable>;
+    readonly minLength?: number;
+  }): Promise<RollingFile>;
 }
