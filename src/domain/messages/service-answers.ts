@@ -23,7 +23,7 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
     case 'robot':
       return `You are writing with ${brand}, a program. People built it and look after it.`;
     case 'privacy':
-      return 'A program reads what you write, to find your intentions in it. Those who run this service can look at it too, when something goes wrong. Nothing is sold, and there is no advertising. More on our privacy page.';
+      return 'A program reads what you write, to find your intentions in it. Our privacy page says whether a language model reads it too. The people who run this service can look at your words. Nothing is sold, and there is no advertising.';
     case 'stopping':
       return 'Reply STOP, and no more messages come. For a rest, reply "pause until Monday".';
     case 'times':
