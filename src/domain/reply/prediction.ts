@@ -15,6 +15,8 @@ export interface Prediction {
   readonly added: readonly string[];
   readonly control: Control | null;
   readonly other: 'distress' | 'question' | 'gratitude' | 'chitchat' | null;
+  /** One question went back to the person. */
+  readonly asks?: boolean;
 }
 
 export interface Control {

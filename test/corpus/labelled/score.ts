@@ -57,11 +57,14 @@ export interface ReplyScore {
   readonly falseUnsubscribes: number;
   readonly missedUnsubscribes: number;
   readonly missedDistress: number;
+  /** Shares of the cases, 0 to 100: right, with an act that nobody asked for, asked back without one, or short of one. */
+  readonly ends: Readonly<Record<'right' | 'wrong' | 'asked' | 'missed', number>>;
 }
 
 /** `predictions`: one for each case, in order. */
 export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly Prediction[]): ReplyScore {
   const counts: Count[] = [];
+  const ends = { right: 0, wrong: 0, asked: 0, missed: 0 };
   let [exact, falseUnsubscribes, missedUnsubscribes, missedDistress] = [0, 0, 0, 0];
   for (const [at, one] of cases.entries()) {
     const said = predictions[at];
@@ -73,6 +76,7 @@ export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly 
     );
     counts.push(...best.counts);
     if (best.cost === 0) exact += 1;
+    ends[best.cost === 0 ? 'right' : best.hasActedWrongly ? 'wrong' : said.asks === true ? 'asked' : 'missed'] += 1;
     const leaves = said.control?.kind === 'unsubscribe';
     if (leaves && accepted.every((answer) => answer.control?.kind !== 'unsubscribe')) falseUnsubscribes += 1;
     if (!leaves && one.expect.control?.kind === 'unsubscribe' && best.cost > 0) missedUnsubscribes += 1;
@@ -87,11 +91,27 @@ export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly 
     falseUnsubscribes,
     missedUnsubscribes,
     missedDistress,
+    ends: mapValues(ends, (count) => (100 * count) / cases.length),
   };
 }
 
+function mapValues<Key extends string>(
+  record: Readonly<Record<Key, number>>,
+  map: (value: number) => number,
+): Record<Key, number> {
+  // The entries of a record have its keys.
+  return Object.fromEntries(Object.entries<number>(record).map(([key, value]) => [key, map(value)])) as Record<
+    Key,
+    number
+  >;
+}
+
 /** What each kind of operation has right and wrong; a control of the right kind with a wrong value costs one more. */
-function compare(answer: Wanted, said: Prediction, one: ReplyCase): { counts: Count[]; cost: number } {
+function compare(
+  answer: Wanted,
+  said: Prediction,
+  one: ReplyCase,
+): { counts: Count[]; cost: number; hasActedWrongly: boolean } {
   const { tolerate } = one;
   const reworded = countReworded(answer, said);
   const isControl = answer.control !== null && said.control !== null && answer.control.kind === said.control.kind;
@@ -111,7 +131,12 @@ function compare(answer: Wanted, said: Prediction, one: ReplyCase): { counts: Co
     countOne(weighty !== null, heard !== null, weighty === heard),
   ];
   const wrongValue = isControl && !isSameValue(answer, said, one.value_ok) ? 1 : 0;
-  return { counts, cost: counts.reduce((sum, { fp, fn }) => sum + fp + fn, wrongValue) };
+  return {
+    counts,
+    cost: counts.reduce((sum, { fp, fn }) => sum + fp + fn, wrongValue),
+    // The last count is of what was heard besides, which changes nothing.
+    hasActedWrongly: wrongValue > 0 || counts.slice(0, -1).some(({ fp }) => fp > 0),
+  };
 }
 
 function countNumbers(wantedNumbers: readonly number[], given: readonly number[], tolerated: readonly number[]): Count {

@@ -1,0 +1,156 @@
+/**
+ * Trains the new reader on the corpora and measures it on what it was not trained on: file by file in folds, or on the
+ * files that `--measure` names, of which it prints scores alone. Screening and controls are still the old reader's.
+ */
+import { readFileSync } from 'node:fs';
+import { type Analysed, analyse } from '#domain/reader/candidates.ts';
+import { goalsIn, type GoalWeights } from '#domain/reader/goals.ts';
+import { lexiconOf } from '#domain/reader/lexicon.ts';
+import { resolve, spanOf } from '#domain/reader/resolve.ts';
+import { rewordingPatterns } from '#domain/reader/rewording.ts';
+import { probabilities, type Weights } from '#domain/reader/softmax.ts';
+import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
+import { readArguments } from '#main/command-line.ts';
+import { answeredMessage, type DayTextCase, readingOf } from '#test/corpus/labelled/cases.ts';
+import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
+import { labelCandidates, LABELS } from './training/candidate-labels.ts';
+import { newWords, trainingFile, type TrainingFile, trainingFiles, type TrainingReply } from './training/corpora.ts';
+import { goalRow } from './training/goal-rows.ts';
+import { trainGoals } from './training/perceptron.ts';
+import { type Example, trainSoftmax } from './training/softmax.ts';
+
+const USAGE = 'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--measure FILE]...';
+const { values } = readArguments(USAGE, {
+  options: {
+    folds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    show: { type: 'string' },
+    measure: { type: 'string', multiple: true },
+  },
+});
+const DATA = new URL('../data/reading/', import.meta.url);
+const lexicon = lexiconOf(readFileSync(new URL('lexicon.tsv', DATA), 'utf8'));
+const patterns = rewordingPatterns(readFileSync(new URL('rewordings.tsv', DATA), 'utf8'));
+
+interface Prepared {
+  readonly reply: TrainingReply;
+  readonly analysed: Analysed;
+}
+
+interface Model {
+  readonly judgment: Weights;
+  readonly goals: GoalWeights;
+}
+
+const files = trainingFiles();
+console.log(
+  `${files.length} files, ${files.flatMap(({ replies }) => replies).length} replies, ${files.flatMap(({ dayTexts }) => dayTexts).length} texts of a day`,
+);
+if (values.measure !== undefined) {
+  const model = train(files);
+  for (const path of values.measure) measure(trainingFile(path).name, [trainingFile(path)], model);
+} else {
+  const folds = Number(values.folds);
+  for (let fold = 0; fold < folds; fold += 1) {
+    const model = train(files.filter((_, at) => at % folds !== fold));
+    const held = files.filter(
+      ({ name }, at) => at % folds === fold && (values.only === undefined || name.includes(values.only)),
+    );
+    measure(`held back, ${fold + 1} of ${folds}`, held, model);
+  }
+}
+
+function train(taught: readonly TrainingFile[]): Model {
+  const prepared = taught.flatMap(({ replies }) => replies.map(prepare));
+  const first = trainSoftmax(examplesOf(prepared, null), LABELS, 4);
+  const judgment = trainSoftmax(examplesOf(prepared, first), LABELS, 8);
+  const rows = taught.flatMap(({ dayTexts }) => dayTexts.flatMap((one) => goalRow(one, lexicon) ?? []));
+  return { judgment, goals: trainGoals(rows) };
+}
+
+function prepare(reply: TrainingReply): Prepared {
+  const items = reply.open.map(({ n, text }) => ({ number: n, text }));
+  return { reply, analysed: analyse(newWords(reply.reply), { stage: reply.stage, items }, lexicon) };
+}
+
+function examplesOf(prepared: readonly Prepared[], weights: Weights | null): Example[] {
+  return prepared.flatMap(({ reply, analysed }) => {
+    const labels = labelCandidates(reply, analysed, weights);
+    return analysed.candidates.flatMap(({ features }, at): Example[] => {
+      const said = labels[at] ?? null;
+      return said === null ? [] : [{ features, label: LABELS.indexOf(said.label), weight: said.weight }];
+    });
+  });
+}
+
+function measure(name: string, held: readonly TrainingFile[], model: Model): void {
+  const replies = held.flatMap((file) => file.replies);
+  const dayTexts = held.flatMap((file) => file.dayTexts);
+  if (replies.length > 0) {
+    tell(
+      name,
+      replies,
+      replies.map((one) => readNew(one, model)),
+    );
+    tell(`${name}, the old reader`, replies, replies.map(readOld));
+  }
+  if (dayTexts.length > 0) tellDayTexts(name, dayTexts, (text) => goalsIn(newWords(text), lexicon, model.goals));
+}
+
+function readOld(one: TrainingReply): Prediction {
+  return predictionOf(readingOf(one, answeredMessage(one, '')));
+}
+
+function readNew(one: TrainingReply, { judgment, goals }: Model): Prediction {
+  const old = readOld(one);
+  const { reply, analysed } = prepare(one);
+  if (values.show !== undefined && one.id.includes(values.show)) show(reply, analysed, judgment);
+  if (old.other === 'distress' || old.control !== null) return old;
+  const said = resolve(analysed, { judgment, goals, patterns, lexicon });
+  return { ...old, ...said };
+}
+
+function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {
+  const known = cases.map((one, at) => withValue(one, predictions[at]!));
+  const { summary, f1, exact, ends, falseUnsubscribes, missedUnsubscribes } = scoreReplies(known, predictions);
+  const shares = Object.entries(ends).map(([end, share]) => `${end} ${share.toFixed(1)}`);
+  console.log(
+    `${name}: ${cases.length} replies, ${summary.toFixed(2)}  F1 ${f1.toFixed(1)}  exact ${exact.toFixed(1)}  ${shares.join(', ')}; unsubscribed wrongly ${falseUnsubscribes}, not ${missedUnsubscribes}`,
+  );
+}
+
+/** The public corpus says of a control only which it is. */
+function withValue(one: TrainingReply, { control }: Prediction): TrainingReply {
+  const { expect } = one;
+  const isUntold =
+    expect.control?.value === null && expect.control.kind === control?.kind && expect.control.kind !== 'pause';
+  return isUntold
+    ? { ...one, expect: { ...expect, control: { ...expect.control!, value: control?.value ?? null } } }
+    : one;
+}
+
+function tellDayTexts(name: string, cases: readonly DayTextCase[], read: (text: string) => string[]): void {
+  const { summary, f1, exact, emptyRight } = scoreDayTexts(cases, (text) => {
+    const items = read(text);
+    return { items, empty: items.length === 0 };
+  });
+  console.log(
+    `${name}: ${cases.length} texts of a day, ${summary.toFixed(2)}  F1 ${f1.toFixed(1)}  exact ${exact.toFixed(1)}  empty ${emptyRight.toFixed(1)}`,
+  );
+}
+
+/** How each piece of a reply is judged. */
+function show(
+  { stage, open, reply }: TrainingReply,
+  { candidates, segmented, items }: Analysed,
+  judgment: Weights,
+): void {
+  console.log(`${stage}: ${open.map(({ n, text }) => `${n} ${text}`).join(' | ')}\n> ${reply}`);
+  for (const { segment, reference, items: meant, features } of candidates) {
+    const shares = Array.from(probabilities(judgment, features), (share, at) => ({ share, label: LABELS[at]! }));
+    const best = shares.toSorted((a, b) => b.share - a.share).slice(0, 3);
+    console.log(
+      `   [${spanOf(segmented, [segment])}] ${reference?.kind ?? 'bare'} ${meant.map((place) => items[place]!.number).join()} → ${best.map(({ share, label }) => `${label} ${share.toFixed(2)}`).join(', ')}`,
+    );
+  }
+}

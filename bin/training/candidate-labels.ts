@@ -1,0 +1,159 @@
+/** What each candidate of a labelled reply should be judged to be: the cases label replies, the judgment needs segments. */
+import type { Analysed, Candidate } from '#domain/reader/candidates.ts';
+import { spanOf } from '#domain/reader/resolve.ts';
+import { probabilities, type Weights } from '#domain/reader/softmax.ts';
+import type { TrainingReply } from './corpora.ts';
+
+export const LABELS = [
+  'done',
+  'drop',
+  'carry',
+  'reword',
+  'open',
+  'add',
+  'question',
+  'thanks',
+  'none',
+  'pause',
+  'resume',
+  'skip_today',
+  'set_zone',
+  'set_time',
+  'help',
+] as const;
+type Label = (typeof LABELS)[number];
+const OTHERS: Readonly<Record<string, Label>> = { question: 'question', gratitude: 'thanks' };
+/** A layer before the judgment decides on these; what it silences is not taught to be nothing. */
+const SCREENED: ReadonlySet<string> = new Set(['unsubscribe', 'delete_data']);
+const BROAD: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'count']);
+
+export interface CandidateLabel {
+  readonly label: Label;
+  readonly weight: number;
+}
+
+/** Null where nothing can be taught. Where a case leaves open which of several it was, the weights so far choose. */
+export function labelCandidates(
+  reply: TrainingReply,
+  analysed: Analysed,
+  weights: Weights | null,
+): (CandidateLabel | null)[] {
+  const { expect } = reply;
+  if (expect.other === 'distress' || SCREENED.has(expect.control?.kind ?? ''))
+    return analysed.candidates.map(() => null);
+  return analysed.candidates.map((candidate) => {
+    const text = spanOf(analysed.segmented, [candidate.segment]);
+    const isAdded = expect.added.some((added) => isAbout(added, text));
+    const act = candidate.items.length === 0 ? undefined : actOf(reply, analysed, candidate, text, weights);
+    if (act !== undefined) return act;
+    if (isAdded) return sure('add');
+    if (candidate.reference !== null && candidate.items.length > 0) return sure('open');
+    return messageLabel(reply, analysed, candidate, weights);
+  });
+}
+
+const sure = (label: Label): CandidateLabel => ({ label, weight: 1 });
+
+/** Undefined where nothing is said of the items. */
+function actOf(
+  reply: TrainingReply,
+  analysed: Analysed,
+  candidate: Candidate,
+  text: string,
+  weights: Weights | null,
+): CandidateLabel | null | undefined {
+  const { items, candidates, segmented } = analysed;
+  const acts = actsOf(reply);
+  const numbers = candidate.items.map((place) => items[place]!.number);
+  const judged = numbers.map((number) => acts.get(number) ?? 'open');
+  const act = mostCommon(judged);
+  const isBroad = candidate.reference === null || BROAD.has(candidate.reference.kind);
+  const share = judged.filter((one) => one === act).length / judged.length;
+  if (act === 'open' || share < (isBroad ? 1 : 0.5)) return undefined;
+  if (reply.spans !== undefined && act !== 'reword') {
+    const isSaid = reply.spans.some(
+      (span) =>
+        span.act === act && span.numbers.some((number) => numbers.includes(number)) && overlaps(text, span.text),
+    );
+    return isSaid ? sure(act) : undefined;
+  }
+  const isOnly =
+    segmented.segments.length === 1 || items.length === 1 || candidates.every(({ reference }) => reference === null);
+  if (candidate.reference === null && !isOnly) return undefined;
+  const rivals = candidates.filter(
+    (other) =>
+      other !== candidate &&
+      other.items.some((place) => candidate.items.includes(place)) &&
+      (other.reference !== null || candidate.reference === null),
+  );
+  if (rivals.length === 0) return sure(act);
+  if (weights === null) return { label: act, weight: 0.4 };
+  const shareOf = shareBy(weights, act);
+  const own = shareOf(candidate);
+  return own > 0.5 || own >= Math.max(...rivals.map(shareOf)) ? sure(act) : null;
+}
+
+/** Of words that speak of no item: what the reply is besides. */
+function messageLabel(
+  { expect }: TrainingReply,
+  { candidates, segmented }: Analysed,
+  candidate: Candidate,
+  weights: Weights | null,
+): CandidateLabel | null {
+  const said = expect.control?.kind ?? OTHERS[expect.other ?? ''];
+  const label = LABELS.find((one) => one === said);
+  if (label === undefined) return sure('none');
+  if (
+    segmented.segments.length === 1 ||
+    (label === 'question' && segmented.segments[candidate.segment]!.ending === '?')
+  )
+    return sure(label);
+  if (weights === null) return null;
+  const shareOf = shareBy(weights, label);
+  const own = shareOf(candidate);
+  if (own >= Math.max(...candidates.map(shareOf))) return sure(label);
+  return own > 0.2 ? null : sure('none');
+}
+
+function shareBy(weights: Weights, label: Label): (candidate: Candidate) => number {
+  const place = weights.labels.indexOf(label);
+  return ({ features }) => probabilities(weights, features)[place]!;
+}
+
+function actsOf({ expect }: TrainingReply): Map<number, Label> {
+  const acts = new Map<number, Label>();
+  for (const number of expect.done) acts.set(number, 'done');
+  for (const number of expect.dropped) acts.set(number, 'drop');
+  for (const number of expect.carried) acts.set(number, 'carry');
+  for (const { n } of expect.reworded) acts.set(n, 'reword');
+  return acts;
+}
+
+function mostCommon(labels: readonly Label[]): Label {
+  const countOf = (label: Label) => labels.filter((one) => one === label).length;
+  return labels.toSorted((a, b) => countOf(b) - countOf(a))[0]!;
+}
+
+/** Most of what the segment names stands in the goal, or most of the goal in it. */
+function isAbout(goal: string, text: string): boolean {
+  const [a, b] = [contentOf(goal), contentOf(text)];
+  if (a.size === 0 || b.size === 0) return false;
+  const shared = Array.from(b).filter((word) => a.has(word)).length;
+  return shared / a.size >= 0.6 || shared / b.size >= 0.6;
+}
+
+function overlaps(text: string, span: string): boolean {
+  if (text.includes(span) || span.includes(text.trim())) return true;
+  const [a, b] = [contentOf(span), contentOf(text)];
+  return a.size > 0 && Array.from(a).filter((word) => b.has(word)).length / a.size >= 0.6;
+}
+
+const LITTLE = new Set('a an the my to i and of in on at it is for'.split(' '));
+
+function contentOf(text: string): Set<string> {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+  return new Set((plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !LITTLE.has(word)));
+}

@@ -1,0 +1,75 @@
+/** Labelled texts of a day as rows of tags: where in the text each wanted goal stands. */
+import { goalFeatures } from '#domain/reader/goals.ts';
+import type { Lexicon } from '#domain/reader/lexicon.ts';
+import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
+import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
+import { newWords } from './corpora.ts';
+
+export interface GoalRow {
+  readonly features: readonly (readonly number[])[];
+  readonly tags: readonly number[];
+}
+
+/** Less of the goals found than this, and the text says them in other words than the label. */
+const FOUND_LEAST = 0.7;
+
+/** Null where the goals do not stand in the text. */
+export function goalRow({ text, items, alternatives, alt_sets: sets }: DayTextCase, lexicon: Lexicon): GoalRow | null {
+  const tokens = tokensOf(newWords(text), lexicon);
+  const lists = [
+    items.map((item, at) => [item, ...(alternatives[at] ?? [])]),
+    ...sets.map((set) => set.map((item) => [item])),
+  ];
+  const [best] = lists.map((list) => aligned(tokens, list, lexicon)).toSorted((a, b) => b.share - a.share);
+  if (best === undefined || best.share < FOUND_LEAST) return null;
+  return { features: goalFeatures(tokens), tags: best.tags };
+}
+
+/** Each goal in turn takes the stretch that holds most of its words and least of others. */
+function aligned(
+  tokens: readonly Token[],
+  goals: readonly (readonly string[])[],
+  lexicon: Lexicon,
+): { tags: number[]; share: number } {
+  const tags = tokens.map(() => 0);
+  let found = 0;
+  for (const wordings of goals) {
+    let best = { from: 0, to: 0, value: 0, share: 0 };
+    for (const wording of wordings) {
+      const wanted = tokensOf(wording, lexicon).filter(({ kind }) => kind === 'word' || kind === 'number');
+      for (let from = 0; from < tokens.length; from += 1) {
+        if (tags[from] !== 0) continue;
+        const stretch = stretchFrom(tokens, tags, from, wanted);
+        if (stretch.value > best.value) best = { from, ...stretch };
+      }
+    }
+    if (best.share >= 0.5) for (let at = best.from; at < best.to; at += 1) tags[at] = at === best.from ? 1 : 2;
+    found += best.share;
+  }
+  return { tags, share: goals.length === 0 ? 1 : found / goals.length };
+}
+
+function stretchFrom(
+  tokens: readonly Token[],
+  tags: readonly number[],
+  from: number,
+  wanted: readonly Token[],
+): { to: number; value: number; share: number } {
+  const left = [...wanted];
+  let best = { to: from, value: 0, share: 0 };
+  const end = Math.min(tokens.length, from + wanted.length * 2 + 6);
+  for (let to = from; to < end && tags[to] === 0; to += 1) {
+    const place = left.findIndex((word) => likeness(word, tokens[to]!) >= 0.75);
+    if (place < 0) {
+      if (to === from) break;
+      continue;
+    }
+    left.splice(place, 1);
+    const got = wanted.length - left.length;
+    const share = got / wanted.length;
+    // Of equals the shorter, and of these the earlier.
+    const value = share - (to - from + 1 - got) * 0.04 - from * 0.0001;
+    if (value > best.value) best = { to: to + 1, value, share };
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+/** Learns a linear model by AdaGrad; features that are seen once are left out. */
+import type { Weights } from '#domain/reader/softmax.ts';
+import { shuffler } from './shuffler.ts';
+
+export interface Example {
+  readonly features: readonly number[];
+  /** Place among the labels. */
+  readonly label: number;
+  readonly weight: number;
+}
+
+const RATE = 0.1;
+/** Added to each squared slope, so that the first steps are small. */
+const CALM = 1e-2;
+const SEEN_LEAST = 2;
+/** Smaller weights change no judgment. */
+const WEIGHT_LEAST = 0.005;
+
+export function trainSoftmax(examples: readonly Example[], labels: readonly string[], rounds: number): Weights {
+  const counts = new Map<number, number>();
+  for (const { features } of examples) for (const one of new Set(features)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const starts = new Map<number, number>();
+  const width = labels.length;
+  for (const [feature, count] of counts) if (count >= SEEN_LEAST) starts.set(feature, starts.size * width);
+  const weights = new Float32Array(starts.size * width);
+  const squares = new Float32Array(starts.size * width);
+  const rows = examples.map(({ features, label, weight }) => ({
+    places: Int32Array.from(new Set(features.flatMap((one) => starts.get(one) ?? []))),
+    label,
+    weight,
+  }));
+  const scores = new Float64Array(width);
+  const shuffled = shuffler(7);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { places, label, weight } of shuffled(rows)) {
+      scores.fill(0);
+      for (const start of places) for (let at = 0; at < width; at += 1) scores[at]! += weights[start + at]!;
+      const most = Math.max(...scores);
+      let sum = 0;
+      for (let at = 0; at < width; at += 1) sum += scores[at] = Math.exp(scores[at]! - most);
+      for (let at = 0; at < width; at += 1) {
+        const slope = (scores[at]! / sum - (at === label ? 1 : 0)) * weight;
+        if (Math.abs(slope) < 1e-4) continue;
+        for (const start of places) {
+          squares[start + at]! += slope * slope;
+          weights[start + at]! -= (RATE * slope) / Math.sqrt(squares[start + at]! + CALM);
+        }
+      }
+    }
+  }
+  const found = new Map<number, Float32Array>();
+  for (const [feature, start] of starts) {
+    const row = weights.slice(start, start + width);
+    if (row.some((one) => Math.abs(one) > WEIGHT_LEAST)) found.set(feature, row);
+  }
+  return { labels, rows: found };
+}

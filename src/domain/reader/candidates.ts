@@ -1,0 +1,88 @@
+import type { Stage } from '#domain/agenda/stage.ts';
+import { featuresOf } from './features.ts';
+import type { Lexicon } from './lexicon.ts';
+import { knownItems, type KnownItem, type ListedItem, type Reference } from './references.ts';
+import { segmentsOf, type Segmented } from './segments.ts';
+import { hashOf } from './softmax.ts';
+
+/** What a reply was written in answer to. */
+export interface Answered {
+  readonly stage: Stage;
+  readonly items: readonly ListedItem[];
+}
+
+/** A segment and what it may speak of: judged alone, then resolved together. */
+export interface Candidate {
+  /** Place of its segment. */
+  readonly segment: number;
+  /** Null where the segment points at nothing. */
+  readonly reference: Reference | null;
+  /** Places of the items that it would change. */
+  readonly items: readonly number[];
+  readonly features: readonly number[];
+}
+
+export interface Analysed {
+  readonly segmented: Segmented;
+  readonly items: readonly KnownItem[];
+  readonly candidates: readonly Candidate[];
+}
+
+export function analyse(text: string, { stage, items: listed }: Answered, lexicon: Lexicon): Analysed {
+  const items = knownItems(listed, lexicon);
+  const segmented = segmentsOf(text, items, lexicon);
+  const every = items.map((_, place) => place);
+  const named = new Set(
+    segmented.segments.flatMap(({ references }) => references.filter(isNaming).flatMap((reference) => reference.items)),
+  );
+  let lastNamed: readonly number[] = [];
+  const candidates = segmented.segments.flatMap((segment, at): Candidate[] => {
+    const meaning = segment.references.map((one) =>
+      one.kind === 'pronoun' && one.items.length === 0 && lastNamed.length === 1 ? { ...one, items: lastNamed } : one,
+    );
+    const references: (Reference | null)[] = meaning
+      .filter((one) => one.items.length > 0)
+      .filter((one, place, all) => one.kind !== 'pronoun' || all.findIndex(({ kind }) => kind === 'pronoun') === place);
+    const namedHere = segment.references.filter(isNaming).flatMap(({ items: meant }) => meant);
+    if (namedHere.length > 0) lastNamed = [namedHere.at(-1)!];
+    const naming = references.filter(
+      (one) => one !== null && (isNaming(one) || one.kind === 'rest' || one.kind === 'except' || one.kind === 'count'),
+    );
+    // "all" beside "all but 2" and "both of 1 and 3" says nothing of its own.
+    const used =
+      naming.length > 0
+        ? references.filter((one) => one !== null && one.kind !== 'pronoun' && one.kind !== 'none')
+        : references;
+    return (used.length > 0 ? used : [null]).map((reference) => {
+      const meant = itemsMeant(reference, { every, named, excepted: exceptedIn(segment.references) });
+      const features = featuresOf(segmented, at, reference, { stage, items }, meant.length).map(hashOf);
+      return { segment: at, reference, items: meant, features };
+    });
+  });
+  return { segmented, items, candidates };
+}
+
+export function isNaming({ kind }: Reference): boolean {
+  return kind === 'number' || kind === 'words' || kind === 'place';
+}
+
+interface Meant {
+  readonly every: readonly number[];
+  readonly named: ReadonlySet<number>;
+  readonly excepted: ReadonlySet<number>;
+}
+
+function itemsMeant(reference: Reference | null, { every, named, excepted }: Meant): readonly number[] {
+  if (reference === null) return every;
+  if (reference.kind === 'rest') return every.filter((place) => !named.has(place));
+  if (reference.kind === 'count') {
+    const left = every.filter((place) => !named.has(place));
+    return reference.count === every.length ? every : reference.count === left.length ? left : [];
+  }
+  if (reference.kind === 'except') return every.filter((place) => !excepted.has(place));
+  return reference.items;
+}
+
+function exceptedIn(references: readonly Reference[]): ReadonlySet<number> {
+  return new Set(references.filter(isNaming).flatMap(({ items }) => items));
+}

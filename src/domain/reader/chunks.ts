@@ -1,0 +1,152 @@
+import type { Token } from './tokens.ts';
+
+export type Boundary = 'start' | 'line' | 'sentence' | 'comma' | 'dash' | 'and' | 'but' | 'because' | 'also' | 'or';
+
+/** The smallest piece that can say something: a clause, or an entry of a list. Token places, `to` excluded. */
+export interface Chunk {
+  readonly from: number;
+  readonly to: number;
+  /** Counts sentences; those of one line and sentence share it. */
+  readonly sentence: number;
+  /** What separates it from the chunk before. */
+  readonly boundary: Boundary;
+  /** `?`, or the first sign that ends its sentence; empty where none does. */
+  readonly ending: string;
+  /** A dash, box or number at the beginning of its line. */
+  readonly bullet: string;
+}
+
+/** Sentences by their ends, and each into clauses at commas, dashes and conjunctions. Signs between are in no chunk, and lists (`whole`, their token places) are not cut. */
+export function chunksOf(tokens: readonly Token[], whole: readonly (readonly number[])[] = []): Chunk[] {
+  const within = new Set(
+    whole.flatMap((at) => Array.from({ length: at.at(-1)! - at[0]! }, (_, each) => at[0]! + each)),
+  );
+  const chunks: Chunk[] = [];
+  const open: { from: number; sentence: number; boundary: Boundary; bullet: string } = {
+    from: 0,
+    sentence: 0,
+    boundary: 'start',
+    bullet: '',
+  };
+  const endings: string[] = [];
+  const cut = (at: number, boundary: Boundary, keepsToken = false) => {
+    if (at > open.from) {
+      chunks.push({
+        from: open.from,
+        to: at,
+        sentence: open.sentence,
+        boundary: open.boundary,
+        ending: '',
+        bullet: open.bullet,
+      });
+      open.bullet = '';
+      open.boundary = boundary;
+    } else if (RANK[boundary] > RANK[open.boundary]) open.boundary = boundary;
+    open.from = keepsToken ? at : at + 1;
+  };
+  for (const [at, token] of tokens.entries()) {
+    if (within.has(at)) continue;
+    const isFirst = at === open.from;
+    if (token.kind === 'break') {
+      cut(at, 'line');
+      open.sentence += 1;
+    } else if (token.kind === 'mark') {
+      if (isFirst && BULLETS.has(token.word) && RANK[open.boundary] >= RANK.line) {
+        open.bullet = token.word;
+        open.from = at + 1;
+      } else if (
+        token.word === '…' ||
+        (token.word === '.' && (tokens[at + 1]?.word === '.' || tokens[at - 1]?.word === '.'))
+      )
+        cut(at, 'dash');
+      else if (ENDS.has(token.word) && endsSentence(tokens, at)) {
+        endings[open.sentence] = (endings[open.sentence] ?? '') + token.word;
+        const isRun = ENDS.has(tokens[at + 1]?.word ?? '');
+        cut(at, 'sentence');
+        if (!isRun) open.sentence += 1;
+      } else if (token.word === ',' || token.word === '،') cut(at, 'comma');
+      else if (DASHES.has(token.word) && isApart(tokens, at)) cut(at, 'dash');
+    } else if (!isFirst) {
+      const conjunction = CONJUNCTIONS.find((one) => token.classes.includes(one)) ?? null;
+      if (conjunction !== null && !excepts(tokens, at))
+        cut(at, conjunction, conjunction === 'because' || conjunction === 'also');
+    }
+  }
+  cut(tokens.length, 'sentence');
+  return chunks.map((chunk) => {
+    const ending = endings[chunk.sentence] ?? '';
+    return { ...chunk, ending: ending.includes('?') ? '?' : ending.slice(0, 1) };
+  });
+}
+
+const RANK: Readonly<Record<Boundary, number>> = {
+  or: 0,
+  and: 0,
+  also: 1,
+  because: 1,
+  but: 2,
+  comma: 1,
+  dash: 2,
+  sentence: 3,
+  line: 4,
+  start: 5,
+};
+const ENDS = new Set(['.', '!', '?', ';', '¿', '¡']);
+const DASHES = new Set([
+  '-',
+  '–',
+  '—',
+  '(',
+  ')',
+  '|',
+  '/',
+  '=',
+  '~',
+  ':',
+  '"',
+  '“',
+  '”',
+  '«',
+  '»',
+  '[',
+  ']',
+  '→',
+  '*',
+  '•',
+  '·',
+  '>',
+]);
+const BULLETS = new Set(['-', '–', '—', '*', '•', '·', '>', '+', '○', '▪', '☐', '□', '[', ']']);
+const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
+
+/** Not the dot of "e.g.", of "1." before its words, or within a word. */
+function endsSentence(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (token.word !== '.') return true;
+  if (before?.kind === 'number' && before.value !== null && !token.spaced && after !== undefined) {
+    const ahead = tokens[at - 2];
+    // "1. call Jo" begins an entry; "I did 2. The rest tomorrow" does not.
+    return !(ahead === undefined || ahead.kind === 'break' || ENDS.has(ahead.word)) && after.spaced;
+  }
+  return after === undefined || after.spaced || after.kind !== 'word';
+}
+
+/** White space on a side of it, or a bracket: "well-known" is one word, "gym - done" two pieces, "1-3" a range. */
+function isApart(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  // "1) done", "2: tomorrow", "done: 1, 2": a number belongs to what stands behind the sign, and before it.
+  const isBySide = before?.value != null || after?.value != null;
+  if (/^[):.=>→/]$/.test(token.word) && isBySide) return token.word === '/' && token.spaced && after?.spaced === true;
+  if (token.word === '(') return true;
+  if (token.word !== '-' && token.word !== '–' && token.word !== '/') return true;
+  if (before?.value != null) return false;
+  return token.spaced || after?.spaced === true;
+}
+
+/** "everything but 2", "all except the gym". */
+function excepts(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]!.classes.includes('except') &&
+    [1, 2, 3].some((back) => tokens[at - back]?.classes.some((one) => one === 'all' || one === 'every') === true)
+  );
+}

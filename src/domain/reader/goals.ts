@@ -1,0 +1,142 @@
+/** Goals in free text: each token is outside, begins a goal or goes on with it; the likeliest row of tags decides. */
+import type { Lexicon } from './lexicon.ts';
+import { hashOf } from './softmax.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+export const TAGS = ['outside', 'begins', 'inside'] as const;
+
+/** Scores of the tags by feature, and of one tag behind another. */
+export interface GoalWeights {
+  readonly rows: ReadonlyMap<number, Float32Array>;
+  /** `transitions[before * 3 + after]`. */
+  readonly transitions: Float32Array;
+}
+
+export interface GoalSpan {
+  /** Token places, `to` excluded. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export function goalsIn(text: string, lexicon: Lexicon, weights: GoalWeights): string[] {
+  const tokens = tokensOf(text, lexicon);
+  const tags = bestTags(goalFeatures(tokens), weights);
+  return spansOf(tags)
+    .map((span) => wordingOf(text, tokens, span))
+    .filter((goal, at, all) => goal !== '' && all.indexOf(goal) === at);
+}
+
+export function spansOf(tags: readonly number[]): GoalSpan[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const [at, tag] of tags.entries()) {
+    if (tag === 1 || (tag === 2 && (at === 0 || tags[at - 1] === 0))) spans.push({ from: at, to: at + 1 });
+    else if (tag === 2) spans.at(-1)!.to = at + 1;
+  }
+  return spans;
+}
+
+function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpan): string {
+  let [first, last] = [from, to - 1];
+  while (first <= last && tokens[first]!.kind !== 'word' && tokens[first]!.kind !== 'number') first += 1;
+  while (
+    last >= first &&
+    (tokens[last]!.kind === 'break' || (tokens[last]!.kind === 'mark' && !/[)%"'°€]/.test(tokens[last]!.word)))
+  )
+    last -= 1;
+  return first > last ? '' : text.slice(tokens[first]!.start, tokens[last]!.end).replaceAll(/\s+/g, ' ');
+}
+
+export function goalFeatures(tokens: readonly Token[]): number[][] {
+  const lineStarts = tokens.map((_, at) => at === 0 || tokens[at - 1]!.kind === 'break');
+  const name = (at: number) =>
+    at < 0 ? '^' : at >= tokens.length ? '$' : tokens[at]!.kind === 'number' ? '#' : tokens[at]!.word;
+  const kind = (at: number) =>
+    at < 0
+      ? '^'
+      : at >= tokens.length
+        ? '$'
+        : `${tokens[at]!.kind}.${tokens[at]!.classes.filter((one) => one !== 'small').join('.')}`;
+  let sinceCut = 0;
+  let words = 0;
+  let lineFirst = '';
+  let cut = '^';
+  return tokens.map((token, at) => {
+    if (lineStarts[at]) lineFirst = name(at);
+    if (lineStarts[at] || token.kind === 'mark') [sinceCut, cut] = [0, token.kind === 'mark' ? token.word : '\n'];
+    else if (token.classes.includes('and') || token.classes.includes('also')) [sinceCut, cut] = [0, 'and'];
+    else sinceCut += 1;
+    if (token.kind === 'word') words += 1;
+    const here = name(at);
+    const suffix = token.kind === 'word' && token.word.length > 4 ? token.word.slice(-3) : '';
+    const features = [
+      'bias',
+      `w:${here}`,
+      `k:${kind(at)}`,
+      `s:${token.stem}`,
+      `x:${suffix}`,
+      `-1:${name(at - 1)}`,
+      `-2:${name(at - 2)}`,
+      `-3:${name(at - 3)}`,
+      `+1:${name(at + 1)}`,
+      `+2:${name(at + 2)}`,
+      `+3:${name(at + 3)}`,
+      `-1,0:${name(at - 1)}_${here}`,
+      `0,+1:${here}_${name(at + 1)}`,
+      `-1,+1:${name(at - 1)}_${name(at + 1)}`,
+      `-2,-1:${name(at - 2)}_${name(at - 1)}`,
+      `+1,+2:${name(at + 1)}_${name(at + 2)}`,
+      `-2,-1,0:${name(at - 2)}_${name(at - 1)}_${here}`,
+      `0,+1,+2:${here}_${name(at + 1)}_${name(at + 2)}`,
+      `k-1:${kind(at - 1)}`,
+      `k+1:${kind(at + 1)}`,
+      `k-1,0:${kind(at - 1)}_${kind(at)}`,
+      `k0,+1:${kind(at)}_${kind(at + 1)}`,
+      `k-1,w:${kind(at - 1)}_${here}`,
+      `since:${Math.min(sinceCut, 4)}|${cut}`,
+      `since:${Math.min(sinceCut, 4)}|${here}`,
+      `line:${lineFirst}`,
+      `line:${lineFirst}|since:${Math.min(sinceCut, 2)}`,
+      `first:${words <= 1}`,
+      `words:${Math.min(words, 6)}`,
+      `left:${Math.min(tokens.length - at, 4)}`,
+      `of:${tokens.length < 5 ? tokens.length : tokens.length < 12 ? 'few' : 'many'}`,
+      `start:${lineStarts[at]}|${kind(at)}`,
+    ];
+    return features.map(hashOf);
+  });
+}
+
+/** Viterbi: the row of tags with the highest sum. */
+export function bestTags(features: readonly (readonly number[])[], { rows, transitions }: GoalWeights): number[] {
+  const count = features.length;
+  if (count === 0) return [];
+  const score = new Float64Array(count * 3);
+  const from = new Uint8Array(count * 3);
+  for (const [at, names] of features.entries()) {
+    const own = [0, 0, 0];
+    for (const one of names) {
+      const row = rows.get(one);
+      if (row !== undefined) for (let tag = 0; tag < 3; tag += 1) own[tag]! += row[tag]!;
+    }
+    for (let tag = 0; tag < 3; tag += 1) {
+      let [best, bestTag] = [Number.NEGATIVE_INFINITY, 0];
+      for (let before = 0; before < 3; before += 1) {
+        // A goal goes on only behind its beginning.
+        if (tag === 2 && (at === 0 ? true : before === 0)) continue;
+        const sum = at === 0 ? 0 : score[(at - 1) * 3 + before]! + transitions[before * 3 + tag]!;
+        if (sum > best) [best, bestTag] = [sum, before];
+      }
+      score[at * 3 + tag] = best + own[tag]!;
+      from[at * 3 + tag] = bestTag;
+    }
+  }
+  let tag = 0;
+  for (let other = 1; other < 3; other += 1)
+    if (score[(count - 1) * 3 + other]! > score[(count - 1) * 3 + tag]!) tag = other;
+  const tags = Array.from({ length: count }, () => 0);
+  for (let at = count - 1; at >= 0; at -= 1) {
+    tags[at] = tag;
+    tag = from[at * 3 + tag]!;
+  }
+  return tags;
+}

@@ -1,0 +1,118 @@
+/** Numbers that mean items: lists of them, ranges, and counts; not those of times, amounts and dates. */
+import { type KnownItem, PLAIN, type Reference } from './references.ts';
+import type { Token } from './tokens.ts';
+
+/** In the order of the text. Their tokens from first to last stand in one piece of it. */
+export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[]): Reference[] {
+  const found: Reference[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]!.value === null) continue;
+    const reference = countAt(tokens, at, items) ?? listAt(tokens, at, items);
+    if (reference !== null) found.push(reference);
+    // "june 4 and 5": the second is as little an item as the first.
+    at = reference?.at.at(-1) ?? lastOfList(tokens, at);
+  }
+  return found;
+}
+
+/** "1, 3 and 4", "2/4/5", "1-3": as long as only the signs of a list stand between. A number of no item is passed over. */
+function listAt(tokens: readonly Token[], first: number, items: readonly KnownItem[]): Reference | null {
+  if (!isItemNumber(tokens, first)) return null;
+  let last = first;
+  const meant: number[] = [];
+  let next: number | null = first;
+  while (next !== null) {
+    const until = rangeEnd(tokens, next) ?? next;
+    const [low, high] = [tokens[next]!.value!, tokens[until]!.value!];
+    for (const [place, { number }] of items.entries()) if (number >= low && number <= high) meant.push(place);
+    last = until;
+    next = numberBehind(tokens, until);
+  }
+  const at = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return meant.length === 0 ? null : { ...PLAIN, kind: 'number', items: [...new Set(meant)], at };
+}
+
+function lastOfList(tokens: readonly Token[], at: number): number {
+  const next = numberBehind(tokens, at);
+  return next === null ? at : lastOfList(tokens, next);
+}
+
+/** The place of the next number of a list. */
+function numberBehind(tokens: readonly Token[], at: number): number | null {
+  let next = at + 1;
+  while (next < tokens.length && next <= at + 2 && isListMark(tokens[next]!)) next += 1;
+  return tokens[next] !== undefined && isItemNumber(tokens, next, at) ? next : null;
+}
+
+function isListMark({ classes, word }: Token): boolean {
+  return classes.includes('and') || classes.includes('or') || /^[,/+&)]$/.test(word);
+}
+
+/** Of "1-3", "1 to 3", "2 through 5". */
+function rangeEnd(tokens: readonly Token[], at: number): number | null {
+  const [between, last] = [tokens[at + 1], tokens[at + 2]];
+  if (between === undefined || last?.value == null || last.value <= tokens[at]!.value!) return null;
+  return /^(?:-|–|—|to|thru|through|till|until|bis|a|hasta)$/.test(between.word) && isItemNumber(tokens, at + 2, at + 1)
+    ? at + 2
+    : null;
+}
+
+/** `before`: the place of the number of the same list before it. */
+function isItemNumber(tokens: readonly Token[], at: number, before: number | null = null): boolean {
+  const token = tokens[at]!;
+  if (token.value === null || token.value <= 0 || token.classes.includes('ordinal')) return false;
+  const [ahead, behind] = [tokens[at - 1], tokens[at + 1]];
+  if (token.classes.includes('numword') && before === null && !isNumberWord(tokens, at)) return false;
+  if (isAmount(tokens, at)) return false;
+  if (before !== null || ahead === undefined || token.text.startsWith('#')) return true;
+  if (ahead.kind === 'break' || (behind?.word === 'of' && tokens[at + 2]?.value != null)) return ahead.kind === 'break';
+  return !/^[$£€:]$/.test(ahead.word) || ahead.word === ':' ? !ahead.classes.some((one) => OF_OTHERS.has(one)) : false;
+}
+
+/** "at 4", "june 4", "page 4": the number is of what stands before it. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['prep', 'month', 'unit']);
+
+/** "3 miles", "2 or 3 times", "50 %", "3/6", "4 june": the number is of what stands behind it. */
+function isAmount(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens[at + 1];
+  if (behind === undefined) return isShare(tokens, at);
+  if (/^[%°€$£]$/.test(behind.word) || behind.classes.includes('unit') || behind.classes.includes('month')) return true;
+  if (isShare(tokens, at)) return true;
+  const next = tokens[at + 2];
+  return behind.classes.includes('or') && next?.value != null && tokens[at + 3]?.classes.includes('unit') === true;
+}
+
+/** "one and three done", "number two", "two" alone: a number in letters is often none. */
+function isNumberWord(tokens: readonly Token[], at: number): boolean {
+  const [ahead, behind] = [tokens[at - 1], tokens[at + 1]];
+  if (ahead?.word === 'number' || tokens.length === 1) return true;
+  const isListed = behind !== undefined && isListMark(behind) && tokens[at + 2]?.value != null;
+  const isFirst = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
+  const isLast = behind === undefined || behind.kind === 'break' || behind.kind === 'mark';
+  return (
+    isListed ||
+    (isFirst && (isLast || behind.classes.includes('verdict'))) ||
+    (isLast && ahead?.classes.includes('verdict') === true)
+  );
+}
+
+/** "3/5", "7/7": two numbers and no third. */
+function isShare(tokens: readonly Token[], at: number): boolean {
+  const isSlash = (place: number) => tokens[place]?.word === '/' && !tokens[place].spaced;
+  if (isSlash(at + 1) && tokens[at + 2]?.value != null) return !isSlash(at + 3) && !isSlash(at - 1);
+  return isSlash(at - 1) && tokens[at - 2]?.value != null && !isSlash(at + 1) && !isSlash(at - 3);
+}
+
+/** "3 of 4", "7/7", "4 out of 5": how many of the list; which, the rest of the reply says. */
+function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem[]): Reference | null {
+  const { value, classes } = tokens[at]!;
+  const [second, third] = [tokens[at + 1], tokens[at + 2]];
+  if (value === null || classes.includes('ordinal') || second === undefined || third === undefined) return null;
+  const isOut = second.word === 'out' && third.word === 'of';
+  const behind = isOut ? at + 3 : at + 2;
+  const total = tokens[behind]?.value ?? null;
+  const isOf = isOut || /^(?:of|de|von|sur)$/.test(second.word) || (second.word === '/' && isShare(tokens, at));
+  if (!isOf || total === null || total < 2 || total < value || total !== items.length) return null;
+  const places = Array.from({ length: behind - at + 1 }, (_, each) => at + each);
+  return { ...PLAIN, kind: 'count', items: items.map((_, place) => place), at: places, count: value };
+}

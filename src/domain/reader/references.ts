@@ -1,0 +1,219 @@
+import type { Chunk } from './chunks.ts';
+import type { Lexicon } from './lexicon.ts';
+import { likeness, type Token, tokensOf } from './tokens.ts';
+
+/** An open item of the message that is answered. */
+export interface ListedItem {
+  readonly number: number;
+  readonly text: string;
+}
+
+export type ReferenceKind =
+  | 'number'
+  | 'words'
+  | 'all'
+  | 'rest'
+  | 'except'
+  | 'both'
+  | 'none'
+  | 'place'
+  | 'count'
+  | 'pronoun'
+  | 'bare';
+
+/** Words that point at items of the list. */
+export interface Reference {
+  readonly kind: ReferenceKind;
+  /** Places in the list. */
+  readonly items: readonly number[];
+  /** Of a count: how many. */
+  readonly count?: number;
+  /** The tokens that point. */
+  readonly at: readonly number[];
+  /** 0 to 1: how much of the item's own words stand there; 1 for a number. */
+  readonly share: number;
+  /** Of words: whether the item's first word, usually its verb, is among them, and whether another is. */
+  readonly hasFirst: boolean;
+  readonly hasOther: boolean;
+  /** Of words: one of them stands there in the past, which the item has otherwise. */
+  readonly isPast: boolean;
+  /** Of words: the same stand in another open item. */
+  readonly isAmbiguous: boolean;
+  /** Of words: how the item's first word stands there: as it is on the list, in the past, or otherwise inflected. */
+  readonly form: 'same' | 'past' | 'other' | 'absent';
+}
+
+export interface KnownItem extends ListedItem {
+  readonly tokens: readonly Token[];
+  /** Those that name something. */
+  readonly content: readonly Token[];
+}
+
+export function knownItems(items: readonly ListedItem[], lexicon: Lexicon): KnownItem[] {
+  return items.map((item) => {
+    const tokens = tokensOf(item.text, lexicon).filter(({ kind }) => kind === 'word' || kind === 'number');
+    const content = tokens.filter(({ classes }) => !classes.includes('small') && !classes.includes('and'));
+    return { ...item, tokens, content: content.length > 0 ? content : tokens };
+  });
+}
+
+export const PLAIN = {
+  share: 1,
+  hasFirst: false,
+  hasOther: false,
+  isPast: false,
+  isAmbiguous: false,
+  form: 'absent',
+} as const;
+
+/** What a chunk points at, numbers and quantities first; its items' own words last. */
+export function referencesIn(
+  tokens: readonly Token[],
+  chunk: Chunk,
+  items: readonly KnownItem[],
+  numbers: readonly Reference[],
+): Reference[] {
+  const used = new Set(numbers.flatMap(({ at }) => at));
+  const found: Reference[] = [
+    ...numbers.filter(({ at }) => at[0]! >= chunk.from && at[0]! < chunk.to),
+    ...quantitiesIn(tokens, chunk, items, used),
+  ];
+  const isListed = found.some(({ kind }) => kind === 'number');
+  for (const reference of wordsIn(tokens, chunk, items, used))
+    if (!isListed || reference.share > 0.6 || reference.hasOther) found.push(reference);
+  return found;
+}
+
+/** "all", "the rest", "both", "none", "all but 2", "the first two", "the last one", "it". */
+function quantitiesIn(
+  tokens: readonly Token[],
+  { from, to }: Chunk,
+  items: readonly KnownItem[],
+  used: Set<number>,
+): Reference[] {
+  const found: Reference[] = [];
+  const every = items.map((_, place) => place);
+  for (let at = from; at < to; at += 1) {
+    const { classes, value } = tokens[at]!;
+    if (used.has(at)) continue;
+    const next = tokens[at + 1];
+    if (classes.includes('ordinal') && value !== null) {
+      const count = next?.classes.includes('numword') && next.value !== null ? next.value : 1;
+      const isNoun =
+        tokens[at - 1]?.classes.includes('article') === true ||
+        !/^(?:first|last)$/.test(tokens[at]!.word) ||
+        to - from <= 2;
+      const isSpare =
+        next === undefined ||
+        at + 1 >= to ||
+        count > 1 ||
+        /^(?:one|ones|item|done|no|yes|not|tomorrow)$/.test(next.word);
+      if (!(isSpare && isNoun) && count === 1 && next?.word !== 'one') continue;
+      const places =
+        value === -1 ? every.slice(-count) : value === 1 ? every.slice(0, count) : every.slice(value - 1, value);
+      if (places.length > 0)
+        found.push({
+          ...PLAIN,
+          kind: 'place',
+          items: places,
+          at: count > 1 || next?.word === 'one' ? [at, at + 1] : [at],
+        });
+    } else if (classes.includes('rest')) found.push({ ...PLAIN, kind: 'rest', items: every, at: [at] });
+    else if (classes.includes('both')) found.push({ ...PLAIN, kind: 'both', items: every, at: [at] });
+    else if (classes.includes('none')) found.push({ ...PLAIN, kind: 'none', items: every, at: [at] });
+    else if ((classes.includes('all') || classes.includes('every')) && next?.word === 'else')
+      found.push({ ...PLAIN, kind: 'rest', items: every, at: [at, at + 1] });
+    else if (classes.includes('all') || classes.includes('every')) {
+      const excepting = exceptionAt(tokens, at, to);
+      if (excepting === null) found.push({ ...PLAIN, kind: 'all', items: every, at: [at] });
+      else found.push({ ...PLAIN, kind: 'except', items: every, at: [at, excepting] });
+    } else if (classes.includes('pronoun'))
+      found.push({ ...PLAIN, kind: 'pronoun', items: every.length === 1 ? every : [], at: [at] });
+  }
+  return found;
+}
+
+function exceptionAt(tokens: readonly Token[], at: number, to: number): number | null {
+  for (let each = at + 1; each < Math.min(to + 1, at + 5); each += 1)
+    if (tokens[each]?.classes.includes('except')) return each;
+  return null;
+}
+
+/** The items whose own words stand in the chunk, in part at least. */
+function wordsIn(
+  tokens: readonly Token[],
+  { from, to }: Chunk,
+  items: readonly KnownItem[],
+  used: ReadonlySet<number>,
+): Reference[] {
+  const found: Reference[] = [];
+  const places: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    const { kind, classes } = tokens[at]!;
+    if ((kind === 'word' || kind === 'number') && !used.has(at) && !classes.includes('small')) places.push(at);
+  }
+  for (const [place, item] of items.entries()) {
+    const at = new Set<number>();
+    let weight = 0;
+    let total = 0;
+    let hasFirst = false;
+    let hasOther = false;
+    let isAmbiguous = true;
+    let form: Reference['form'] = 'absent';
+    let isPast = false;
+    for (const [index, word] of item.content.entries()) {
+      const isFirst = index === 0 && item.content.length > 1;
+      if (isFirst && word.classes.includes('verdict')) continue;
+      const worth = isFirst ? 0.5 : 1;
+      total += worth;
+      let best = 0;
+      let bestAt = -1;
+      for (const each of places) {
+        const alike = likeness(word, tokens[each]!);
+        if (alike > best) [best, bestAt] = [alike, each];
+      }
+      if (best < 0.7) continue;
+      weight += worth * best;
+      at.add(bestAt);
+      if (
+        tokens[bestAt]!.word !== word.word &&
+        (tokens[bestAt]!.classes.includes('past') || tokens[bestAt]!.word.endsWith('ed'))
+      )
+        isPast = true;
+      if (
+        !items.some(
+          (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
+        )
+      )
+        isAmbiguous = false;
+      if (index === 0) {
+        const said = tokens[bestAt]!;
+        form =
+          said.word === word.word
+            ? 'same'
+            : said.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(said.word)
+              ? 'past'
+              : 'other';
+      }
+      if (isFirst) hasFirst = true;
+      else hasOther = true;
+    }
+    if (at.size === 0) continue;
+    found.push({
+      kind: 'words',
+      items: [place],
+      at: [...at],
+      share: weight / total,
+      hasFirst,
+      hasOther,
+      isPast,
+      isAmbiguous,
+      form,
+    });
+  }
+  // Of several items with the same words in the same place, the one that is named best.
+  return found.filter(
+    (one) =>
+      !found.some((other) => other !== one && other.share > one.share && one.at.every((at) => other.at.includes(at))),
+  );
+}

@@ -1,0 +1,117 @@
+import { type Analysed, type Candidate, isNaming } from './candidates.ts';
+import { goalsIn, type GoalWeights } from './goals.ts';
+import type { Lexicon } from './lexicon.ts';
+import { newWording, type RewordingPattern } from './rewording.ts';
+import type { Segmented } from './segments.ts';
+import { probabilities, type Weights } from './softmax.ts';
+
+/** What a reader has learned, and the data beside it. */
+export interface ReaderModel {
+  readonly judgment: Weights;
+  readonly goals: GoalWeights;
+  readonly patterns: readonly RewordingPattern[];
+  readonly lexicon: Lexicon;
+}
+
+/** Items by their numbers. */
+export interface Resolved {
+  readonly done: readonly number[];
+  readonly dropped: readonly number[];
+  readonly carried: readonly number[];
+  readonly reworded: readonly { readonly n: number; readonly text: string }[];
+  readonly added: readonly string[];
+}
+
+interface Judged {
+  readonly candidate: Candidate;
+  readonly label: string;
+  readonly share: number;
+}
+
+/** What was said of one item so far. */
+interface Said {
+  readonly label: string;
+  /** 2 where the item was named, 1 where it was one of several that were meant. */
+  readonly rank: 1 | 2;
+  readonly segment: number;
+}
+
+const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
+/** Below it the act is not done: a wrong one is worse than a missed one (D15). */
+const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.5, drop: 0.6, carry: 0.5, reword: 0.5 };
+const ADD_SHARE_LEAST = 0.5;
+/** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
+const OPEN_SHARE_LEAST = 0.8;
+
+/** Judges each candidate, and lets what is said last and nearest of an item decide. */
+export function resolve(analysed: Analysed, model: ReaderModel): Resolved {
+  const judged = analysed.candidates.map((candidate) => judge(candidate, model.judgment));
+  const said = saidOfItems(judged);
+  const numbers = (label: string) =>
+    Array.from(said).flatMap(([place, one]) => (one.label === label ? [analysed.items[place]!.number] : []));
+  return {
+    done: numbers('done'),
+    dropped: numbers('drop'),
+    carried: numbers('carry'),
+    reworded: Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model)),
+    added: addedIn(analysed, judged, model),
+  };
+}
+
+function judge(candidate: Candidate, judgment: Weights): Judged {
+  const shares = probabilities(judgment, candidate.features);
+  const share = Math.max(...shares);
+  return { candidate, label: judgment.labels[shares.indexOf(share)]!, share };
+}
+
+function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
+  const said = new Map<number, Said>();
+  for (const { candidate, label, share } of judged) {
+    const isAct = ACTS.has(label);
+    const rank = candidate.reference !== null && isNaming(candidate.reference) ? 2 : 1;
+    if (share < (SHARE_LEAST[label] ?? 0) || (!isAct && rank === 1)) continue;
+    for (const item of candidate.items) {
+      const before = said.get(item);
+      const isKept = !isAct && before !== undefined && ACTS.has(before.label) && share < OPEN_SHARE_LEAST;
+      if (!isKept && (before === undefined || rank >= before.rank))
+        said.set(item, { label, rank, segment: candidate.segment });
+    }
+  }
+  return said;
+}
+
+function rewordedAs(
+  { segmented, items }: Analysed,
+  place: number,
+  { label, segment }: Said,
+  { patterns }: ReaderModel,
+) {
+  if (label !== 'reword') return [];
+  const pointing = segmented.segments[segment]!.references.filter(({ items: meant }) => meant.includes(place));
+  const reference = pointing.find(({ kind }) => kind === 'number') ?? pointing[0];
+  const text = reference === undefined ? null : newWording(segmented, segment, reference, items[place]!, patterns);
+  return text === null ? [] : [{ n: items[place]!.number, text }];
+}
+
+/** The goals of neighbouring segments that add some, as one text. */
+function addedIn({ segmented }: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): string[] {
+  const adding = judged.filter(({ label, share }) => label === 'add' && share >= ADD_SHARE_LEAST);
+  const runs: number[][] = [];
+  for (const at of new Set(adding.map(({ candidate }) => candidate.segment))) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === at - 1) last.push(at);
+    else runs.push([at]);
+  }
+  return runs.flatMap((run) => {
+    const text = spanOf(segmented, run);
+    const found = goalsIn(text, lexicon, goals);
+    return found.length > 0 ? found : [text];
+  });
+}
+
+/** The words of neighbouring segments as they were written, with the signs between. */
+export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {
+  const places = run.flatMap((at) => segments[at]!.places);
+  const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
+  return first === undefined || last === undefined ? '' : text.slice(first.start, last.end);
+}

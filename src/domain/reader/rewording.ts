@@ -1,0 +1,116 @@
+import type { KnownItem, Reference } from './references.ts';
+import type { Segment, Segmented } from './segments.ts';
+import type { Token } from './tokens.ts';
+
+/** A row of `data/reading/rewordings.tsv`, cut at spaces. */
+export type RewordingPattern = readonly string[];
+
+export function rewordingPatterns(rows: string): RewordingPattern[] {
+  return rows
+    .split('\n')
+    .filter((row) => row !== '' && !row.startsWith('# '))
+    .map((row) => row.split(' '))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/**
+ * The item's new words, from the segment that points at it and those of its sentence behind: what a pattern holds apart, or a
+ * new time or amount put into the item's own words.
+ */
+export function newWording(
+  { text, tokens, segments }: Segmented,
+  at: number,
+  reference: Reference,
+  item: KnownItem,
+  patterns: readonly RewordingPattern[],
+): string | null {
+  const own = wordsBetween(tokens, segments[at]!, segments[at]!, reference);
+  const last = segments.findLast(
+    ({ sentence, references }, place) =>
+      place > at && sentence === segments[at]!.sentence && references.every(({ kind }) => kind === 'pronoun'),
+  );
+  for (const words of last === undefined ? [own] : [own, wordsBetween(tokens, segments[at]!, last, reference)]) {
+    for (const pattern of patterns) {
+      const held = heldBy(pattern, words);
+      if (held === null) continue;
+      const [first, final] = [tokens[held.from]!, tokens[held.to]!];
+      return merged(text.slice(first.start, final.end), tokens.slice(held.from, held.to + 1), item);
+    }
+  }
+  const words = own;
+  const numbered = words.findIndex(({ at: place }) => tokens[place]!.kind === 'number');
+  if (reference.kind === 'words' && numbered >= 0) {
+    const begin = numbered > 0 && tokens[words[numbered - 1]!.at]!.classes.includes('prep') ? numbered - 1 : numbered;
+    const end = words.findIndex(({ at: place }, index) => index > numbered && !isDetail(tokens[place]!));
+    const held = words.slice(begin, end < 0 ? words.length : end).map(({ at: place }) => tokens[place]!);
+    return merged(text.slice(held[0]!.start, held.at(-1)!.end), held, item);
+  }
+  const rest = words.filter(({ word }) => word !== '@');
+  if (rest.length === 0) return null;
+  return text.slice(tokens[rest[0]!.at]!.start, tokens[rest.at(-1)!.at]!.end);
+}
+
+interface PlacedWord {
+  readonly word: string;
+  readonly at: number;
+}
+
+/** The words from one segment to another with "@" for the item and what belongs to it ("the", "my"). */
+function wordsBetween(tokens: readonly Token[], first: Segment, last: Segment, reference: Reference): PlacedWord[] {
+  const pointing = new Set(reference.at);
+  const words: PlacedWord[] = [];
+  for (let place = Math.min(...first.places); place <= Math.max(...last.places); place += 1) {
+    const token = tokens[place]!;
+    if (pointing.has(place)) {
+      while (
+        words.length > 0 &&
+        (tokens[words.at(-1)!.at]!.classes.includes('article') ||
+          /^(?:my|mi|mon|ma|mein|meine|going|to)$/.test(words.at(-1)!.word)) &&
+        words.at(-1)!.word !== '@'
+      )
+        words.pop();
+      if (words.at(-1)?.word !== '@') words.push({ word: '@', at: place });
+    } else if (token.kind !== 'mark' || /[=:→]/.test(token.word)) words.push({ word: token.word, at: place });
+  }
+  return words;
+}
+
+/** The places of the tokens that "*" stands for. */
+function heldBy(
+  pattern: RewordingPattern,
+  words: readonly { readonly word: string; readonly at: number }[],
+): { from: number; to: number } | null {
+  const star = pattern.indexOf('*');
+  const [ahead, behind] = [pattern.slice(0, star), pattern.slice(star + 1)];
+  const isAt = (part: readonly string[], place: number) => part.every((word, at) => matches(word, words, place + at));
+  if (behind.length === 0) {
+    for (let place = 0; place + ahead.length < words.length; place += 1)
+      if (isAt(ahead, place)) return { from: words[place + ahead.length]!.at, to: words.at(-1)!.at };
+    return null;
+  }
+  for (let place = 1; place + behind.length <= words.length; place += 1)
+    if (isAt(behind, place)) return { from: words[0]!.at, to: words[place - 1]!.at };
+  return null;
+}
+
+function matches(word: string, words: readonly { readonly word: string }[], at: number): boolean {
+  const said = words[at]?.word;
+  return said === word;
+}
+
+/** A time or an amount alone changes the item's own words; anything else takes their place. */
+function merged(said: string, tokens: readonly Token[], item: KnownItem): string {
+  if (!tokens.every(isDetail)) return said;
+  const amount = tokens.find(({ kind }) => kind === 'number');
+  const old = item.tokens.find(({ kind, value, word }) => kind === 'number' && (value !== null || /\d/.test(word)));
+  if (amount === undefined) return `${item.text} ${said}`;
+  if (old === undefined) return `${item.text} ${/^\d/.test(said) && /[:]|am|pm/.test(said) ? 'at ' : ''}${said}`;
+  const hasUnit = tokens.some(({ classes }) => classes.includes('unit'));
+  return hasUnit && !item.tokens.some(({ classes }) => classes.includes('unit'))
+    ? `${item.text.slice(0, old.start)}${said}${item.text.slice(old.end)}`
+    : `${item.text.slice(0, old.start)}${amount.text}${item.text.slice(old.end)}`;
+}
+
+const isDetail = ({ kind, classes }: Token) =>
+  kind === 'number' || kind === 'mark' || classes.some((one) => DETAIL.has(one));
+const DETAIL: ReadonlySet<string> = new Set(['prep', 'unit', 'today', 'day', 'later', 'number', 'numword']);

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lexiconOf } from './lexicon.ts';
+import { knownItems } from './references.ts';
+import { segmentsOf } from './segments.ts';
+
+const lexicon = lexiconOf(readFileSync(new URL('../../../data/reading/lexicon.tsv', import.meta.url), 'utf8'));
+const LIST = ['Bank', 'Swim', 'Ironing', 'Email Sue', 'Bins', 'Read 20 pages'];
+const items = knownItems(
+  LIST.map((text, at) => ({ number: at + 1, text })),
+  lexicon,
+);
+
+/** What each segment points at, and the words it says of it: "1,2: done". */
+function said(text: string): string[] {
+  const { tokens, segments } = segmentsOf(text, items, lexicon);
+  return segments.map(({ places, references }) => {
+    const pointing = references.filter(({ kind }) => kind !== 'pronoun');
+    const at = new Set(pointing.flatMap((one) => one.at));
+    const numbers = pointing.flatMap((one): (number | string)[] =>
+      one.kind === 'rest' || one.kind === 'all' ? [one.kind] : one.items.map((place) => items[place]!.number),
+    );
+    const words = places.filter((place) => !at.has(place) && /[\p{L}✅❌]/u.test(tokens[place]!.word));
+    return `${[...new Set(numbers)].join()}: ${words.map((place) => tokens[place]!.word).join(' ')}`;
+  });
+}
+
+test.each([
+  ['2 yes 1 no the rest tomorrow', ['2: yes', '1: no', 'rest: the tomorrow']],
+  ['Finished 2,4 & 5. Push 1 and 3 to Monday. Skip 6.', ['2,4,5: finished', '1,3: push to monday', '6: skip']],
+  ['done 1 3 5 tomorrow 2 4 drop 6', ['1,3,5: done', '2,4: tomorrow', '6: drop']],
+  ['1: done, 2: tomorrow, 4-6: done', ['1: done', '2: tomorrow', '4,5,6: done']],
+  ['1) done 2) tomorrow 3) skip', ['1: done', '2: tomorrow', '3: skip']],
+  ['1y 2n 3y', ['1: yes', '2: no', '3: yes']],
+  ['bank: done\nbins: tomorrow', ['1: done', '5: tomorrow']],
+  ['bins - no chance', ['5: no chance']],
+  ['swim done ironing tomorrow', ['2: done', '3: tomorrow']],
+  ['bank, bins and ironing done', ['1,5,3: done']],
+  ['finished 2, 9 and 5', ['2,5: finished']],
+])('%s', (text, wanted) => {
+  expect(said(text)).toEqual(wanted);
+});
+
+test.each([
+  'call at 2',
+  'page 4 read',
+  'june 4 and 5',
+  'ran 3 miles',
+  'woke up around 5',
+  '2nd coat is on',
+  'it cost $4',
+  '3/6',
+])('%s points at no item by its number', (text) => {
+  const { segments } = segmentsOf(text, items, lexicon);
+  expect(segments.flatMap(({ references }) => references.filter(({ kind }) => kind === 'number'))).toEqual([]);
+});
+
+const VERDICTS = ['done', 'tomorrow', 'skip', 'not yet', 'no', '✅'];
+const groups = fc
+  .shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 })
+  .chain((numbers) =>
+    fc.tuple(
+      fc.constant(numbers),
+      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 6, maxLength: 6 }),
+      fc.array(fc.constantFrom(...VERDICTS), { minLength: 6, maxLength: 6 }),
+    ),
+  )
+  .map(([numbers, sizes, verdicts]) => {
+    const left = [...numbers];
+    const found: { numbers: number[]; verdict: string }[] = [];
+    while (left.length > 0) {
+      const at = found.length;
+      found.push({ numbers: left.splice(0, sizes[at]), verdict: verdicts[at]! });
+    }
+    return found;
+  });
+
+test('numbers and verdicts read the same with any separators, the verdict before or behind its numbers', () => {
+  fc.assert(
+    fc.property(
+      groups,
+      fc.constantFrom(', ', ' and ', ' & ', ' + ', ' '),
+      fc.constantFrom(', ', '. ', '; ', '\n', ' - '),
+      fc.boolean(),
+      fc.constantFrom(' ', ': '),
+      (said_, inList, between, isBehind, colon) => {
+        const text = said_
+          .map(({ numbers, verdict }) =>
+            isBehind ? `${numbers.join(inList)}${colon}${verdict}` : `${verdict}${colon}${numbers.join(inList)}`,
+          )
+          .join(between);
+        const wanted = said_.map(({ numbers, verdict }) => `${numbers.join()}: ${verdict}`);
+        expect(said(text)).toEqual(wanted);
+      },
+    ),
+    { seed: 5, numRuns: 3000 },
+  );
+});

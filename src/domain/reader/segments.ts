@@ -1,0 +1,232 @@
+import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
+import type { Lexicon } from './lexicon.ts';
+import { numbersIn } from './numbers.ts';
+import { type KnownItem, type Reference, referencesIn } from './references.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A clause with what it points at; entries of a list that share a verdict are one. */
+export interface Segment {
+  /** Token places. */
+  readonly places: readonly number[];
+  readonly references: readonly Reference[];
+  readonly boundary: Boundary;
+  readonly ending: string;
+  readonly bullet: string;
+  readonly sentence: number;
+}
+
+export interface Segmented {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly segments: readonly Segment[];
+}
+
+export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: Lexicon): Segmented {
+  const tokens = tokensOf(text, lexicon);
+  const numbers = numbersIn(tokens, items);
+  const chunks = chunksOf(
+    tokens,
+    numbers.map(({ at }) => at),
+  );
+  const pieces = chunks.flatMap((chunk) => cutAtReferences(tokens, chunk, items, numbers));
+  return { text, tokens, segments: joinBare(tokens, pieces) };
+}
+
+function segmentOf(
+  tokens: readonly Token[],
+  chunk: Chunk,
+  items: readonly KnownItem[],
+  numbers: readonly Reference[],
+): Segment {
+  const { from, to, boundary, ending, bullet, sentence } = chunk;
+  const places = Array.from({ length: to - from }, (_, at) => from + at);
+  return { places, references: referencesIn(tokens, chunk, items, numbers), boundary, ending, bullet, sentence };
+}
+
+/**
+ * "2 yes 1 nope the rest tomorrow", "done 1 3 tomorrow 2 4": what is said stands behind each pointer where the clause
+ * begins with one, and before each where it ends with one.
+ */
+function cutAtReferences(
+  tokens: readonly Token[],
+  chunk: Chunk,
+  items: readonly KnownItem[],
+  numbers: readonly Reference[],
+): Segment[] {
+  const whole = segmentOf(tokens, chunk, items, numbers);
+  const pointers = whole.references
+    .filter(isPointer)
+    .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))
+    .filter((one, at, all) => at === 0 || Math.min(...one.at) > Math.max(...all[at - 1]!.at));
+  const [first] = pointers;
+  if (first === undefined || pointers.length < 2) return [whole];
+  const hasWords = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .some(({ kind, classes }) => kind !== 'mark' && !classes.includes('article') && !classes.includes('and'));
+  const last = Math.max(...pointers.at(-1)!.at);
+  const starts = pointers.map(({ at }) => startOf(tokens, Math.min(...at), chunk.from));
+  const isBehind = !hasWords(chunk.from, starts[0]!);
+  const isBefore = !isBehind && !hasWords(last + 1, chunk.to);
+  const isNamed = pointers.some(({ kind }) => kind === 'words');
+  // Two items named in a row are one thing said of both, or one of the other.
+  if (isNamed && !isBehind) return [whole];
+  if (
+    isNamed &&
+    pointers.some(
+      ({ at }, each) =>
+        each > 0 && !hasWords(Math.max(...pointers[each - 1]!.at) + 1, startOf(tokens, Math.min(...at), chunk.from)),
+    )
+  )
+    return [whole];
+  const cuts = isBefore
+    ? pointers.slice(0, -1).map(({ at }) => Math.max(...at) + 1)
+    : pointers.slice(1).map(({ at }) => startOf(tokens, Math.min(...at), chunk.from));
+  const bounds = [chunk.from, ...cuts, chunk.to];
+  return bounds
+    .slice(0, -1)
+    .map((from, at) =>
+      segmentOf(
+        tokens,
+        { ...chunk, from, to: bounds[at + 1]!, boundary: at === 0 ? chunk.boundary : 'comma' },
+        items,
+        numbers,
+      ),
+    );
+}
+
+function isPointer({ kind, share, hasOther, isAmbiguous }: Reference): boolean {
+  return (
+    kind === 'number' ||
+    kind === 'rest' ||
+    kind === 'place' ||
+    (kind === 'words' && !isAmbiguous && (hasOther || share > 0.6))
+  );
+}
+
+/** With "the", "and the" before it. */
+function startOf(tokens: readonly Token[], at: number, least: number): number {
+  let start = at;
+  while (
+    start > least &&
+    (tokens[start - 1]!.classes.includes('article') ||
+      /^(?:the|die|das|los|las|el|les|le|and|number|nr|no\.)$/.test(tokens[start - 1]!.word))
+  )
+    start -= 1;
+  return start;
+}
+
+/** Whether it only points: "2", "the gym". */
+function isBare(tokens: readonly Token[], { places, references }: Segment): boolean {
+  const pointing = new Set(
+    references
+      .filter(
+        ({ kind, share, isPast }) =>
+          kind === 'number' || kind === 'place' || (kind === 'words' && share > 0.3 && !isPast),
+      )
+      .flatMap(({ at }) => at),
+  );
+  if (pointing.size === 0) return false;
+  return places.every(
+    (at) =>
+      pointing.has(at) ||
+      tokens[at]!.kind === 'mark' ||
+      tokens[at]!.classes.includes('article') ||
+      tokens[at]!.classes.includes('and'),
+  );
+}
+
+/** "1, 2 and 4 done", "finished 2, 4 & 5": entries that only point belong to the one with words. */
+function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  let waiting: Segment[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const isListed = LISTING.has(piece.boundary);
+    if (isBare(tokens, piece)) {
+      const last = waiting.at(-1);
+      const isNext =
+        isListed &&
+        last === undefined &&
+        before !== undefined &&
+        before.sentence === piece.sentence &&
+        endsPointing(tokens, before);
+      if (isNext) joined[joined.length - 1] = together(before, piece);
+      else {
+        if (last !== undefined && !(isListed && last.sentence === piece.sentence)) joined.push(...waiting.splice(0));
+        waiting.push(piece);
+      }
+      continue;
+    }
+    const first = waiting[0];
+    const topic = waiting.at(-1);
+    // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
+    if (topic !== undefined && topic.sentence === piece.sentence && isTold(tokens, piece)) {
+      const isList = waiting.every(({ boundary }, at) => at === 0 || LISTING.has(boundary));
+      joined.push(...(isList ? [] : waiting.slice(0, -1)), (isList ? waiting : [topic]).concat(piece).reduce(together));
+      waiting = [];
+      continue;
+    }
+    if (first !== undefined && isListed && first.sentence === piece.sentence && beginsPointing(tokens, piece)) {
+      joined.push(waiting.concat(piece).reduce(together));
+      waiting = [];
+      continue;
+    }
+    if (waiting.length > 1) joined.push(waiting.reduce(together));
+    else joined.push(...waiting);
+    waiting = [];
+    joined.push(piece);
+  }
+  if (waiting.length > 0) joined.push(waiting.reduce(together));
+  return joined;
+}
+
+/** It says something of the topic before it: behind a dash or colon, or in words that name nothing themselves. */
+function isTold(tokens: readonly Token[], { boundary, places, references }: Segment): boolean {
+  if (references.some(({ kind }) => kind !== 'pronoun')) return false;
+  if (boundary === 'dash') return true;
+  return (
+    boundary === 'comma' &&
+    places.every(
+      (at) => tokens[at]!.classes.length > 0 || tokens[at]!.kind === 'emoji' || VERDICTS.has(tokens[at]!.word),
+    )
+  );
+}
+
+const VERDICTS = new Set(['tick', 'check', 'ticked', 'checked']);
+const LISTING: ReadonlySet<Boundary> = new Set(['comma', 'and', 'or']);
+
+function pointingPlaces({ references }: Segment): Set<number> {
+  return new Set(
+    references.filter(({ kind }) => kind === 'number' || kind === 'words' || kind === 'place').flatMap(({ at }) => at),
+  );
+}
+
+function endsPointing(tokens: readonly Token[], segment: Segment): boolean {
+  const pointing = pointingPlaces(segment);
+  const words = segment.places.filter((at) => tokens[at]!.kind !== 'mark');
+  return words.length > pointing.size && pointing.has(words.at(-1)!) && !pointing.has(words[0]!);
+}
+
+function beginsPointing(tokens: readonly Token[], segment: Segment): boolean {
+  const pointing = pointingPlaces(segment);
+  const first = segment.places.find((at) => tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('small'));
+  return first !== undefined && pointing.has(first);
+}
+
+function together(one: Segment, other: Segment): Segment {
+  const isPlace = ({ kind }: Reference) => kind === 'number' || kind === 'place';
+  const numbers = [...one.references, ...other.references].filter(isPlace);
+  const rest = [...one.references, ...other.references].filter((each) => !isPlace(each));
+  const merged: Reference[] =
+    numbers.length > 1
+      ? [
+          {
+            ...numbers[0]!,
+            items: [...new Set(numbers.flatMap(({ items }) => items))],
+            at: numbers.flatMap(({ at }) => at),
+          },
+        ]
+      : numbers;
+  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...rest] };
+}

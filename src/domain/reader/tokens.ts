@@ -1,0 +1,159 @@
+import type { Lexicon } from './lexicon.ts';
+
+/** A word, number, sign or line break of a text. `start` and `end` are offsets into the text as it was written. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark' | 'emoji' | 'break';
+  /** As it was written. */
+  readonly text: string;
+  /** Lower case, without accents, spelled in full ("tmrw" is "tomorrow"). */
+  readonly word: string;
+  /** Without its inflection: "calls", "called" and "calling" are one. */
+  readonly stem: string;
+  /** What the lexicon knows of it. */
+  readonly classes: readonly string[];
+  /** Of a number, or of a word for one; null of anything else. */
+  readonly value: number | null;
+  readonly start: number;
+  readonly end: number;
+  /** White space stands before it. */
+  readonly spaced: boolean;
+}
+
+/** Cuts a text into tokens. A contraction becomes two: "didn't" is "did" and "not". */
+export function tokensOf(text: string, lexicon: Lexicon): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  const marksAnswers = isMarkedYesNo(text);
+  for (const match of text.matchAll(PIECE)) {
+    const [raw] = match;
+    const start = match.index;
+    const end = start + raw.length;
+    const spaced = start > last || start === 0;
+    last = end;
+    const plain = plainOf(raw);
+    const groups = match.groups ?? {};
+    const at = { text: raw, start, end, spaced };
+    if (groups['break'] !== undefined) {
+      tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
+    } else if (groups['number'] !== undefined) {
+      const digits = plain.replace(/[^\d.:,/]/g, '');
+      const value = /^\d{1,3}$/.test(digits) ? Number(digits) : null;
+      tokens.push({
+        ...at,
+        kind: 'number',
+        word: plain,
+        stem: plain,
+        classes: /(?:st|nd|rd|th)$/.test(plain) ? ['number', 'ordinal'] : ['number'],
+        value,
+      });
+    } else if (groups['word'] === undefined) {
+      const sign = raw.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');
+      const known = lexicon.find(sign);
+      const kind = /\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark';
+      tokens.push({ ...at, kind, word: sign, stem: sign, classes: known?.classes ?? [], value: known?.value ?? null });
+    } else {
+      const answer = marksAnswers && tokens.at(-1)?.kind === 'number' ? YES_NO[plain] : undefined;
+      const spelled =
+        answer !== undefined
+          ? [answer]
+          : (lexicon.find(plain)?.full ?? lexicon.find(undoubled(plain))?.full ?? splitContraction(plain));
+      for (const [part, word] of spelled.entries()) {
+        const known = lexicon.find(word);
+        tokens.push({
+          ...at,
+          spaced: part === 0 ? spaced : true,
+          kind: 'word',
+          word,
+          stem: known?.stem ?? stemOf(word),
+          classes: known?.classes ?? [],
+          value: known?.value ?? null,
+        });
+      }
+    }
+  }
+  return tokens;
+}
+
+// "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "didn't", "c'est", "re-read" | 👍🏽 | "!"
+const PIECE =
+  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
+
+const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
+
+/** "1y 2n 3y", "1 y, 2 n": the letters are answers; in "1 y 2" (Spanish) and "1 n 2" they join. */
+function isMarkedYesNo(text: string): boolean {
+  const letters = text.match(/\d\s?[).:-]?\s?[yn](?![\p{L}])/giu) ?? [];
+  return letters.some((one) => /n$/i.test(one))
+    ? letters.length > 1 && /\d\s?[).:-]?\s?[yn]\s*(?:$|[,.\n])/iu.test(text)
+    : letters.length > 1 && /\dy/i.test(text);
+}
+
+/** Lower case, one kind of apostrophe, without accents. */
+export function plainOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘`´]/g, "'");
+}
+
+/** "sooo" → "soo", "yesss" → "yes": a letter that is drawn out. */
+function undoubled(word: string): string {
+  return word.replace(/(.)\1{2,}/gu, '$1');
+}
+
+/** "mum'll", "landlord's", "j'ai", "l'appartement". */
+function splitContraction(word: string): string[] {
+  const at = word.indexOf("'");
+  if (at < 0) return [word];
+  const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
+  const english = ENDINGS[tail];
+  if (english !== undefined) return head.endsWith('n') && tail === 't' ? [head.slice(0, -1), 'not'] : [head, english];
+  if (/^(?:[jldcnstm]|qu|aujourd)$/.test(head)) return head === 'aujourd' ? ['aujourdhui'] : [`${head}e`, tail];
+  return [head + tail];
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  s: "'s",
+  ll: 'will',
+  ve: 'have',
+  d: 'would',
+  re: 'are',
+  m: 'am',
+  t: 'not',
+};
+
+/** A rough stem by English endings; for other languages the common beginning of two words counts (`sameWord`). */
+export function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let stem = word.replace(/'s$/, '').replace(/ies$/, 'y').replace(/ied$/, 'y');
+  if (stem.length > 3 && /[^s]s$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem.length > 5) stem = stem.replace(/ing$/, '');
+  if (stem.length > 4) stem = stem.replace(/ed$/, '');
+  if (/([^aeiouls])\1$/.test(stem)) stem = stem.slice(0, -1);
+  return stem.length > 3 ? stem.replace(/e$/, '') : stem;
+}
+
+/** How alike two words are, 0 to 1: the same stem, a typo, or a long common beginning. */
+export function likeness(one: Token, other: Token): number {
+  if (one.word === other.word || one.stem === other.stem) return 1;
+  if (/\d/.test(one.word) || /\d/.test(other.word)) return 0;
+  const [short, long] = one.word.length <= other.word.length ? [one.word, other.word] : [other.word, one.word];
+  if (short.length < 3) return 0;
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  if (common === short.length && (common >= 4 || long.length - common <= 2)) return common >= 4 ? 0.9 : 0.75;
+  if (common >= 4 && common * 2 > long.length + 1) return 0.75;
+  return short.length >= 4 && isOneTypoAway(short, long) ? 0.8 : 0;
+}
+
+/** A letter more, less or other, or two exchanged. */
+function isOneTypoAway(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (word: string, by: number) => word.slice(at + by);
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
+  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, 2) === rest(long, 2);
+  return isExchanged || (short.length >= 5 && rest(short, 1) === rest(long, 1));
+}
