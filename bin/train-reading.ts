@@ -19,12 +19,13 @@ import { goalRow } from './training/goal-rows.ts';
 import { trainGoals } from './training/perceptron.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
 
-const USAGE = 'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--measure FILE]...';
+const USAGE = 'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
     only: { type: 'string' },
     show: { type: 'string' },
+    errors: { type: 'boolean', default: false },
     measure: { type: 'string', multiple: true },
   },
 });
@@ -48,7 +49,7 @@ console.log(
 );
 if (values.measure !== undefined) {
   const model = train(files);
-  for (const path of values.measure) measure(trainingFile(path).name, [trainingFile(path)], model);
+  measure(`${values.measure.length} files`, values.measure.map(trainingFile), model);
 } else {
   const folds = Number(values.folds);
   for (let fold = 0; fold < folds; fold += 1) {
@@ -92,7 +93,7 @@ function measure(name: string, held: readonly TrainingFile[], model: Model): voi
       replies,
       replies.map((one) => readNew(one, model)),
     );
-    tell(`${name}, the old reader`, replies, replies.map(readOld));
+    if (!values.errors) tell(`${name}, the old reader`, replies, replies.map(readOld));
   }
   if (dayTexts.length > 0) tellDayTexts(name, dayTexts, (text) => goalsIn(newWords(text), lexicon, model.goals));
 }
@@ -112,11 +113,25 @@ function readNew(one: TrainingReply, { judgment, goals }: Model): Prediction {
 
 function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {
   const known = cases.map((one, at) => withValue(one, predictions[at]!));
-  const { summary, f1, exact, ends, falseUnsubscribes, missedUnsubscribes } = scoreReplies(known, predictions);
+  const { summary, f1, exact, ends, byKind, falseUnsubscribes, missedUnsubscribes } = scoreReplies(known, predictions);
   const shares = Object.entries(ends).map(([end, share]) => `${end} ${share.toFixed(1)}`);
+  tellErrors(
+    known.map((one, at) => ({
+      id: one.id,
+      isRight: scoreReplies([one], [predictions[at]!]).exact === 100,
+      lines: [
+        `${one.stage} ${one.open.map(({ n, text }) => `${n} ${text}`).join(' | ')}`,
+        one.reply,
+        JSON.stringify(one.expect),
+        JSON.stringify(predictions[at]),
+      ],
+    })),
+  );
   console.log(
     `${name}: ${cases.length} replies, ${summary.toFixed(2)}  F1 ${f1.toFixed(1)}  exact ${exact.toFixed(1)}  ${shares.join(', ')}; unsubscribed wrongly ${falseUnsubscribes}, not ${missedUnsubscribes}`,
   );
+  const kinds = Object.entries(byKind).map(([kind, { tp, fp, fn }]) => `${kind} ${tp}/-${fn}/+${fp}`);
+  console.log(`    right/missed/in vain: ${kinds.join('  ')}`);
 }
 
 /** The public corpus says of a control only which it is. */
@@ -129,11 +144,27 @@ function withValue(one: TrainingReply, { control }: Prediction): TrainingReply {
     : one;
 }
 
+/** One line a case that is read wrong; never of files that `--measure` names, which are to stay unread. */
+function tellErrors(
+  cases: readonly { readonly id: string; readonly isRight: boolean; readonly lines: readonly string[] }[],
+): void {
+  if (!values.errors || values.measure !== undefined) return;
+  for (const { id, isRight, lines } of cases) if (!isRight) console.log([`✗ ${id}`, ...lines].join('\n    '));
+}
+
 function tellDayTexts(name: string, cases: readonly DayTextCase[], read: (text: string) => string[]): void {
-  const { summary, f1, exact, emptyRight } = scoreDayTexts(cases, (text) => {
+  const predict = (text: string) => {
     const items = read(text);
     return { items, empty: items.length === 0 };
-  });
+  };
+  const { summary, f1, exact, emptyRight } = scoreDayTexts(cases, predict);
+  tellErrors(
+    cases.map((one) => ({
+      id: one.id,
+      isRight: scoreDayTexts([one], predict).exact === 100,
+      lines: [one.text, one.items.join(' | '), read(one.text).join(' | ')].map((line) => JSON.stringify(line)),
+    })),
+  );
   console.log(
     `${name}: ${cases.length} texts of a day, ${summary.toFixed(2)}  F1 ${f1.toFixed(1)}  exact ${exact.toFixed(1)}  empty ${emptyRight.toFixed(1)}`,
   );

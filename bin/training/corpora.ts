@@ -23,7 +23,7 @@ export function trainingFiles(): TrainingFile[] {
   return [
     ...filesIn('seen').map(({ name, read }) => fileOf(name, read)),
     ...publicCorpus(),
-    ...lives(new URL('lives/', CORPUS)),
+    ...lives(new URL('lives/train/', CORPUS)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { shuffler } from './shuffler.ts';
 
 const WIDTH = TAGS.length;
 
-export function trainGoals(rows: readonly GoalRow[], rounds = 8): GoalWeights {
+export function trainGoals(rows: readonly GoalRow[], rounds = 20): GoalWeights {
   const weights = new Map<number, Float32Array>();
   const sums = new Map<number, Float32Array>();
   const transitions = new Float32Array(WIDTH * WIDTH);

@@ -15,99 +15,113 @@ export interface LifeCase extends Omit<ReplyCase, 'stage'> {
   readonly stage: 'day0' | ReplyCase['stage'];
   readonly lang: string;
   readonly spans: readonly LabelledSpan[];
-  readonly isLow: boolean;
+  /** Crisis, or a low mood; null where it is neither. */
+  readonly distress: 'crisis' | 'low' | null;
 }
 
-export function lifeCases(file: string, text = readFileSync(file, 'utf8')): LifeCase[] {
-  const name = file.replace(/^.*\//, '').replace(/\.txt$/, '');
+/** All of one hand. Throws an error that names the block where one is not as described. */
+export function lifeCases(path: string): LifeCase[] {
+  const name = path.replace(/^.*\//, '').replace(/\.txt$/, '');
+  const text = readFileSync(path, 'utf8');
   const head = /^lang (\S+)\nzone (\S+)$/m.exec(text);
-  if (head === null) throw new Error(`${name}: no language and zone`);
-  const [, lang = '', zone = ''] = head;
-  const blocks = text
-    .split(/\n{2,}/)
-    .filter((block) => /^\d{4}-\d\d-\d\d (?:day0|morning|midday|evening)\n/.test(block));
-  return blocks.map((block, at) => {
-    try {
-      return caseOf(block.trimEnd(), { id: `${name}-${at + 1}`, lang, zone });
-    } catch (error) {
-      throw new Error(`${name}, block ${at + 1}, is no case`, { cause: error });
-    }
-  });
+  if (head === null) throw new Error(`${name}: no "lang" and "zone" behind the title`);
+  const [whole, lang = '', zone = ''] = head;
+  const blocks = text.slice(head.index + whole.length).split(/\n{2,}/);
+  return blocks
+    .filter((block) => block.trim() !== '')
+    .map((block, at) => {
+      try {
+        return caseOf(block.trim(), { id: `${name}-${at + 1}`, lang, zone });
+      } catch (error) {
+        throw new Error(`${name}, block ${at + 1}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      }
+    });
 }
 
-function caseOf(
-  block: string,
-  { id, lang, zone }: { readonly id: string; readonly lang: string; readonly zone: string },
-): LifeCase {
+function caseOf(block: string, about: { readonly id: string; readonly lang: string; readonly zone: string }): LifeCase {
   const [title = '', ...lines] = block.split('\n');
-  const [date = '', stage = ''] = title.split(' ');
-  const open = /^\d/.test(lines[0] ?? '')
-    ? lines
-        .shift()!
-        .split(' | ')
-        .map((each) => {
-          const [n = '', ...words] = each.trim().split(' ');
-          return { n: Number(n), text: words.join(' ') };
-        })
-    : [];
-  const reply = lines
-    .filter((line) => line.startsWith('>'))
-    .map((line) => line.replace(/^> ?/, ''))
-    .join('\n');
-  const label = lines.find((line) => line.startsWith('= ')) ?? '';
-  const spans: LabelledSpan[] = [];
-  const expect = wantedOf(label.slice(2), spans);
-  const tolerated = wantedOf(
-    lines
-      .filter((line) => line.startsWith('? '))
-      .map((line) => line.slice(2))
-      .join('; '),
-    [],
-  );
+  const [, date = '', stage = ''] = /^(\d{4}-\d\d-\d\d) (day0|morning|midday|evening)$/.exec(title) ?? [];
+  if (date === '') throw new Error(`"${title}" is no date and stage`);
+  const open = /^\d/.test(lines[0] ?? '') ? lines.shift()!.split(' | ').map(itemOf) : [];
+  const said = lines.filter((line) => line.startsWith('>')).map((line) => line.replace(/^> ?/, ''));
+  const labels = lines.filter((line) => line.startsWith('= ')).map((line) => line.slice(2));
+  const rest = lines.filter((line) => !/^(?:>|[=~?] )/.test(line));
+  if (said.length === 0 || labels.length !== 1 || rest.length > 0)
+    throw new Error('a block is its title, its items, "> " lines, one "= " line, then "~ " and "? " lines');
+  const numbers = new Set(open.map(({ n }) => n));
+  const label = readLabel(labels[0]!, { numbers, said });
+  const others = (sign: string) => lines.filter((line) => line.startsWith(`${sign} `)).map((line) => line.slice(2));
+  const tolerated = readLabel(others('?').join('; '), { numbers, said: null }).wanted;
   return {
-    id,
-    lang,
-    zone,
+    ...about,
     date,
-    // The file's checker holds it to these.
+    // One of the four, by the pattern above.
     stage: stage as LifeCase['stage'],
     open,
-    reply,
-    expect,
-    alternatives: lines.filter((line) => line.startsWith('~ ')).map((line) => wantedOf(line.slice(2), [])),
+    reply: said.join('\n'),
+    expect: label.wanted,
+    alternatives: others('~').map((one) => readLabel(one, { numbers, said: null }).wanted),
     tolerate: {
       done: tolerated.done,
       dropped: tolerated.dropped,
-      carried: stage === 'evening' ? open.map(({ n }) => n) : tolerated.carried,
+      // What is open in the evening comes along by itself.
+      carried: stage === 'evening' ? [...numbers] : tolerated.carried,
       other: tolerated.other == null ? [] : [tolerated.other],
     },
     value_ok: [],
-    spans,
-    isLow: /(?:^|; )low(?:;|$)/.test(label.slice(2)),
+    spans: label.spans,
+    distress: label.distress,
   };
 }
 
-function wantedOf(label: string, spans: LabelledSpan[]): Wanted {
+function itemOf(written: string): { n: number; text: string } {
+  const [, number, text = ''] = /^(\d+) (\S.*)$/.exec(written.trim()) ?? [];
+  if (number === undefined) throw new Error(`"${written}" is no number and item`);
+  return { n: Number(number), text };
+}
+
+interface Against {
+  /** Of the open items. */
+  readonly numbers: ReadonlySet<number>;
+  /** The lines of the reply, one of which holds each span; null where no spans are asked for. */
+  readonly said: readonly string[] | null;
+}
+
+function readLabel(label: string, { numbers, said }: Against) {
   const wanted: Wanted = { done: [], dropped: [], carried: [], reworded: [], added: [], control: null, other: null };
+  const spans: LabelledSpan[] = [];
+  let distress: LifeCase['distress'] = null;
   for (const act of actsOf(label)) {
-    const item = /^(done|drop|carry|open) ([\d,]+)(?: to (\S+))?(?: "([^"]*)")?$/.exec(act);
-    const worded = /^(reword \d+|add) "([^"]+)"$/.exec(act);
+    const item = /^(done|drop|carry|open) ([\d,]+)(?: to (\d{4}-\d\d-\d\d))?(?: "([^"]*)")?$/.exec(act);
+    const worded = /^(?:reword (\d+)|add) "([^"]+)"$/.exec(act);
+    const [kind = '', value = null, time = ''] = act.split(' ');
+    const meant = item?.[2]?.split(',').map(Number) ?? (worded?.[1] === undefined ? [] : [Number(worded[1])]);
+    const unknown = meant.find((number) => !numbers.has(number));
+    if (unknown !== undefined) throw new Error(`"${act}": there is no item ${unknown}`);
     if (item !== null) {
-      const numbers = item[2]!.split(',').map(Number);
-      const kind = item[1] as LabelledSpan['act'];
-      if (kind !== 'open') wanted[FIELDS[kind]].push(...numbers);
-      if (item[4] !== undefined) spans.push({ act: kind, numbers, text: item[4], day: item[3] ?? null });
+      // One of the four, by the pattern above.
+      const of = item[1] as LabelledSpan['act'];
+      if (of !== 'open') wanted[FIELDS[of]].push(...meant);
+      const text = item[4];
+      if (said !== null && (text === undefined || !said.some((line) => line.includes(text))))
+        throw new Error(`"${act}" has no stretch of the reply`);
+      if (text !== undefined) spans.push({ act: of, numbers: meant, text, day: item[3] ?? null });
     } else if (worded !== null) {
-      if (worded[1] === 'add') wanted.added.push(worded[2]!);
-      else wanted.reworded.push({ n: Number(worded[1]!.slice(7)), text: worded[2]!, or: [] });
-    } else if (OTHERS[act] !== undefined) wanted.other = OTHERS[act];
-    else if (act !== '' && act !== 'none' && act !== 'empty') {
-      const [kind = '', first = null, second] = act.split(' ');
-      const value = kind === 'set_time' ? { stage: first ?? '', time: second ?? '' } : first === 'open' ? null : first;
-      wanted.control = { kind, value };
-    }
+      if (worded[1] === undefined) wanted.added.push(worded[2]!);
+      else wanted.reworded.push({ n: meant[0]!, text: worded[2]!, or: [] });
+    } else if (OTHERS[act] !== undefined) {
+      wanted.other = OTHERS[act];
+      if (act === 'crisis' || act === 'low') distress = act;
+    } else if (CONTROLS.has(kind))
+      wanted.control = {
+        kind,
+        value: kind === 'set_time' ? { stage: value ?? '', time } : value === 'open' ? null : value,
+      };
+    else if (act !== '' && act !== 'none' && act !== 'empty') throw new Error(`"${act}" is no act`);
   }
-  return wanted;
+  return { wanted, spans, distress };
 }
 
 const FIELDS = { done: 'done', drop: 'dropped', carry: 'carried' } as const;
@@ -118,6 +132,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   crisis: 'distress',
   low: 'distress',
 };
+const CONTROLS: ReadonlySet<string> = new Set(
+  'unsubscribe delete_data resume skip_today help pause set_zone set_time'.split(' '),
+);
 
 /** At semicolons that stand in no quotation. */
 function actsOf(label: string): string[] {

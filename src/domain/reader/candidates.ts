@@ -23,6 +23,7 @@ export interface Candidate {
 }
 
 export interface Analysed {
+  readonly stage: Stage;
   readonly segmented: Segmented;
   readonly items: readonly KnownItem[];
   readonly candidates: readonly Candidate[];
@@ -59,7 +60,7 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
       return { segment: at, reference, items: meant, features };
     });
   });
-  return { segmented, items, candidates };
+  return { stage, segmented, items, candidates };
 }
 
 export function isNaming({ kind }: Reference): boolean {

@@ -123,6 +123,7 @@ const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (token.word !== '.') return true;
+  if (before?.classes.includes('abbreviation') && !token.spaced && after !== undefined) return false;
   if (before?.kind === 'number' && before.value !== null && !token.spaced && after !== undefined) {
     const ahead = tokens[at - 2];
     // "1. call Jo" begins an entry; "I did 2. The rest tomorrow" does not.

@@ -1,4 +1,5 @@
 /** Goals in free text: each token is outside, begins a goal or goes on with it; the likeliest row of tags decides. */
+import { chunksOf } from './chunks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { hashOf } from './softmax.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -19,8 +20,17 @@ export interface GoalSpan {
 }
 
 export function goalsIn(text: string, lexicon: Lexicon, weights: GoalWeights): string[] {
-  const tokens = tokensOf(text, lexicon);
-  const tags = bestTags(goalFeatures(tokens), weights);
+  return goalsAmong(text, tokensOf(text, lexicon), weights);
+}
+
+/** `isHidden`: token places that speak of something else. */
+export function goalsAmong(
+  text: string,
+  tokens: readonly Token[],
+  weights: GoalWeights,
+  isHidden: (at: number) => boolean = () => false,
+): string[] {
+  const tags = bestTags(goalFeatures(tokens), weights).map((tag, at) => (isHidden(at) ? 0 : tag));
   return spansOf(tags)
     .map((span) => wordingOf(text, tokens, span))
     .filter((goal, at, all) => goal !== '' && all.indexOf(goal) === at);
@@ -47,9 +57,9 @@ function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpa
 }
 
 export function goalFeatures(tokens: readonly Token[]): number[][] {
+  const clauses = clauseFeatures(tokens);
   const lineStarts = tokens.map((_, at) => at === 0 || tokens[at - 1]!.kind === 'break');
-  const name = (at: number) =>
-    at < 0 ? '^' : at >= tokens.length ? '$' : tokens[at]!.kind === 'number' ? '#' : tokens[at]!.word;
+  const name = (at: number) => (at < 0 ? '^' : at >= tokens.length ? '$' : nameOf(tokens[at]));
   const kind = (at: number) =>
     at < 0
       ? '^'
@@ -102,8 +112,56 @@ export function goalFeatures(tokens: readonly Token[]): number[][] {
       `of:${tokens.length < 5 ? tokens.length : tokens.length < 12 ? 'few' : 'many'}`,
       `start:${lineStarts[at]}|${kind(at)}`,
     ];
-    return features.map(hashOf);
+    return [...features, ...clauses[at]!].map(hashOf);
   });
+}
+
+/** What is known of each token's clause: how it begins and ends, who acts, when, and whether it asks or denies. */
+function clauseFeatures(tokens: readonly Token[]): string[][] {
+  const features: string[][] = tokens.map(() => []);
+  const chunks = chunksOf(tokens);
+  for (const [index, { from, to, boundary, ending }] of chunks.entries()) {
+    const within = tokens.slice(from, to);
+    const kinds = TELLING.filter((one) => within.some(({ classes }) => classes.includes(one)));
+    if (within.some(({ kind, word }) => kind === 'word' && word.length > 4 && word.endsWith('ed'))) kinds.push('past');
+    const before = chunks[index - 1];
+    const [first, second, last] = [
+      nameOf(tokens[from]),
+      nameOf(to > from + 1 ? tokens[from + 1] : undefined),
+      nameOf(tokens[to - 1]),
+    ];
+    const shared = [
+      `c1:${first}`,
+      `c12:${first}_${second}`,
+      `cl:${last}`,
+      `ck:${kinds.join('.')}`,
+      `cb:${boundary}`,
+      `ce:${ending}`,
+      `cn:${Math.min(to - from, 8)}`,
+      `cp:${before === undefined ? '^' : nameOf(tokens[before.from])}`,
+      `cbk:${boundary}|${kinds.join('.')}`,
+      `c1k:${first}|${kinds.join('.')}`,
+    ];
+    for (let at = from; at < to; at += 1) {
+      const place = Math.min(at - from, 3);
+      const left = Math.min(to - 1 - at, 2);
+      features[at] = [
+        ...shared,
+        ...shared.map((name) => `${place}|${name}`),
+        `left:${left}|${last}`,
+        `place:${place}|${left}`,
+      ];
+    }
+  }
+  return features;
+}
+
+const TELLING = ['past', 'self', 'agent', 'neg', 'later', 'already', 'yet', 'pronoun', 'because', 'today'];
+
+function nameOf(token: Token | undefined): string {
+  if (token === undefined) return '$';
+  if (token.kind !== 'number') return token.word;
+  return token.word.includes('\u20E3') || token.text.startsWith('#') ? '#key' : token.value === null ? '#amount' : '#';
 }
 
 /** Viterbi: the row of tags with the highest sum. */

@@ -1,9 +1,11 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
-import { goalsIn, type GoalWeights } from './goals.ts';
+import { goalsAmong, goalsIn, type GoalWeights } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
+import { type KnownItem, knownItems } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import type { Segmented } from './segments.ts';
 import { probabilities, type Weights } from './softmax.ts';
+import { likeness } from './tokens.ts';
 
 /** What a reader has learned, and the data beside it. */
 export interface ReaderModel {
@@ -93,11 +95,32 @@ function rewordedAs(
   return text === null ? [] : [{ n: items[place]!.number, text }];
 }
 
-/** The goals of neighbouring segments that add some, as one text. */
-function addedIn({ segmented }: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): string[] {
-  const adding = judged.filter(({ label, share }) => label === 'add' && share >= ADD_SHARE_LEAST);
+/** In the morning all words may be goals but those that say something else; later only those of segments that add some. */
+function addedIn(
+  { segmented, items, stage }: Analysed,
+  judged: readonly Judged[],
+  { goals, lexicon }: ReaderModel,
+): string[] {
+  const adding = new Set(
+    judged
+      .filter(({ label, share }) => label === 'add' && share >= ADD_SHARE_LEAST)
+      .map(({ candidate }) => candidate.segment),
+  );
+  if (stage === 'morning') {
+    const other = judged.filter(
+      ({ label, share, candidate }) =>
+        label !== 'add' && (candidate.reference !== null || label !== 'none') && share >= 0.5,
+    );
+    const hidden = new Set(
+      other.flatMap(({ candidate }) =>
+        adding.has(candidate.segment) ? [] : segmented.segments[candidate.segment]!.places,
+      ),
+    );
+    const found = goalsAmong(segmented.text, segmented.tokens, goals, (at) => hidden.has(at));
+    return found.filter((goal) => !isListed(goal, items, lexicon));
+  }
   const runs: number[][] = [];
-  for (const at of new Set(adding.map(({ candidate }) => candidate.segment))) {
+  for (const at of adding) {
     const last = runs.at(-1);
     if (last?.at(-1) === at - 1) last.push(at);
     else runs.push([at]);
@@ -107,6 +130,14 @@ function addedIn({ segmented }: Analysed, judged: readonly Judged[], { goals, le
     const found = goalsIn(text, lexicon, goals);
     return found.length > 0 ? found : [text];
   });
+}
+
+/** An item that is open already is not added again. */
+function isListed(goal: string, items: readonly KnownItem[], lexicon: Lexicon): boolean {
+  const [known] = knownItems([{ number: 0, text: goal }], lexicon);
+  const isWithin = (some: KnownItem, other: KnownItem) =>
+    some.content.every((word) => other.content.some((one) => likeness(word, one) >= 0.9));
+  return items.some((item) => isWithin(item, known!) && isWithin(known!, item));
 }
 
 /** The words of neighbouring segments as they were written, with the signs between. */

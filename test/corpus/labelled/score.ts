@@ -57,9 +57,13 @@ export interface ReplyScore {
   readonly falseUnsubscribes: number;
   readonly missedUnsubscribes: number;
   readonly missedDistress: number;
+  /** How often each kind of operation was right, said in vain, and missed. */
+  readonly byKind: Readonly<Record<(typeof KINDS)[number], Count>>;
   /** Shares of the cases, 0 to 100: right, with an act that nobody asked for, asked back without one, or short of one. */
   readonly ends: Readonly<Record<'right' | 'wrong' | 'asked' | 'missed', number>>;
 }
+
+const KINDS = ['done', 'dropped', 'carried', 'reworded', 'added', 'control', 'other'] as const;
 
 /** `predictions`: one for each case, in order. */
 export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly Prediction[]): ReplyScore {
@@ -91,6 +95,9 @@ export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly 
     falseUnsubscribes,
     missedUnsubscribes,
     missedDistress,
+    byKind: Object.fromEntries(
+      KINDS.map((kind, at) => [kind, sumOf(counts.filter((_, each) => each % KINDS.length === at))]),
+    ) as ReplyScore['byKind'],
     ends: mapValues(ends, (count) => (100 * count) / cases.length),
   };
 }
@@ -182,9 +189,13 @@ function isSameValue({ control: right }: Wanted, { control: said }: Prediction, 
   }
 }
 
+function sumOf(counts: readonly Count[]): Count {
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  return { tp: sum('tp'), fp: sum('fp'), fn: sum('fn') };
+}
+
 function f1Of(counts: readonly Count[]): number {
-  const [tp, fp, fn] = (['tp', 'fp', 'fn'] as const).map((key) => counts.reduce((sum, count) => sum + count[key], 0));
-  if (tp === undefined || fp === undefined || fn === undefined) return 0;
+  const { tp, fp, fn } = sumOf(counts);
   return tp + fp + fn === 0 ? 1 : (2 * tp) / (2 * tp + fp + fn);
 }
 
