@@ -54,8 +54,10 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
       naming.length > 0
         ? references.filter((one) => one !== null && one.kind !== 'pronoun' && one.kind !== 'none')
         : references;
-    return (used.length > 0 ? used : [null]).map((reference) => {
-      const meant = itemsMeant(reference, { every, named, excepted: exceptedIn(segment.references) });
+    // "all but the shed", which is none of the items: nobody knows of which it is said.
+    const isUnclear = segment.references.some(({ kind, items: meant }) => kind === 'except' && meant.length === 0);
+    return (used.length > 0 ? used : isUnclear ? [] : [null]).map((reference) => {
+      const meant = itemsMeant(reference, { every, named });
       const features = featuresOf(segmented, at, reference, { stage, items }, meant.length).map(hashOf);
       return { segment: at, reference, items: meant, features };
     });
@@ -70,20 +72,14 @@ export function isNaming({ kind }: Reference): boolean {
 interface Meant {
   readonly every: readonly number[];
   readonly named: ReadonlySet<number>;
-  readonly excepted: ReadonlySet<number>;
 }
 
-function itemsMeant(reference: Reference | null, { every, named, excepted }: Meant): readonly number[] {
+function itemsMeant(reference: Reference | null, { every, named }: Meant): readonly number[] {
   if (reference === null) return every;
   if (reference.kind === 'rest') return every.filter((place) => !named.has(place));
   if (reference.kind === 'count') {
     const left = every.filter((place) => !named.has(place));
     return reference.count === every.length ? every : reference.count === left.length ? left : [];
   }
-  if (reference.kind === 'except') return every.filter((place) => !excepted.has(place));
   return reference.items;
-}
-
-function exceptedIn(references: readonly Reference[]): ReadonlySet<number> {
-  return new Set(references.filter(isNaming).flatMap(({ items }) => items));
 }

@@ -68,7 +68,7 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
       else if (DASHES.has(token.word) && isApart(tokens, at)) cut(at, 'dash');
     } else if (!isFirst) {
       const conjunction = CONJUNCTIONS.find((one) => token.classes.includes(one)) ?? null;
-      if (conjunction !== null && !excepts(tokens, at))
+      if (conjunction !== null && !isOnlyPointing(tokens, open.from, at, conjunction))
         cut(at, conjunction, conjunction === 'because' || conjunction === 'also');
     }
   }
@@ -144,10 +144,8 @@ function isApart(tokens: readonly Token[], at: number): boolean {
   return token.spaced || after?.spaced === true;
 }
 
-/** "everything but 2", "all except the gym". */
-function excepts(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens[at]!.classes.includes('except') &&
-    [1, 2, 3].some((back) => tokens[at - back]?.classes.some((one) => one === 'all' || one === 'every') === true)
-  );
+/** "2 also done", "5 too": the number alone says nothing without what stands behind it. */
+function isOnlyPointing(tokens: readonly Token[], from: number, at: number, conjunction: Boundary): boolean {
+  if (conjunction !== 'also' && conjunction !== 'because') return false;
+  return tokens.slice(from, at).every(({ value, classes }) => value !== null || classes.includes('article'));
 }

@@ -45,7 +45,7 @@ function numberBehind(tokens: readonly Token[], at: number): number | null {
 }
 
 function isListMark({ classes, word }: Token): boolean {
-  return classes.includes('and') || classes.includes('or') || /^[,/+&)]$/.test(word);
+  return classes.includes('and') || classes.includes('or') || /^(?:[,/+&)]|then)$/.test(word);
 }
 
 /** Of "1-3", "1 to 3", "2 through 5". */

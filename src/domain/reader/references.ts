@@ -124,19 +124,11 @@ function quantitiesIn(
     else if ((classes.includes('all') || classes.includes('every')) && next?.word === 'else')
       found.push({ ...PLAIN, kind: 'rest', items: every, at: [at, at + 1] });
     else if (classes.includes('all') || classes.includes('every')) {
-      const excepting = exceptionAt(tokens, at, to);
-      if (excepting === null) found.push({ ...PLAIN, kind: 'all', items: every, at: [at] });
-      else found.push({ ...PLAIN, kind: 'except', items: every, at: [at, excepting] });
+      found.push({ ...PLAIN, kind: 'all', items: every, at: [at] });
     } else if (classes.includes('pronoun'))
       found.push({ ...PLAIN, kind: 'pronoun', items: every.length === 1 ? every : [], at: [at] });
   }
   return found;
-}
-
-function exceptionAt(tokens: readonly Token[], at: number, to: number): number | null {
-  for (let each = at + 1; each < Math.min(to + 1, at + 5); each += 1)
-    if (tokens[each]?.classes.includes('except')) return each;
-  return null;
 }
 
 /** The items whose own words stand in the chunk, in part at least. */

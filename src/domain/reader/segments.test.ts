@@ -38,8 +38,24 @@ test.each([
   ['swim done ironing tomorrow', ['2: done', '3: tomorrow']],
   ['bank, bins and ironing done', ['1,5,3: done']],
   ['finished 2, 9 and 5', ['2,5: finished']],
+  ['item 2 complete', ['2: item complete']],
+  ['1 done, 2 also done, 5 too', ['1: done', '2: also done', '5: too']],
+  ['2 then 1 done', ['2,1: done']],
 ])('%s', (text, wanted) => {
   expect(said(text)).toEqual(wanted);
+});
+
+test.each([
+  ['all but 4', [1, 2, 3, 5, 6]],
+  ['everything done except bins and the swim', [1, 3, 4, 6]],
+  ['all done bar 2, 3 and the ironing', [1, 4, 5, 6]],
+  ['1-5 except 4 done', [1, 2, 3, 5]],
+  ['apart from the bank all done', [2, 3, 4, 5, 6]],
+  ['everything but the shed', []],
+])('%s means %j', (text, wanted) => {
+  const { segments } = segmentsOf(text, items, lexicon);
+  const meant = segments.flatMap(({ references }) => references.filter(({ kind }) => kind === 'except'));
+  expect(meant.map((one) => one.items.map((place) => place + 1))).toEqual([wanted]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
 import type { Lexicon } from './lexicon.ts';
+import { type Exception, exceptionsIn } from './exceptions.ts';
 import { numbersIn } from './numbers.ts';
 import { type KnownItem, type Reference, referencesIn } from './references.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -24,12 +25,43 @@ export interface Segmented {
 export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: Lexicon): Segmented {
   const tokens = tokensOf(text, lexicon);
   const numbers = numbersIn(tokens, items);
-  const chunks = chunksOf(
-    tokens,
-    numbers.map(({ at }) => at),
+  const listed = new Set(numbers.flatMap(({ at }) => at));
+  const exceptions = exceptionsIn(tokens, (at) => listed.has(at));
+  const chunks = chunksOf(tokens, [
+    ...numbers.map(({ at }) => at),
+    ...exceptions.map(({ from, last }) => [from, last]),
+  ]);
+  const pieces = chunks.flatMap((chunk) =>
+    exceptions.some(({ marker }) => marker >= chunk.from && marker < chunk.to)
+      ? [segmentOf(tokens, chunk, items, numbers)]
+      : cutAtReferences(tokens, chunk, items, numbers),
   );
-  const pieces = chunks.flatMap((chunk) => cutAtReferences(tokens, chunk, items, numbers));
-  return { text, tokens, segments: joinBare(tokens, pieces) };
+  return {
+    text,
+    tokens,
+    segments: joinBare(
+      tokens,
+      pieces.map((piece) => withException(piece, exceptions)),
+    ),
+  };
+}
+
+/** What stands behind the word that leaves out is left out of what stands before it. */
+function withException(segment: Segment, exceptions: readonly Exception[]): Segment {
+  const [first, last] = [Math.min(...segment.places), Math.max(...segment.places)];
+  const exception = exceptions.find(({ marker }) => marker >= first && marker <= last);
+  if (exception === undefined) return segment;
+  const { marker, to } = exception;
+  const isLeftOut = ({ at }: Reference) => at.every((place) => place > marker && place <= to);
+  const isBase = ({ kind, at }: Reference) =>
+    !isLeftOut({ at } as Reference) && (kind === 'all' || kind === 'rest' || kind === 'number');
+  const left = segment.references.filter(isLeftOut);
+  const out = new Set(left.flatMap(({ items }) => items));
+  const base = segment.references.find(isBase);
+  if (base === undefined) return segment;
+  // "all but the shed": who knows what is meant.
+  const items = out.size === 0 ? [] : base.items.filter((item) => !out.has(item));
+  return { ...segment, references: [{ ...base, kind: 'except', items, at: [...base.at, marker] }, ...left] };
 }
 
 function segmentOf(

@@ -1,0 +1,88 @@
+/** "All but 2 and the gym", "everything except the bins", "apart from 3 all done": a part of the list that is left out. */
+import type { Token } from './tokens.ts';
+
+/** Token places from the quantity to the last word of what is left out, or the other way round. */
+export interface Exception {
+  readonly from: number;
+  /** Of the word that leaves out. */
+  readonly marker: number;
+  /** Of the last word of what is left out. */
+  readonly to: number;
+  /** The last token: of that word, or of the quantity behind it. */
+  readonly last: number;
+}
+
+/** `isNumber`: whether a token is in a list of item numbers. */
+export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) => boolean): Exception[] {
+  const found: Exception[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isMarker(tokens, at)) continue;
+    const [begin, end] = sentenceAround(tokens, at);
+    const isQuantity = (place: number) =>
+      place !== at && (isNumber(place) || tokens[place]!.classes.some((one) => QUANTITIES.has(one)));
+    const before = lastWhere(begin, at, isQuantity);
+    const to = endOfList(tokens, at, end, isNumber);
+    const isSign = tokens[at]!.classes.includes('but') && before !== at - 1 && !isNear(tokens, before, at);
+    if (before !== null && !isSign) found.push({ from: before, marker: at, to, last: to });
+    else if (before === null && !tokens[at]!.classes.includes('but')) {
+      const after = firstWhere(to + 1, end, isQuantity);
+      if (after !== null) found.push({ from: at, marker: at, to, last: after });
+    }
+  }
+  return found;
+}
+
+const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
+
+/** "apart from", "other than", "bis auf"; "but" only close behind its quantity. */
+function isMarker(tokens: readonly Token[], at: number): boolean {
+  const { classes, word } = tokens[at]!;
+  const next = tokens[at + 1]?.word;
+  if (word === 'apart' || word === 'aparte') return next === 'from' || next === 'de';
+  if (word === 'other') return next === 'than';
+  if (word === 'bis') return next === 'auf';
+  if (word === 'a') return next === 'part';
+  return classes.includes('except');
+}
+
+/** "everything but", "all done but 2", "all of them but": no clause in between. */
+function isNear(tokens: readonly Token[], from: number | null, at: number): boolean {
+  return from !== null && at - from <= 4 && tokens.slice(from, at).every(({ kind }) => kind !== 'mark');
+}
+
+function sentenceAround(tokens: readonly Token[], at: number): [number, number] {
+  const ends = ({ kind, word }: Token) => kind === 'break' || /^[.!?;]$/.test(word);
+  let [begin, end] = [at, at];
+  while (begin > 0 && !ends(tokens[begin - 1]!)) begin -= 1;
+  while (end < tokens.length && !ends(tokens[end]!)) end += 1;
+  return [begin, end];
+}
+
+/** As long as things are named: up to a dash, a verb of a verdict, or a comma with no further entry behind it. */
+function endOfList(tokens: readonly Token[], marker: number, end: number, isNumber: (at: number) => boolean): number {
+  let last = marker;
+  for (let at = marker + 1; at < end; at += 1) {
+    const { kind, word, classes } = tokens[at]!;
+    if (kind === 'mark' && word !== ',' && word !== '&' && word !== '/') break;
+    if (
+      classes.some((one) => QUANTITIES.has(one)) ||
+      classes.includes('but') ||
+      classes.includes('because') ||
+      (classes.includes('verdict') && !isNumber(at) && at > marker + 1)
+    )
+      break;
+    if (word === ',' && !isNumber(at + 1)) break;
+    last = at;
+  }
+  return last;
+}
+
+function lastWhere(from: number, to: number, test: (at: number) => boolean): number | null {
+  for (let at = to - 1; at >= from; at -= 1) if (test(at)) return at;
+  return null;
+}
+
+function firstWhere(from: number, to: number, test: (at: number) => boolean): number | null {
+  for (let at = from; at < to; at += 1) if (test(at)) return at;
+  return null;
+}
