@@ -11,6 +11,7 @@ import { rewordingPatterns } from '#domain/reader/rewording.ts';
 import { probabilities, type Weights } from '#domain/reader/softmax.ts';
 import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { readArguments } from '#main/command-line.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { answeredMessage, type DayTextCase, readingOf } from '#test/corpus/labelled/cases.ts';
 import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 import { labelCandidates, LABELS } from './training/candidate-labels.ts';
@@ -32,6 +33,9 @@ const { values } = readArguments(USAGE, {
 const DATA = new URL('../data/reading/', import.meta.url);
 const lexicon = lexiconOf(readFileSync(new URL('lexicon.tsv', DATA), 'utf8'));
 const patterns = rewordingPatterns(readFileSync(new URL('rewordings.tsv', DATA), 'utf8'));
+
+/** What is decided before anything is judged. */
+const SCREENED: ReadonlySet<string> = new Set(['unsubscribe', 'delete_data']);
 
 interface Prepared {
   readonly reply: TrainingReply;
@@ -106,9 +110,9 @@ function readNew(one: TrainingReply, { judgment, goals }: Model): Prediction {
   const old = readOld(one);
   const { reply, analysed } = prepare(one);
   if (values.show !== undefined && one.id.includes(values.show)) show(reply, analysed, judgment);
-  if (old.other === 'distress' || old.control !== null) return old;
-  const said = resolve(analysed, { judgment, goals, patterns, lexicon });
-  return { ...old, ...said };
+  if (old.other === 'distress' || SCREENED.has(old.control?.kind ?? '')) return old;
+  const { isQuestion, ...said } = resolve(analysed, { judgment, goals, patterns, lexicon }, localDate(one.date));
+  return { ...said, other: isQuestion ? 'question' : null };
 }
 
 function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {

@@ -1,4 +1,6 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
 import { goalsAmong, goalsIn, type GoalWeights } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems } from './references.ts';
@@ -22,6 +24,9 @@ export interface Resolved {
   readonly carried: readonly number[];
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
   readonly added: readonly string[];
+  readonly control: AskedOfService | null;
+  /** Something needs an answer from the service. */
+  readonly isQuestion: boolean;
 }
 
 interface Judged {
@@ -41,12 +46,14 @@ interface Said {
 const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 /** Below it the act is not done: a wrong one is worse than a missed one (D15). */
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.5, drop: 0.6, carry: 0.5, reword: 0.5 };
+const CONTROL_SHARE_LEAST = 0.7;
+const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.5;
 /** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
 const OPEN_SHARE_LEAST = 0.8;
 
 /** Judges each candidate, and lets what is said last and nearest of an item decide. */
-export function resolve(analysed: Analysed, model: ReaderModel): Resolved {
+export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
   const judged = analysed.candidates.map((candidate) => judge(candidate, model.judgment));
   const said = saidOfItems(judged);
   const numbers = (label: string) =>
@@ -57,7 +64,24 @@ export function resolve(analysed: Analysed, model: ReaderModel): Resolved {
     carried: numbers('carry'),
     reworded: Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model)),
     added: addedIn(analysed, judged, model),
+    control: controlIn(analysed, judged, today),
+    isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
   };
+}
+
+/** The surest wish; of two sentences that wish the same, the first. */
+function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): AskedOfService | null {
+  const { segmented, stage } = analysed;
+  const wishes = judged.filter(
+    ({ label, share }) => share >= CONTROL_SHARE_LEAST && CONTROL_LABELS.some((one) => one === label),
+  );
+  const [surest] = wishes.toSorted((a, b) => b.share - a.share);
+  const label = CONTROL_LABELS.find((one) => one === surest?.label);
+  if (surest === undefined || label === undefined) return null;
+  const { sentence } = segmented.segments[surest.candidate.segment]!;
+  const run = segmented.segments.flatMap((one, at) => (one.sentence === sentence ? [at] : []));
+  const tokens = run.flatMap((at) => segmented.segments[at]!.places.map((place) => segmented.tokens[place]!));
+  return askedOfService(label, spanOf(segmented, run), tokens, { stage, today });
 }
 
 function judge(candidate: Candidate, judgment: Weights): Judged {

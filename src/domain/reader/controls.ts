@@ -1,0 +1,79 @@
+/** What is asked of the service, with the day, time or place that its words name. */
+import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
+import { dayAfterSpan, dayNamed, daysSpoken } from '#domain/reply/language/days.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
+import { timeOf } from '#domain/reply/wishes/time.ts';
+import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { resolveZone } from '#domain/time/zones.ts';
+import type { Token } from './tokens.ts';
+
+export type AskedOfService =
+  | { readonly kind: 'pause'; readonly value: LocalDate | null }
+  | { readonly kind: 'resume' | 'skip_today' | 'help'; readonly value: null }
+  | { readonly kind: 'set_zone'; readonly value: string }
+  | { readonly kind: 'set_time'; readonly value: { readonly stage: PromptStage; readonly time: string } };
+
+export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_zone', 'set_time', 'help'] as const;
+
+export interface ControlContext {
+  readonly stage: Stage;
+  readonly today: LocalDate;
+}
+
+/** Null where the words lack what the wish needs. `text` is the sentence. */
+export function askedOfService(
+  label: (typeof CONTROL_LABELS)[number],
+  text: string,
+  tokens: readonly Token[],
+  { stage, today }: ControlContext,
+): AskedOfService | null {
+  switch (label) {
+    case 'resume':
+    case 'skip_today':
+    case 'help':
+      return { kind: label, value: null };
+    case 'pause':
+      return { kind: 'pause', value: endOfPause(text, today) };
+    case 'set_zone': {
+      const zone = zoneIn(text);
+      return zone === null ? null : { kind: 'set_zone', value: zone };
+    }
+    case 'set_time': {
+      const [time] = saidTimesIn(text);
+      const meant = stageIn(tokens) ?? (stage === 'day0' ? 'morning' : stage);
+      const read = time === undefined ? null : timeOf(time, meant, text);
+      if (read === null || read.kind !== 'set-time') return null;
+      const clock = `${String(Math.floor(read.minute / 60)).padStart(2, '0')}:${String(read.minute % 60).padStart(2, '0')}`;
+      return { kind: 'set_time', value: { stage: read.stage, time: clock } };
+    }
+    default:
+      return label satisfies never;
+  }
+}
+
+/** The first day on which messages come again. */
+function endOfPause(text: string, today: LocalDate): LocalDate | null {
+  const named = dayAfterSpan(text, today) ?? dayNamed(text, today);
+  if (named !== null) return named.date;
+  const days = daysSpoken(text);
+  return days === null ? null : addDays(today, days);
+}
+
+function stageIn(tokens: readonly Token[]): PromptStage | null {
+  return PROMPT_STAGES.find((stage) => tokens.some(({ classes }) => classes.includes(`${stage}-message`))) ?? null;
+}
+
+function zoneIn(text: string): string | null {
+  const named = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/.exec(text)?.[1];
+  const zone = named === undefined ? null : resolveZone(named);
+  if (zone !== null) return zone.canonical;
+  const words = wordsOf(text);
+  for (let at = 0; at < words.length; at += 1) {
+    const place = PLACE_NAMES.matchAt(words, at);
+    const found = place === null ? null : zoneOfPlace(place.phrase);
+    if (found !== null && found !== undefined) return resolveZone(found)?.canonical ?? found;
+  }
+  return null;
+}
