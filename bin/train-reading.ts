@@ -4,11 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Analysed, analyse } from '#domain/reader/candidates.ts';
-import { goalsIn, type GoalWeights } from '#domain/reader/goals.ts';
+import { DAY_ZERO, goalsIn, type GoalWeights } from '#domain/reader/goals.ts';
 import { lexiconOf } from '#domain/reader/lexicon.ts';
 import { resolve, spanOf } from '#domain/reader/resolve.ts';
 import { rewordingPatterns } from '#domain/reader/rewording.ts';
 import { probabilities, type Weights } from '#domain/reader/softmax.ts';
+import { tokensOf } from '#domain/reader/tokens.ts';
 import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { readArguments } from '#main/command-line.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -16,17 +17,18 @@ import { answeredMessage, type DayTextCase, readingOf } from '#test/corpus/label
 import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 import { labelCandidates, LABELS } from './training/candidate-labels.ts';
 import { newWords, trainingFile, type TrainingFile, trainingFiles, type TrainingReply } from './training/corpora.ts';
-import { goalRow } from './training/goal-rows.ts';
+import { goalRow, replyRow } from './training/goal-rows.ts';
 import { trainGoals } from './training/perceptron.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
 
-const USAGE = 'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--measure FILE]...';
+const USAGE = 'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--fast] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
     only: { type: 'string' },
     show: { type: 'string' },
     errors: { type: 'boolean', default: false },
+    fast: { type: 'boolean', default: false },
     measure: { type: 'string', multiple: true },
   },
 });
@@ -70,7 +72,10 @@ function train(taught: readonly TrainingFile[]): Model {
   const first = trainSoftmax(examplesOf(prepared, null), LABELS, 4);
   const judgment = trainSoftmax(examplesOf(prepared, first), LABELS, 8);
   const rows = taught.flatMap(({ dayTexts }) => dayTexts.flatMap((one) => goalRow(one, lexicon) ?? []));
-  return { judgment, goals: trainGoals(rows) };
+  const more = prepared.flatMap(({ reply, analysed }) =>
+    reply.expect.other === 'distress' ? [] : (replyRow(reply, analysed, lexicon) ?? []),
+  );
+  return { judgment, goals: trainGoals([...rows, ...more]) };
 }
 
 function prepare(reply: TrainingReply): Prepared {
@@ -97,9 +102,13 @@ function measure(name: string, held: readonly TrainingFile[], model: Model): voi
       replies,
       replies.map((one) => readNew(one, model)),
     );
-    if (!values.errors) tell(`${name}, the old reader`, replies, replies.map(readOld));
+    if (!values.errors && !values.fast) tell(`${name}, the old reader`, replies, replies.map(readOld));
   }
-  if (dayTexts.length > 0) tellDayTexts(name, dayTexts, (text) => goalsIn(newWords(text), lexicon, model.goals));
+  if (dayTexts.length > 0) tellDayTexts(name, dayTexts, (text) => goalsOf(newWords(text), model));
+}
+
+function goalsOf(text: string, { goals }: Model): string[] {
+  return goalsIn(text, tokensOf(text, lexicon), goals, DAY_ZERO);
 }
 
 function readOld(one: TrainingReply): Prediction {

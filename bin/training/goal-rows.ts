@@ -1,9 +1,11 @@
 /** Labelled texts of a day as rows of tags: where in the text each wanted goal stands. */
-import { goalFeatures } from '#domain/reader/goals.ts';
+import { DAY_ZERO, type GoalContext, goalFeatures } from '#domain/reader/goals.ts';
+import type { Analysed } from '#domain/reader/candidates.ts';
+import { pointingPlaces } from '#domain/reader/segments.ts';
 import type { Lexicon } from '#domain/reader/lexicon.ts';
 import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
 import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
-import { newWords } from './corpora.ts';
+import { newWords, type TrainingReply } from './corpora.ts';
 
 export interface GoalRow {
   readonly features: readonly (readonly number[])[];
@@ -14,15 +16,33 @@ export interface GoalRow {
 const FOUND_LEAST = 0.7;
 
 /** Null where the goals do not stand in the text. */
-export function goalRow({ text, items, alternatives, alt_sets: sets }: DayTextCase, lexicon: Lexicon): GoalRow | null {
-  const tokens = tokensOf(newWords(text), lexicon);
+export function goalRow(one: DayTextCase, lexicon: Lexicon): GoalRow | null {
+  return rowOf(one, tokensOf(newWords(one.text), lexicon), DAY_ZERO, lexicon);
+}
+
+/** Of a reply, whose words say other things as well. */
+export function replyRow(
+  { expect, alternatives }: TrainingReply,
+  { segmented, stage }: Analysed,
+  lexicon: Lexicon,
+): GoalRow | null {
+  const lists = { items: expect.added, alternatives: [], alt_sets: alternatives.map(({ added }) => added) };
+  return rowOf(lists, segmented.tokens, { stage, pointing: pointingPlaces(segmented) }, lexicon);
+}
+
+function rowOf(
+  { items, alternatives, alt_sets: sets }: Pick<DayTextCase, 'items' | 'alternatives' | 'alt_sets'>,
+  tokens: readonly Token[],
+  context: GoalContext,
+  lexicon: Lexicon,
+): GoalRow | null {
   const lists = [
     items.map((item, at) => [item, ...(alternatives[at] ?? [])]),
     ...sets.map((set) => set.map((item) => [item])),
   ];
   const [best] = lists.map((list) => aligned(tokens, list, lexicon)).toSorted((a, b) => b.share - a.share);
   if (best === undefined || best.share < FOUND_LEAST) return null;
-  return { features: goalFeatures(tokens), tags: best.tags };
+  return { features: goalFeatures(tokens, context), tags: best.tags };
 }
 
 /** Each goal in turn takes the stretch that holds most of its words and least of others. */

@@ -1,6 +1,6 @@
 /** Learns a linear model by AdaGrad; features that are seen once are left out. */
 import type { Weights } from '#domain/reader/softmax.ts';
-import { shuffler } from './shuffler.ts';
+import { randomOf, shuffler } from './shuffler.ts';
 
 export interface Example {
   readonly features: readonly number[];
@@ -13,6 +13,8 @@ const RATE = 0.1;
 /** Added to each squared slope, so that the first steps are small. */
 const CALM = 1e-2;
 const SEEN_LEAST = 2;
+/** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
+const KEPT = 0.7;
 /** Smaller weights change no judgment. */
 const WEIGHT_LEAST = 0.005;
 
@@ -31,8 +33,10 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
   }));
   const scores = new Float64Array(width);
   const shuffled = shuffler(7);
+  const random = randomOf(3);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { places, label, weight } of shuffled(rows)) {
+    for (const { places: all, label, weight } of shuffled(rows)) {
+      const places = all.filter(() => random() < KEPT);
       scores.fill(0);
       for (const start of places) for (let at = 0; at < width; at += 1) scores[at]! += weights[start + at]!;
       const most = Math.max(...scores);
@@ -50,7 +54,7 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
   }
   const found = new Map<number, Float32Array>();
   for (const [feature, start] of starts) {
-    const row = weights.slice(start, start + width);
+    const row = weights.slice(start, start + width).map((one) => one * KEPT);
     if (row.some((one) => Math.abs(one) > WEIGHT_LEAST)) found.set(feature, row);
   }
   return { labels, rows: found };

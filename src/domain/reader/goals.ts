@@ -1,8 +1,8 @@
 /** Goals in free text: each token is outside, begins a goal or goes on with it; the likeliest row of tags decides. */
+import type { Stage } from '#domain/agenda/stage.ts';
 import { chunksOf } from './chunks.ts';
-import type { Lexicon } from './lexicon.ts';
 import { hashOf } from './softmax.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 export const TAGS = ['outside', 'begins', 'inside'] as const;
 
@@ -19,18 +19,14 @@ export interface GoalSpan {
   readonly to: number;
 }
 
-export function goalsIn(text: string, lexicon: Lexicon, weights: GoalWeights): string[] {
-  return goalsAmong(text, tokensOf(text, lexicon), weights);
-}
-
-/** `isHidden`: token places that speak of something else. */
-export function goalsAmong(
+export function goalsIn(
   text: string,
   tokens: readonly Token[],
   weights: GoalWeights,
+  context: GoalContext,
   isHidden: (at: number) => boolean = () => false,
 ): string[] {
-  const tags = bestTags(goalFeatures(tokens), weights).map((tag, at) => (isHidden(at) ? 0 : tag));
+  const tags = bestTags(goalFeatures(tokens, context), weights).map((tag, at) => (isHidden(at) ? 0 : tag));
   return spansOf(tags)
     .map((span) => wordingOf(text, tokens, span))
     .filter((goal, at, all) => goal !== '' && all.indexOf(goal) === at);
@@ -56,8 +52,16 @@ function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpa
   return first > last ? '' : text.slice(tokens[first]!.start, tokens[last]!.end).replaceAll(/\s+/g, ' ');
 }
 
-export function goalFeatures(tokens: readonly Token[]): number[][] {
-  const clauses = clauseFeatures(tokens);
+/** Where the words stand: in the sign-up's box, or in a reply, some of whose tokens name items that are open already. */
+export interface GoalContext {
+  readonly stage: Stage;
+  readonly pointing: ReadonlySet<number>;
+}
+
+export const DAY_ZERO: GoalContext = { stage: 'day0', pointing: new Set() };
+
+export function goalFeatures(tokens: readonly Token[], { stage, pointing }: GoalContext): number[][] {
+  const clauses = clauseFeatures(tokens, pointing);
   const lineStarts = tokens.map((_, at) => at === 0 || tokens[at - 1]!.kind === 'break');
   const name = (at: number) => (at < 0 ? '^' : at >= tokens.length ? '$' : nameOf(tokens[at]));
   const kind = (at: number) =>
@@ -112,12 +116,16 @@ export function goalFeatures(tokens: readonly Token[]): number[][] {
       `of:${tokens.length < 5 ? tokens.length : tokens.length < 12 ? 'few' : 'many'}`,
       `start:${lineStarts[at]}|${kind(at)}`,
     ];
-    return [...features, ...clauses[at]!].map(hashOf);
+    if (pointing.has(at)) features.push('@', `@|${stage}`);
+    const asked = stage === 'day0' || stage === 'morning' ? 'asked' : stage;
+    features.push(`stage:${asked}`, `stage:${asked}|${here}`, `stage:${asked}|-1:${name(at - 1)}`);
+    const told = clauses[at]!;
+    return [...features, ...told, ...told.slice(0, CLAUSE_FACTS).map((one) => `${asked}|${one}`)].map(hashOf);
   });
 }
 
 /** What is known of each token's clause: how it begins and ends, who acts, when, and whether it asks or denies. */
-function clauseFeatures(tokens: readonly Token[]): string[][] {
+function clauseFeatures(tokens: readonly Token[], pointing: ReadonlySet<number>): string[][] {
   const features: string[][] = tokens.map(() => []);
   const chunks = chunksOf(tokens);
   for (const [index, { from, to, boundary, ending }] of chunks.entries()) {
@@ -141,6 +149,7 @@ function clauseFeatures(tokens: readonly Token[]): string[][] {
       `cp:${before === undefined ? '^' : nameOf(tokens[before.from])}`,
       `cbk:${boundary}|${kinds.join('.')}`,
       `c1k:${first}|${kinds.join('.')}`,
+      `c@:${Math.min(3, within.filter((_, at) => pointing.has(from + at)).length)}|${Math.min(to - from, 5)}`,
     ];
     for (let at = from; at < to; at += 1) {
       const place = Math.min(at - from, 3);
@@ -156,6 +165,8 @@ function clauseFeatures(tokens: readonly Token[]): string[][] {
   return features;
 }
 
+/** So many of a clause's features come first and are told of the whole of it. */
+const CLAUSE_FACTS = 11;
 const TELLING = ['past', 'self', 'agent', 'neg', 'later', 'already', 'yet', 'pronoun', 'because', 'today'];
 
 function nameOf(token: Token | undefined): string {

@@ -1,11 +1,11 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
-import { goalsAmong, goalsIn, type GoalWeights } from './goals.ts';
+import { goalsIn, type GoalWeights } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
-import type { Segmented } from './segments.ts';
+import { pointingPlaces, type Segmented } from './segments.ts';
 import { probabilities, type Weights } from './softmax.ts';
 import { likeness } from './tokens.ts';
 
@@ -33,6 +33,8 @@ interface Judged {
   readonly candidate: Candidate;
   readonly label: string;
   readonly share: number;
+  /** How likely it adds something, whatever it is judged to be. */
+  readonly addShare: number;
 }
 
 /** What was said of one item so far. */
@@ -48,7 +50,8 @@ const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.5, drop: 0.6, carry: 0.5, reword: 0.5 };
 const CONTROL_SHARE_LEAST = 0.7;
 const QUESTION_SHARE_LEAST = 0.6;
-const ADD_SHARE_LEAST = 0.5;
+const ADD_SHARE_LEAST = 0.3;
+const OTHER_SHARE_LEAST = 0.5;
 /** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
 const OPEN_SHARE_LEAST = 0.8;
 
@@ -87,7 +90,8 @@ function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDa
 function judge(candidate: Candidate, judgment: Weights): Judged {
   const shares = probabilities(judgment, candidate.features);
   const share = Math.max(...shares);
-  return { candidate, label: judgment.labels[shares.indexOf(share)]!, share };
+  const addShare = shares[judgment.labels.indexOf('add')]!;
+  return { candidate, label: judgment.labels[shares.indexOf(share)]!, share, addShare };
 }
 
 function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
@@ -119,41 +123,24 @@ function rewordedAs(
   return text === null ? [] : [{ n: items[place]!.number, text }];
 }
 
-/** In the morning all words may be goals but those that say something else; later only those of segments that add some. */
-function addedIn(
-  { segmented, items, stage }: Analysed,
-  judged: readonly Judged[],
-  { goals, lexicon }: ReaderModel,
-): string[] {
-  const adding = new Set(
-    judged
-      .filter(({ label, share }) => label === 'add' && share >= ADD_SHARE_LEAST)
-      .map(({ candidate }) => candidate.segment),
-  );
-  if (stage === 'morning') {
-    const other = judged.filter(
-      ({ label, share, candidate }) =>
-        label !== 'add' && (candidate.reference !== null || label !== 'none') && share >= 0.5,
-    );
-    const hidden = new Set(
-      other.flatMap(({ candidate }) =>
-        adding.has(candidate.segment) ? [] : segmented.segments[candidate.segment]!.places,
-      ),
-    );
-    const found = goalsAmong(segmented.text, segmented.tokens, goals, (at) => hidden.has(at));
-    return found.filter((goal) => !isListed(goal, items, lexicon));
+/** Goals among all the words but those that say something else. */
+function addedIn(analysed: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): string[] {
+  const { segmented, items, stage } = analysed;
+  const saysElse = ({ label, share, candidate }: Judged) =>
+    label !== 'add' &&
+    share >= OTHER_SHARE_LEAST &&
+    (candidate.reference === null ? label !== 'none' : ACTS.has(label));
+  const adds = ({ label, share }: Judged) => label === 'add' && share >= ADD_SHARE_LEAST;
+  const hidden = new Set<number>();
+  for (const [at, { places }] of segmented.segments.entries()) {
+    const said = judged.filter(({ candidate }) => candidate.segment === at);
+    const isOpen =
+      stage === 'morning' ? !said.some(saysElse) : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
+    if (!isOpen && !said.some(adds)) for (const place of places) hidden.add(place);
   }
-  const runs: number[][] = [];
-  for (const at of adding) {
-    const last = runs.at(-1);
-    if (last?.at(-1) === at - 1) last.push(at);
-    else runs.push([at]);
-  }
-  return runs.flatMap((run) => {
-    const text = spanOf(segmented, run);
-    const found = goalsIn(text, lexicon, goals);
-    return found.length > 0 ? found : [text];
-  });
+  const { text, tokens } = segmented;
+  const found = goalsIn(text, tokens, goals, { stage, pointing: pointingPlaces(segmented) }, (at) => hidden.has(at));
+  return found.filter((goal) => !isListed(goal, items, lexicon));
 }
 
 /** An item that is open already is not added again. */

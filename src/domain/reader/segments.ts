@@ -228,20 +228,20 @@ function isTold(tokens: readonly Token[], { boundary, places, references }: Segm
 const VERDICTS = new Set(['tick', 'check', 'ticked', 'checked']);
 const LISTING: ReadonlySet<Boundary> = new Set(['comma', 'and', 'or']);
 
-function pointingPlaces({ references }: Segment): Set<number> {
+function placesNamed({ references }: Segment): Set<number> {
   return new Set(
     references.filter(({ kind }) => kind === 'number' || kind === 'words' || kind === 'place').flatMap(({ at }) => at),
   );
 }
 
 function endsPointing(tokens: readonly Token[], segment: Segment): boolean {
-  const pointing = pointingPlaces(segment);
+  const pointing = placesNamed(segment);
   const words = segment.places.filter((at) => tokens[at]!.kind !== 'mark');
   return words.length > pointing.size && pointing.has(words.at(-1)!) && !pointing.has(words[0]!);
 }
 
 function beginsPointing(tokens: readonly Token[], segment: Segment): boolean {
-  const pointing = pointingPlaces(segment);
+  const pointing = placesNamed(segment);
   const first = segment.places.find((at) => tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('small'));
   return first !== undefined && pointing.has(first);
 }
@@ -261,4 +261,12 @@ function together(one: Segment, other: Segment): Segment {
         ]
       : numbers;
   return { ...one, places: [...one.places, ...other.places], references: [...merged, ...rest] };
+}
+
+/** The tokens that name items. */
+export function pointingPlaces({ segments }: Segmented): Set<number> {
+  const named = segments.flatMap(({ references }) =>
+    references.filter(({ kind, share }) => kind === 'words' && share >= 0.4),
+  );
+  return new Set(named.flatMap(({ at }) => at));
 }
