@@ -27,6 +27,8 @@ export interface Resolved {
   readonly control: AskedOfService | null;
   /** Something needs an answer from the service. */
   readonly isQuestion: boolean;
+  /** Something may be meant that is too unsure to be done: one question goes back (D15). */
+  readonly asks: boolean;
 }
 
 interface Judged {
@@ -35,6 +37,8 @@ interface Judged {
   readonly share: number;
   /** How likely it adds something, whatever it is judged to be. */
   readonly addShare: number;
+  /** Of the likeliest act. */
+  readonly actShare: number;
 }
 
 /** What was said of one item so far. */
@@ -47,7 +51,8 @@ interface Said {
 
 const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 /** Below it the act is not done: a wrong one is worse than a missed one (D15). */
-const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.5, drop: 0.6, carry: 0.5, reword: 0.5 };
+const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
+const ASK_SHARE_LEAST = 0.3;
 const CONTROL_SHARE_LEAST = 0.7;
 const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.3;
@@ -69,7 +74,15 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
     added: addedIn(analysed, judged, model),
     control: controlIn(analysed, judged, today),
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
+    asks: judged.some((one) => isUnsure(one, said)),
   };
+}
+
+/** An act that is likely and not likely enough, of an item of which nothing else was said for sure. */
+function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyMap<number, Said>): boolean {
+  if (candidate.items.length === 0 || actShare < ASK_SHARE_LEAST) return false;
+  const isDone = ACTS.has(label) && share >= SHARE_LEAST[label]!;
+  return !isDone && candidate.items.some((item) => !ACTS.has(said.get(item)?.label ?? ''));
 }
 
 /** The surest wish; of two sentences that wish the same, the first. */
@@ -90,8 +103,9 @@ function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDa
 function judge(candidate: Candidate, judgment: Weights): Judged {
   const shares = probabilities(judgment, candidate.features);
   const share = Math.max(...shares);
+  const actShare = Math.max(...Array.from(ACTS, (act) => shares[judgment.labels.indexOf(act)]!));
   const addShare = shares[judgment.labels.indexOf('add')]!;
-  return { candidate, label: judgment.labels[shares.indexOf(share)]!, share, addShare };
+  return { candidate, label: judgment.labels[shares.indexOf(share)]!, share, addShare, actShare };
 }
 
 function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
