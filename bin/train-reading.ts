@@ -108,7 +108,7 @@ function measure(name: string, held: readonly TrainingFile[], model: Model): voi
 }
 
 function goalsOf(text: string, { goals }: Model): string[] {
-  return goalsIn(text, tokensOf(text, lexicon), goals, DAY_ZERO);
+  return goalsIn(text, tokensOf(text, lexicon), goals, DAY_ZERO).map((goal) => goal.text);
 }
 
 function readOld(one: TrainingReply): Prediction {
@@ -120,7 +120,7 @@ function readNew(one: TrainingReply, { judgment, goals }: Model): Prediction {
   const { reply, analysed } = prepare(one);
   if (values.show !== undefined && one.id.includes(values.show)) show(reply, analysed, judgment);
   if (old.other === 'distress' || SCREENED.has(old.control?.kind ?? '')) return old;
-  const { isQuestion, ...said } = resolve(analysed, { judgment, goals, patterns, lexicon }, localDate(one.date));
+  const { isQuestion, statements: _, ...said } = resolve(analysed, { judgment, goals, patterns, lexicon }, localDate(one.date));
   return { ...said, other: isQuestion ? 'question' : null };
 }
 

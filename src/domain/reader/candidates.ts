@@ -1,7 +1,7 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { featuresOf } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import { knownItems, type KnownItem, type ListedItem, type Reference } from './references.ts';
+import { knownItems, type KnownItem, type ListedItem, placesListed, type Reference } from './references.ts';
 import { segmentsOf, type Segmented } from './segments.ts';
 import { hashOf } from './softmax.ts';
 
@@ -32,7 +32,7 @@ export interface Analysed {
 export function analyse(text: string, { stage, items: listed }: Answered, lexicon: Lexicon): Analysed {
   const items = knownItems(listed, lexicon);
   const segmented = segmentsOf(text, items, lexicon);
-  const every = items.map((_, place) => place);
+  const every = placesListed(items);
   const named = new Set(
     segmented.segments.flatMap(({ references }) => references.filter(isNaming).flatMap((reference) => reference.items)),
   );

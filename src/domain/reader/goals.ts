@@ -19,17 +19,22 @@ export interface GoalSpan {
   readonly to: number;
 }
 
+/** A goal in the words of the text, and where it stands. */
+export interface Goal extends GoalSpan {
+  readonly text: string;
+}
+
 export function goalsIn(
   text: string,
   tokens: readonly Token[],
   weights: GoalWeights,
   context: GoalContext,
   isHidden: (at: number) => boolean = () => false,
-): string[] {
+): Goal[] {
   const tags = bestTags(goalFeatures(tokens, context), weights).map((tag, at) => (isHidden(at) ? 0 : tag));
   return spansOf(tags)
-    .map((span) => wordingOf(text, tokens, span))
-    .filter((goal, at, all) => goal !== '' && all.indexOf(goal) === at);
+    .map((span) => ({ ...span, text: wordingOf(text, tokens, span) }))
+    .filter((goal, at, all) => goal.text !== '' && all.findIndex((one) => one.text === goal.text) === at);
 }
 
 export function spansOf(tags: readonly number[]): GoalSpan[] {

@@ -6,6 +6,8 @@ import { likeness, type Token, tokensOf } from './tokens.ts';
 export interface ListedItem {
   readonly number: number;
   readonly text: string;
+  /** It stands beside the list: its number or its words mean it, "all" and "the rest" never do. */
+  readonly isAside?: boolean;
 }
 
 export type ReferenceKind =
@@ -57,6 +59,11 @@ export function knownItems(items: readonly ListedItem[], lexicon: Lexicon): Know
   });
 }
 
+/** The places of those that "all" means. */
+export function placesListed(items: readonly ListedItem[]): number[] {
+  return items.flatMap(({ isAside }, place) => (isAside === true ? [] : [place]));
+}
+
 export const PLAIN = {
   share: 1,
   hasFirst: false,
@@ -92,7 +99,7 @@ function quantitiesIn(
   used: Set<number>,
 ): Reference[] {
   const found: Reference[] = [];
-  const every = items.map((_, place) => place);
+  const every = placesListed(items);
   for (let at = from; at < to; at += 1) {
     const { classes, value } = tokens[at]!;
     if (used.has(at)) continue;

@@ -1,7 +1,7 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
-import { goalsIn, type GoalWeights } from './goals.ts';
+import { type Goal, goalsIn, type GoalWeights } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
@@ -19,6 +19,8 @@ export interface ReaderModel {
 
 /** Items by their numbers. */
 export interface Resolved {
+  /** Every word stands in one of them, in their order. */
+  readonly statements: readonly Statement[];
   readonly done: readonly number[];
   readonly dropped: readonly number[];
   readonly carried: readonly number[];
@@ -29,6 +31,19 @@ export interface Resolved {
   readonly isQuestion: boolean;
   /** Something may be meant that is too unsure to be done: one question goes back (D15). */
   readonly asks: boolean;
+}
+
+/** What one stretch of the reply says. */
+export interface Statement {
+  /** Of the text, `to` excluded. */
+  readonly from: number;
+  readonly to: number;
+  /** An act that came of it, or what the judgment made of it; `unsure`: an act that is likely and not likely enough. */
+  readonly act: string;
+  /** Numbers of the items that it acts upon, or would. */
+  readonly items: readonly number[];
+  /** 0 to 1. */
+  readonly confidence: number;
 }
 
 interface Judged {
@@ -66,16 +81,49 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
   const said = saidOfItems(judged);
   const numbers = (label: string) =>
     Array.from(said).flatMap(([place, one]) => (one.label === label ? [analysed.items[place]!.number] : []));
+  const goals = goalsAdded(analysed, judged, model);
   return {
+    statements: statementsOf(analysed, judged, { said, goals }),
     done: numbers('done'),
     dropped: numbers('drop'),
     carried: numbers('carry'),
     reworded: Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model)),
-    added: addedIn(analysed, judged, model),
+    added: goals.map(({ text }) => text),
     control: controlIn(analysed, judged, today),
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
     asks: judged.some((one) => isUnsure(one, said)),
   };
+}
+
+interface Found {
+  readonly said: ReadonlyMap<number, Said>;
+  readonly goals: readonly Goal[];
+}
+
+/** One a segment: what came of it, and where nothing did, what it is likeliest to be. */
+function statementsOf({ segmented, items }: Analysed, judged: readonly Judged[], { said, goals }: Found): Statement[] {
+  const { segments, tokens } = segmented;
+  return segments.flatMap(({ places }, at): Statement[] => {
+    const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
+    if (first === undefined || last === undefined) return [];
+    const span = { from: first.start, to: last.end };
+    const own = judged.filter(({ candidate }) => candidate.segment === at);
+    const surest = own.toSorted((a, b) => b.share - a.share)[0]!;
+    const acted = Array.from(said).filter(([, one]) => one.segment === at);
+    const act = acted.find(([, { label }]) => ACTS.has(label))?.[1].label;
+    const numbersOf = (some: readonly number[]) => some.map((place) => items[place]!.number);
+    if (act !== undefined) {
+      const meant = acted.flatMap(([place, { label }]) => (label === act ? [place] : []));
+      return [{ ...span, act, items: numbersOf(meant), confidence: surest.share }];
+    }
+    if (goals.some(({ from, to }) => places.some((place) => place >= from && place < to)))
+      return [{ ...span, act: 'add', items: [], confidence: surest.addShare }];
+    const unsure = own.find((one) => isUnsure(one, said));
+    if (unsure !== undefined)
+      return [{ ...span, act: 'unsure', items: numbersOf(unsure.candidate.items), confidence: unsure.actShare }];
+    const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
+    return [{ ...span, act: surest.label, items: meant, confidence: surest.share }];
+  });
 }
 
 /** An act that is likely and not likely enough, of an item of which nothing else was said for sure. */
@@ -138,7 +186,7 @@ function rewordedAs(
 }
 
 /** Goals among all the words but those that say something else. */
-function addedIn(analysed: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): string[] {
+function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): Goal[] {
   const { segmented, items, stage } = analysed;
   const saysElse = ({ label, share, candidate }: Judged) =>
     label !== 'add' &&
@@ -154,7 +202,7 @@ function addedIn(analysed: Analysed, judged: readonly Judged[], { goals, lexicon
   }
   const { text, tokens } = segmented;
   const found = goalsIn(text, tokens, goals, { stage, pointing: pointingPlaces(segmented) }, (at) => hidden.has(at));
-  return found.filter((goal) => !isListed(goal, items, lexicon));
+  return found.filter((goal) => !isListed(goal.text, items, lexicon));
 }
 
 /** An item that is open already is not added again. */
