@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
-import { readReply } from '#domain/reply/read-reply.ts';
+import { readReply, type ReadingContext } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const dayTextCase = z.object({
@@ -110,7 +110,11 @@ export function answeredMessage({ stage, date, open }: ReplyCase, sentText: stri
 }
 
 /** A case has new words alone, as a text message does. */
-export function readingOf({ reply, zone }: ReplyCase, answered: AnsweredMessage): Reading {
+export function readingOf(
+  { reply, zone }: ReplyCase,
+  answered: AnsweredMessage,
+  reader: Pick<ReadingContext, 'interpret'> = {},
+): Reading {
   const body = { channel: 'sms' as const, subject: '', text: reply, htmlAsText: null, headers: new Map() };
-  return readReply(body, answered, { today: answered.date, zone });
+  return readReply(body, answered, { today: answered.date, zone, ...reader });
 }
