@@ -39,13 +39,15 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
   let lastNamed: readonly number[] = [];
   const candidates = segmented.segments.flatMap((segment, at): Candidate[] => {
     const meaning = segment.references.map((one) =>
-      one.kind === 'pronoun' && one.items.length === 0 && lastNamed.length === 1 ? { ...one, items: lastNamed } : one,
+      one.kind === 'pronoun' && (isPlural(segmented, one) ? lastNamed.length > 1 : one.items.length === 0 && lastNamed.length === 1)
+        ? { ...one, items: lastNamed }
+        : one,
     );
     const references: (Reference | null)[] = meaning
       .filter((one) => one.items.length > 0)
       .filter((one, place, all) => one.kind !== 'pronoun' || all.findIndex(({ kind }) => kind === 'pronoun') === place);
     const namedHere = segment.references.filter(isNaming).flatMap(({ items: meant }) => meant);
-    if (namedHere.length > 0) lastNamed = [namedHere.at(-1)!];
+    if (namedHere.length > 0) lastNamed = [...new Set(namedHere)];
     const naming = references.filter(
       (one) => one !== null && (isNaming(one) || one.kind === 'rest' || one.kind === 'except' || one.kind === 'count'),
     );
@@ -63,6 +65,10 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
     });
   });
   return { stage, segmented, items, candidates };
+}
+
+function isPlural({ tokens }: Segmented, { at }: Reference): boolean {
+  return at.some((place) => tokens[place]!.classes.includes('plural'));
 }
 
 export function isNaming({ kind }: Reference): boolean {

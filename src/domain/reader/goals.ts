@@ -24,14 +24,24 @@ export interface Goal extends GoalSpan {
   readonly text: string;
 }
 
+/** What is known of each token beside its words. */
+export interface TokenBias {
+  /** It is part of no goal. */
+  readonly isHidden: (at: number) => boolean;
+  /** How much likelier than its words alone it is part of one. */
+  readonly lean: (at: number) => number;
+}
+
+const UNBIASED: TokenBias = { isHidden: () => false, lean: () => 0 };
+
 export function goalsIn(
   text: string,
   tokens: readonly Token[],
   weights: GoalWeights,
   context: GoalContext,
-  isHidden: (at: number) => boolean = () => false,
+  { isHidden, lean }: TokenBias = UNBIASED,
 ): Goal[] {
-  const tags = bestTags(goalFeatures(tokens, context), weights).map((tag, at) => (isHidden(at) ? 0 : tag));
+  const tags = bestTags(goalFeatures(tokens, context), weights, lean).map((tag, at) => (isHidden(at) ? 0 : tag));
   return spansOf(tags)
     .map((span) => ({ ...span, text: wordingOf(text, tokens, span) }))
     .filter((goal, at, all) => goal.text !== '' && all.findIndex((one) => one.text === goal.text) === at);
@@ -181,13 +191,17 @@ function nameOf(token: Token | undefined): string {
 }
 
 /** Viterbi: the row of tags with the highest sum. */
-export function bestTags(features: readonly (readonly number[])[], { rows, transitions }: GoalWeights): number[] {
+export function bestTags(
+  features: readonly (readonly number[])[],
+  { rows, transitions }: GoalWeights,
+  lean: (at: number) => number = () => 0,
+): number[] {
   const count = features.length;
   if (count === 0) return [];
   const score = new Float64Array(count * 3);
   const from = new Uint8Array(count * 3);
   for (const [at, names] of features.entries()) {
-    const own = [0, 0, 0];
+    const own = [-lean(at), 0, 0];
     for (const one of names) {
       const row = rows.get(one);
       if (row !== undefined) for (let tag = 0; tag < 3; tag += 1) own[tag]! += row[tag]!;

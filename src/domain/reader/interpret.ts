@@ -5,6 +5,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { addsTo } from '#domain/reply/meaning/adds-to-list.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { asksInClause } from '#domain/reply/meaning/asks-in-clause.ts';
 import { isCourtesy } from '#domain/reply/meaning/clause-words.ts';
 import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
 import { carryDay } from '#domain/reply/meaning/heard-clause.ts';
@@ -107,14 +108,17 @@ function passagesOf(lines: readonly NewLine[], { list, outcome, words }: Into): 
 /** Sentences that ask something of the service are heard, and blank in what is left. */
 function withoutWishes(line: string, { list, outcome, words }: Into): string {
   let left = line;
-  for (const { text, asks } of sentencesOfWishes(line)) {
-    const wish = list.controlIn(text, false) ?? recallWanted(text, asks, list.today);
-    if (wish === null) continue;
-    outcome.hearWish(wish, text);
+  const hear = (text: string, wish: ReturnType<AnsweredList['controlIn']>) => {
     const at = left.indexOf(text);
-    if (at < 0) continue;
+    if (wish === null || at < 0) return;
+    outcome.hearWish(wish, text);
     left = left.slice(0, at) + ' '.repeat(text.length) + left.slice(at + text.length);
     words.push({ text, as: wish.kind === 'unclear' ? 'note' : 'command' });
+  };
+  for (const sentence of sentencesOfWishes(line)) {
+    // "skip today please and move 3 to tomorrow"
+    if (asksInClause(sentence, list)) for (const { text } of sentence.clauses) hear(text, list.controlIn(text, true));
+    else hear(sentence.text, list.controlIn(sentence.text, false) ?? recallWanted(sentence.text, sentence.asks, list.today));
   }
   return left;
 }
@@ -175,7 +179,7 @@ function sentenceOf(text: string, words: string): string {
 
 function askBack(items: readonly DayItem[], outcome: Outcome): void {
   const [only, ...more] = items;
-  if (only === undefined) return;
+  if (only === undefined) return outcome.askBack('Which of them is not done?');
   outcome.askBack(
     more.length === 0
       ? `Is “${only.text}” done? If it is, answer “${only.number} done”.`

@@ -1,6 +1,6 @@
 /** Numbers that mean items: lists of them, ranges, and counts; not those of times, amounts and dates. */
 import { type KnownItem, PLAIN, type Reference } from './references.ts';
-import type { Token } from './tokens.ts';
+import { likeness, type Token } from './tokens.ts';
 
 /** In the order of the text. Their tokens from first to last stand in one piece of it. */
 export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[]): Reference[] {
@@ -17,7 +17,7 @@ export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[])
 
 /** "1, 3 and 4", "2/4/5", "1-3": as long as only the signs of a list stand between. A number of no item is passed over. */
 function listAt(tokens: readonly Token[], first: number, items: readonly KnownItem[]): Reference | null {
-  if (!isItemNumber(tokens, first)) return null;
+  if (!isItemNumber(tokens, first) || isWordOfItem(tokens, first, items)) return null;
   let last = first;
   const meant: number[] = [];
   let next: number | null = first;
@@ -27,9 +27,28 @@ function listAt(tokens: readonly Token[], first: number, items: readonly KnownIt
     for (const [place, { number }] of items.entries()) if (number >= low && number <= high) meant.push(place);
     last = until;
     next = numberBehind(tokens, until);
+    if (next !== null && beginsAnew(tokens, first, next)) break;
   }
   const at = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   return meant.length === 0 ? null : { ...PLAIN, kind: 'number', items: [...new Set(meant)], at };
+}
+
+/** "part 1 finished" beside "Finish part 1": the number is one of the item's own words. */
+function isWordOfItem(tokens: readonly Token[], at: number, items: readonly KnownItem[]): boolean {
+  const [ahead, number] = [tokens[at - 1], tokens[at]!];
+  if (ahead?.kind !== 'word' || ahead.classes.includes('small') || ahead.classes.includes('verdict')) return false;
+  return items.some(({ tokens: own }) =>
+    own.some((word, place) => own[place + 1]?.value === number.value && word.value === null && likeness(word, ahead) >= 0.8),
+  );
+}
+
+/** "drop 3, 4 tomorrow": what stands before the list and what stands behind its last number are two things. */
+function beginsAnew(tokens: readonly Token[], first: number, next: number): boolean {
+  const [ahead, sign, behind] = [tokens[first - 1], tokens[next - 1], tokens[next + 1]];
+  if (sign?.word !== ',' || ahead === undefined || behind === undefined) return false;
+  const isVerdict = ahead.classes.includes('verdict') || ahead.classes.includes('past');
+  if (!isVerdict || ahead.classes.includes('mover')) return false;
+  return behind.classes.includes('later') || behind.classes.includes('neg') || behind.classes.includes('verdict');
 }
 
 function lastOfList(tokens: readonly Token[], at: number): number {

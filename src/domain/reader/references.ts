@@ -114,8 +114,11 @@ function quantitiesIn(
         next === undefined ||
         at + 1 >= to ||
         count > 1 ||
+        next.classes.includes('be') ||
+        next.classes.includes('and') ||
         /^(?:one|ones|item|done|no|yes|not|tomorrow)$/.test(next.word);
-      if (!(isSpare && isNoun) && count === 1 && next?.word !== 'one') continue;
+      const isOne = next?.word === 'one' || next?.word === 'ones';
+      if (!(isSpare && isNoun) && count === 1 && !isOne) continue;
       const places =
         value === -1 ? every.slice(-count) : value === 1 ? every.slice(0, count) : every.slice(value - 1, value);
       if (places.length > 0)
@@ -123,7 +126,7 @@ function quantitiesIn(
           ...PLAIN,
           kind: 'place',
           items: places,
-          at: count > 1 || next?.word === 'one' ? [at, at + 1] : [at],
+          at: count > 1 || isOne ? [at, at + 1] : [at],
         });
     } else if (classes.includes('rest')) found.push({ ...PLAIN, kind: 'rest', items: every, at: [at] });
     else if (classes.includes('both')) found.push({ ...PLAIN, kind: 'both', items: every, at: [at] });

@@ -72,6 +72,8 @@ const CONTROL_SHARE_LEAST = 0.7;
 const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.3;
 const OTHER_SHARE_LEAST = 0.5;
+/** In the scores of the goal tagger. */
+const ADD_LEAN = Number(process.env.LEAN ?? 6);
 /** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
 const OPEN_SHARE_LEAST = 0.8;
 
@@ -108,7 +110,9 @@ function statementsOf({ segmented, items }: Analysed, judged: readonly Judged[],
     if (first === undefined || last === undefined) return [];
     const span = { from: first.start, to: last.end };
     const own = judged.filter(({ candidate }) => candidate.segment === at);
-    const surest = own.toSorted((a, b) => b.share - a.share)[0]!;
+    const surest = own.toSorted((a, b) => b.share - a.share)[0];
+    // "all but the shed", which is none of the items.
+    if (surest === undefined) return [{ ...span, act: 'unsure', items: [], confidence: 0 }];
     const acted = Array.from(said).filter(([, one]) => one.segment === at);
     const act = acted.find(([, { label }]) => ACTS.has(label))?.[1].label;
     const numbersOf = (some: readonly number[]) => some.map((place) => items[place]!.number);
@@ -194,14 +198,19 @@ function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexi
     (candidate.reference === null ? label !== 'none' : ACTS.has(label));
   const adds = ({ label, share }: Judged) => label === 'add' && share >= ADD_SHARE_LEAST;
   const hidden = new Set<number>();
+  const added = new Set<number>();
   for (const [at, { places }] of segmented.segments.entries()) {
     const said = judged.filter(({ candidate }) => candidate.segment === at);
     const isOpen =
       stage === 'morning' ? !said.some(saysElse) : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
     if (!isOpen && !said.some(adds)) for (const place of places) hidden.add(place);
+    if (said.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST)) for (const place of places) added.add(place);
   }
   const { text, tokens } = segmented;
-  const found = goalsIn(text, tokens, goals, { stage, pointing: pointingPlaces(segmented) }, (at) => hidden.has(at));
+  const found = goalsIn(text, tokens, goals, { stage, pointing: pointingPlaces(segmented) }, {
+    isHidden: (at) => hidden.has(at),
+    lean: (at) => (added.has(at) ? ADD_LEAN : 0),
+  });
   return found.filter((goal) => !isListed(goal.text, items, lexicon));
 }
 

@@ -153,8 +153,10 @@ function isBare(tokens: readonly Token[], { places, references }: Segment): bool
   const pointing = new Set(
     references
       .filter(
-        ({ kind, share, isPast }) =>
-          kind === 'number' || kind === 'place' || (kind === 'words' && share > 0.3 && !isPast),
+        ({ kind, share, isPast, form }) =>
+          kind === 'number' ||
+          kind === 'place' ||
+          (kind === 'words' && share > 0.3 && !isPast && (form === 'same' || form === 'absent')),
       )
       .flatMap(({ at }) => at),
   );

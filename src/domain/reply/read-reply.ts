@@ -22,6 +22,8 @@ export interface ReadingContext {
   /** The person's local date. */
   readonly today: LocalDate;
   readonly zone: string;
+  /** Reads the words once all that is none of the person's, and all that is decided beforehand, is gone. */
+  readonly interpret?: typeof interpret;
 }
 
 /**
@@ -59,7 +61,7 @@ export function readReply(
     const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
     if (screening.optOut && asksDeletion(words.said, context.today)) commands.push({ kind: 'delete-data' });
     const { read } = bounded(besideDistress(screening.optOut ? beforeLeaving(words.lines) : words.lines, screening));
-    const said = interpret(read, answered, context.today);
+    const said = (context.interpret ?? interpret)(read, answered, context.today);
     commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
     const as = reading.crisis || reading.lowMood ? 'help' : 'command';
     return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
@@ -79,7 +81,7 @@ export function readReply(
   }
   const ways = waysAsked(words.lines);
   const { read, unread } = bounded(ways.rest);
-  const interpretation = withWays(interpret(read, answered, context.today), ways, words.lines);
+  const interpretation = withWays((context.interpret ?? interpret)(read, answered, context.today), ways, words.lines);
   if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
   return {
     ...reading,
