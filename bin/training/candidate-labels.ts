@@ -47,9 +47,15 @@ export function labelCandidates(
     const act = candidate.items.length === 0 ? undefined : actOf(reply, analysed, candidate, text, weights);
     if (act !== undefined) return act;
     if (isAdded) return sure('add');
-    if (candidate.reference !== null && candidate.items.length > 0) return sure('open');
+    const isOfMessage = analysed.segmented.segments.length === 1 && saysBesides(expect);
+    if (candidate.reference !== null && candidate.items.length > 0 && !isOfMessage) return sure('open');
     return messageLabel(reply, analysed, candidate, weights);
   });
+}
+
+/** It asks something, or of the service, and nothing of an item. */
+function saysBesides({ other, control }: TrainingReply['expect']): boolean {
+  return control != null || OTHERS[other ?? ''] !== undefined;
 }
 
 const sure = (label: Label): CandidateLabel => ({ label, weight: 1 });

@@ -44,6 +44,8 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     } else if (RANK[boundary] > RANK[open.boundary]) open.boundary = boundary;
     open.from = keepsToken ? at : at + 1;
   };
+  // "✅ bins ❌ essay" or "bins ✅ essay ❌"
+  const signsEnd = tokens[0] === undefined || !isVerdictSign(tokens[0]);
   for (const [at, token] of tokens.entries()) {
     if (within.has(at)) continue;
     const isFirst = at === open.from;
@@ -66,6 +68,10 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
         if (!isRun) open.sentence += 1;
       } else if (token.word === ',' || token.word === '،') cut(at, 'comma');
       else if (DASHES.has(token.word) && isApart(tokens, at)) cut(at, 'dash');
+    } else if (isVerdictSign(token) && signsEnd && tokens[at + 1]?.kind === 'word') {
+      cut(at + 1, 'comma', true);
+    } else if (isVerdictSign(token) && !signsEnd && !isFirst) {
+      cut(at, 'comma', true);
     } else if (!isFirst) {
       const conjunction = CONJUNCTIONS.find((one) => token.classes.includes(one)) ?? null;
       if (conjunction !== null && !isOnlyPointing(tokens, open.from, at, conjunction))
@@ -77,6 +83,10 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     const ending = endings[chunk.sentence] ?? '';
     return { ...chunk, ending: ending.includes('?') ? '?' : ending.slice(0, 1) };
   });
+}
+
+function isVerdictSign({ classes }: Token): boolean {
+  return classes.some((one) => one === 'done-sign' || one === 'drop-sign' || one === 'later-sign');
 }
 
 const RANK: Readonly<Record<Boundary, number>> = {

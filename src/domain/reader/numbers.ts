@@ -81,6 +81,8 @@ function isItemNumber(tokens: readonly Token[], at: number, before: number | nul
   const token = tokens[at]!;
   if (token.value === null || token.value <= 0 || token.classes.includes('ordinal')) return false;
   const [ahead, behind] = [tokens[at - 1], tokens[at + 1]];
+  // "vet at half 3"
+  if (ahead?.word === 'half') return false;
   if (token.classes.includes('numword') && before === null && !isNumberWord(tokens, at)) return false;
   if (isAmount(tokens, at)) return false;
   if (before !== null || ahead === undefined || token.text.startsWith('#')) return true;
@@ -104,8 +106,10 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
 /** "one and three done", "number two", "two" alone: a number in letters is often none. */
 function isNumberWord(tokens: readonly Token[], at: number): boolean {
   const [ahead, behind] = [tokens[at - 1], tokens[at + 1]];
-  if (ahead?.word === 'number' || tokens.length === 1) return true;
-  const isListed = behind !== undefined && isListMark(behind) && tokens[at + 2]?.value != null;
+  if (/^(?:number|item|task|nr|numero|nummer|punkt)$/.test(ahead?.word ?? '') || tokens.length === 1) return true;
+  const isListed =
+    behind !== undefined &&
+    (behind.classes.includes('numword') || (isListMark(behind) && tokens[at + 2]?.value != null));
   const isFirst = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
   const isLast = behind === undefined || behind.kind === 'break' || behind.kind === 'mark';
   return (

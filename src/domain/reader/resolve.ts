@@ -73,7 +73,7 @@ const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.3;
 const OTHER_SHARE_LEAST = 0.5;
 /** In the scores of the goal tagger. */
-const ADD_LEAN = Number(process.env.LEAN ?? 6);
+const ADD_LEAN = 6;
 /** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
 const OPEN_SHARE_LEAST = 0.8;
 

@@ -72,7 +72,43 @@ function segmentOf(
 ): Segment {
   const { from, to, boundary, ending, bullet, sentence } = chunk;
   const places = Array.from({ length: to - from }, (_, at) => from + at);
-  return { places, references: referencesIn(tokens, chunk, items, numbers), boundary, ending, bullet, sentence };
+  const references = coordinated(tokens, referencesIn(tokens, chunk, items, numbers));
+  return { places, references, boundary, ending, bullet, sentence };
+}
+
+/** "garage and rent done": items named in a row are spoken of as one. */
+function coordinated(tokens: readonly Token[], references: readonly Reference[]): Reference[] {
+  const isNamed = ({ kind, isAmbiguous }: Reference) => kind === 'words' && !isAmbiguous;
+  const joined: Reference[] = [];
+  for (const reference of references.toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))) {
+    const before = joined.at(-1);
+    const isNext =
+      before !== undefined &&
+      isNamed(before) &&
+      isNamed(reference) &&
+      isListBetween(tokens, Math.max(...before.at) + 1, Math.min(...reference.at));
+    if (!isNext) joined.push(reference);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        items: [...new Set([...before.items, ...reference.items])],
+        at: [...before.at, ...reference.at],
+        share: Math.min(before.share, reference.share),
+      };
+  }
+  return joined;
+}
+
+/** "and the", ",": something, and no word that says anything. */
+function isListBetween(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to);
+  return (
+    between.some(({ word, classes }) => word === ',' || classes.includes('and')) &&
+    between.every(
+      ({ word, classes }) =>
+        word === ',' || classes.includes('and') || classes.includes('article') || classes.includes('self'),
+    )
+  );
 }
 
 /**
@@ -185,7 +221,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
         before !== undefined &&
         before.sentence === piece.sentence &&
         endsPointing(tokens, before);
-      if (isNext) joined[joined.length - 1] = together(before, piece);
+      if (isNext) joined[joined.length - 1] = together(tokens, before, piece);
       else {
         if (last !== undefined && !(isListed && last.sentence === piece.sentence)) joined.push(...waiting.splice(0));
         waiting.push(piece);
@@ -197,21 +233,21 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
     if (topic !== undefined && topic.sentence === piece.sentence && isTold(tokens, piece)) {
       const isList = waiting.every(({ boundary }, at) => at === 0 || LISTING.has(boundary));
-      joined.push(...(isList ? [] : waiting.slice(0, -1)), (isList ? waiting : [topic]).concat(piece).reduce(together));
+      joined.push(...(isList ? [] : waiting.slice(0, -1)), (isList ? waiting : [topic]).concat(piece).reduce((one, other) => together(tokens, one, other)));
       waiting = [];
       continue;
     }
     if (first !== undefined && isListed && first.sentence === piece.sentence && beginsPointing(tokens, piece)) {
-      joined.push(waiting.concat(piece).reduce(together));
+      joined.push(waiting.concat(piece).reduce((one, other) => together(tokens, one, other)));
       waiting = [];
       continue;
     }
-    if (waiting.length > 1) joined.push(waiting.reduce(together));
+    if (waiting.length > 1) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
     else joined.push(...waiting);
     waiting = [];
     joined.push(piece);
   }
-  if (waiting.length > 0) joined.push(waiting.reduce(together));
+  if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
   return joined;
 }
 
@@ -248,7 +284,7 @@ function beginsPointing(tokens: readonly Token[], segment: Segment): boolean {
   return first !== undefined && pointing.has(first);
 }
 
-function together(one: Segment, other: Segment): Segment {
+function together(tokens: readonly Token[], one: Segment, other: Segment): Segment {
   const isPlace = ({ kind }: Reference) => kind === 'number' || kind === 'place';
   const numbers = [...one.references, ...other.references].filter(isPlace);
   const rest = [...one.references, ...other.references].filter((each) => !isPlace(each));
@@ -262,7 +298,7 @@ function together(one: Segment, other: Segment): Segment {
           },
         ]
       : numbers;
-  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...rest] };
+  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...coordinated(tokens, rest)] };
 }
 
 /** The tokens that name items. */

@@ -37,7 +37,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
     } else if (groups['number'] !== undefined) {
       const digits = plain.replace(/[^\d.:,/]/g, '');
-      const value = /^\d{1,3}$/.test(digits) ? Number(digits) : null;
+      const isCount = /^#?\d{1,3}(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.test(plain);
+      const value = isCount ? Number(digits) : null;
       tokens.push({
         ...at,
         kind: 'number',
