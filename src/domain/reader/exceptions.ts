@@ -19,7 +19,7 @@ export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) =>
     if (!isMarker(tokens, at)) continue;
     const [begin, end] = sentenceAround(tokens, at);
     const isQuantity = (place: number) =>
-      place !== at && (isNumber(place) || tokens[place]!.classes.some((one) => QUANTITIES.has(one)));
+      place !== at && (isNumber(place) || isQuantityWord(tokens, place));
     const before = lastWhere(begin, at, isQuantity);
     const to = endOfList(tokens, at, end, isNumber);
     const isSign = tokens[at]!.classes.includes('but') && before !== at - 1 && !isNear(tokens, before, at);
@@ -38,12 +38,27 @@ const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const { classes, word } = tokens[at]!;
   const next = tokens[at + 1]?.word;
+  // "needs help with everything but we did the fractions"
+  if (classes.includes('but') && isSubject(tokens[at + 1])) return false;
   if (word === 'apart' || word === 'aparte') return next === 'from' || next === 'de';
   if (word === 'other') return next === 'than';
   if (word === 'bis') return next === 'auf';
   if (word === 'a') return next === 'part';
   return classes.includes('except');
 }
+
+function isSubject(token: Token | undefined): boolean {
+  return token !== undefined && /^(?:i|we|he|she|they|it|you|its|yo|je|ich|wir|nous)$/.test(token.word);
+}
+
+/** "all day" is a time. */
+export function isQuantityWord(tokens: readonly Token[], at: number): boolean {
+  const [{ classes }, next] = [tokens[at]!, tokens[at + 1]];
+  if (!classes.some((one) => QUANTITIES.has(one))) return false;
+  return !(classes.includes('all') && next !== undefined && OF_TIME.test(next.word));
+}
+
+const OF_TIME = /^(?:day|morning|afternoon|evening|night|week|weekend|month|year|along|right|good|over|dia|tarde|noche|tag|morgen|jour|semaine|woche)$/;
 
 /** "everything but", "all done but 2", "all of them but": no clause in between. */
 function isNear(tokens: readonly Token[], from: number | null, at: number): boolean {

@@ -134,7 +134,7 @@ function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem
   const isOut = second.word === 'out' && third.word === 'of';
   const behind = isOut ? at + 3 : at + 2;
   const total = tokens[behind]?.value ?? null;
-  const isOf = isOut || /^(?:of|de|von|sur)$/.test(second.word) || (second.word === '/' && isShare(tokens, at));
+  const isOf = isOut || (second.word === 'for' && value === third.value) || /^(?:of|de|von|sur)$/.test(second.word) || (second.word === '/' && isShare(tokens, at));
   if (!isOf || total === null || total < 2 || total < value || total !== items.length) return null;
   const places = Array.from({ length: behind - at + 1 }, (_, each) => at + each);
   return { ...PLAIN, kind: 'count', items: items.map((_, place) => place), at: places, count: value };

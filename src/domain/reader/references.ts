@@ -1,4 +1,5 @@
 import type { Chunk } from './chunks.ts';
+import { isQuantityWord } from './exceptions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { likeness, type Token, tokensOf } from './tokens.ts';
 
@@ -103,12 +104,13 @@ function quantitiesIn(
   for (let at = from; at < to; at += 1) {
     const { classes, value } = tokens[at]!;
     if (used.has(at)) continue;
+    if (classes.includes('all') && !isQuantityWord(tokens, at)) continue;
     const next = tokens[at + 1];
     if (classes.includes('ordinal') && value !== null) {
       const count = next?.classes.includes('numword') && next.value !== null ? next.value : 1;
       const isNoun =
         tokens[at - 1]?.classes.includes('article') === true ||
-        !/^(?:first|last)$/.test(tokens[at]!.word) ||
+        !/^(?:first|last|top|bottom)$/.test(tokens[at]!.word) ||
         to - from <= 2;
       const isSpare =
         next === undefined ||

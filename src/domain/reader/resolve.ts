@@ -74,6 +74,8 @@ const ADD_SHARE_LEAST = 0.3;
 const OTHER_SHARE_LEAST = 0.5;
 /** In the scores of the goal tagger. */
 const ADD_LEAN = 6;
+/** So sure, a goal is one even where the tagger sees none. */
+const ADD_ALONE_LEAST = 0.92;
 /** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
 const OPEN_SHARE_LEAST = 0.8;
 
@@ -211,7 +213,16 @@ function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexi
     isHidden: (at) => hidden.has(at),
     lean: (at) => (added.has(at) ? ADD_LEAN : 0),
   });
-  return found.filter((goal) => !isListed(goal.text, items, lexicon));
+  const missed = segmented.segments.flatMap(({ places }, at): Goal[] => {
+    const isSure = judged.some(
+      ({ candidate, label, share }) => candidate.segment === at && label === 'add' && share >= ADD_ALONE_LEAST,
+    );
+    const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+    if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
+    return [{ from, to, text: text.slice(tokens[from]!.start, tokens[to - 1]!.end) }];
+  });
+  const all = [...found, ...missed].toSorted((a, b) => a.from - b.from);
+  return all.filter((goal) => !isListed(goal.text, items, lexicon));
 }
 
 /** An item that is open already is not added again. */

@@ -135,16 +135,24 @@ export function stemOf(word: string): string {
   return stem.length > 3 ? stem.replace(/e$/, '') : stem;
 }
 
+/** "gebügelt" as "bügelt", "abgerechnet" as "abrechnet". */
+function withoutParticiple(word: string): string {
+  return word.length > 6 && /(?:t|en)$/.test(word) ? word.replace(PARTICIPLE, '$1') : word;
+}
+
+const PARTICIPLE = /^(ab|an|auf|aus|ein|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?ge(?=.{3})/;
+
 /** How alike two words are, 0 to 1: the same stem, a typo, or a long common beginning. */
 export function likeness(one: Token, other: Token): number {
   if (one.word === other.word || one.stem === other.stem) return 1;
   if (/\d/.test(one.word) || /\d/.test(other.word)) return 0;
-  const [short, long] = one.word.length <= other.word.length ? [one.word, other.word] : [other.word, one.word];
+  const [a, b] = [withoutParticiple(one.word), withoutParticiple(other.word)];
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 3) return 0;
   let common = 0;
   while (common < short.length && short[common] === long[common]) common += 1;
   if (common === short.length && (common >= 4 || long.length - common <= 2)) return common >= 4 ? 0.9 : 0.75;
-  if (common >= 4 && common * 2 > long.length + 1) return 0.75;
+  if (common >= 4 && common * 2 >= long.length + 1) return 0.75;
   return short.length >= 4 && isOneTypoAway(short, long) ? 0.8 : 0;
 }
 
