@@ -74,7 +74,11 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
       cut(at, 'comma', true);
     } else if (!isFirst) {
       const conjunction = CONJUNCTIONS.find((one) => token.classes.includes(one)) ?? null;
-      if (conjunction !== null && !isOnlyPointing(tokens, open.from, at, conjunction))
+      if (
+        conjunction !== null &&
+        !(conjunction === 'also' && endsClause(tokens[at + 1])) &&
+        !isOnlyPointing(tokens, open.from, at, conjunction)
+      )
         cut(at, conjunction, conjunction === 'because' || conjunction === 'also');
     }
   }
@@ -83,6 +87,11 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     const ending = endings[chunk.sentence] ?? '';
     return { ...chunk, ending: ending.includes('?') ? '?' : ending.slice(0, 1) };
   });
+}
+
+/** "call Redrow too", "auch." */
+function endsClause(next: Token | undefined): boolean {
+  return next === undefined || next.kind === 'break' || next.kind === 'emoji' || ENDS.has(next.word) || next.word === ',';
 }
 
 function isVerdictSign({ classes }: Token): boolean {
@@ -133,7 +142,10 @@ const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (token.word !== '.') return true;
-  if (before?.classes.includes('abbreviation') && !token.spaced && after !== undefined) return false;
+  const isShort =
+    before?.classes.includes('abbreviation') === true ||
+    (before?.classes.includes('number-abbreviation') === true && after?.kind === 'number');
+  if (isShort && !token.spaced && after !== undefined) return false;
   if (before?.kind === 'number' && before.value !== null && !token.spaced && after !== undefined) {
     const ahead = tokens[at - 2];
     // "1. call Jo" begins an entry; "I did 2. The rest tomorrow" does not.

@@ -1,6 +1,6 @@
 import type { KnownItem, Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
-import type { Token } from './tokens.ts';
+import { likeness, type Token } from './tokens.ts';
 
 /** A row of `data/reading/rewordings.tsv`, cut at spaces. */
 export type RewordingPattern = readonly string[];
@@ -25,6 +25,7 @@ export function newWording(
   patterns: readonly RewordingPattern[],
 ): string | null {
   const own = wordsBetween(tokens, segments[at]!, segments[at]!, reference);
+  const pointing = reference.kind === 'words' ? reference.at.map((place) => tokens[place]!) : [];
   const last = segments.findLast(
     ({ sentence, references }, place) =>
       place > at && sentence === segments[at]!.sentence && references.every(({ kind }) => kind === 'pronoun'),
@@ -33,8 +34,9 @@ export function newWording(
     for (const pattern of patterns) {
       const held = heldBy(pattern, words);
       if (held === null) continue;
-      const [first, final] = [tokens[held.from]!, tokens[held.to]!];
-      return merged(text.slice(first.start, final.end), tokens.slice(held.from, held.to + 1), item);
+      const from = withoutLeadIn(tokens, held);
+      const said = text.slice(tokens[from]!.start, tokens[held.to]!.end);
+      return merged(said, { said: tokens.slice(held.from, held.to + 1), pointing }, item);
     }
   }
   const words = own;
@@ -43,7 +45,7 @@ export function newWording(
     const begin = numbered > 0 && tokens[words[numbered - 1]!.at]!.classes.includes('prep') ? numbered - 1 : numbered;
     const end = words.findIndex(({ at: place }, index) => index > numbered && !isDetail(tokens[place]!));
     const held = words.slice(begin, end < 0 ? words.length : end).map(({ at: place }) => tokens[place]!);
-    return merged(text.slice(held[0]!.start, held.at(-1)!.end), held, item);
+    return merged(text.slice(held[0]!.start, held.at(-1)!.end), { said: held, pointing: [] }, item);
   }
   const rest = words.filter(({ word }) => word !== '@');
   if (rest.length === 0) return null;
@@ -98,9 +100,22 @@ function matches(word: string, words: readonly { readonly word: string }[], at: 
   return said === word;
 }
 
-/** A time or an amount alone changes the item's own words; anything else takes their place. */
-function merged(said: string, tokens: readonly Token[], item: KnownItem): string {
-  if (!tokens.every(isDetail)) return said;
+/** Of "I'll phone her": without what only says that something is going to be done. */
+function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: number; readonly to: number }): number {
+  let first = from;
+  while (first < to && tokens[first]!.classes.includes('lead-in')) first += 1;
+  return first;
+}
+
+interface NewWords {
+  readonly said: readonly Token[];
+  /** The reply's words that named the item. */
+  readonly pointing: readonly Token[];
+}
+
+/** A time or an amount alone changes the item's own words, and so does what takes the place of a part of them. */
+function merged(said: string, { said: tokens, pointing }: NewWords, item: KnownItem): string {
+  if (!tokens.every(isDetail)) return withPartReplaced(said, { said: tokens, pointing }, item) ?? said;
   const amount = tokens.find(({ kind }) => kind === 'number');
   const old = item.tokens.find(({ kind, value, word }) => kind === 'number' && (value !== null || /\d/.test(word)));
   if (amount === undefined) return `${item.text} ${said}`;
@@ -109,6 +124,16 @@ function merged(said: string, tokens: readonly Token[], item: KnownItem): string
   return hasUnit && !item.tokens.some(({ classes }) => classes.includes('unit'))
     ? `${item.text.slice(0, old.start)}${said}${item.text.slice(old.end)}`
     : `${item.text.slice(0, old.start)}${amount.text}${item.text.slice(old.end)}`;
+}
+
+/** "change falls to overlook" of "hike to the falls"; null where all of the item was named, or the new words name the rest. */
+function withPartReplaced(said: string, { said: tokens, pointing }: NewWords, { text, content }: KnownItem): string | null {
+  const isOf = (some: readonly Token[]) => (word: Token) => some.some((one) => likeness(one, word) >= 0.75);
+  const named = content.filter(isOf(pointing));
+  const [first, last] = [named[0], named.at(-1)];
+  if (first === undefined || last === undefined || first === content[0] || named.length === content.length) return null;
+  if (content.filter((word) => !named.includes(word)).some(isOf(tokens))) return null;
+  return `${text.slice(0, first.start)}${said}${text.slice(last.end)}`;
 }
 
 const isDetail = ({ kind, classes }: Token) =>
