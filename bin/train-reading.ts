@@ -1,27 +1,29 @@
 /**
  * Trains the new reader on the corpora and measures it on what it was not trained on: file by file in folds, or on the
- * files that `--measure` names, of which it prints scores alone. Screening and controls are still the old reader's.
+ * files that `--measure` names, of which it prints scores alone. It reads as the product would, beside the old reader,
+ * whose screening and wishes it uses. `--write` keeps what was learned in a file, and `--weights` takes it from one.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Analysed, analyse } from '#domain/reader/candidates.ts';
-import { DAY_ZERO, goalsIn, type GoalWeights } from '#domain/reader/goals.ts';
+import { DAY_ZERO, goalsIn, TAGS } from '#domain/reader/goals.ts';
+import { interpretWith } from '#domain/reader/interpret.ts';
 import { lexiconOf } from '#domain/reader/lexicon.ts';
-import { resolve, spanOf } from '#domain/reader/resolve.ts';
+import { spanOf } from '#domain/reader/resolve.ts';
 import { rewordingPatterns } from '#domain/reader/rewording.ts';
 import { probabilities, type Weights } from '#domain/reader/softmax.ts';
 import { tokensOf } from '#domain/reader/tokens.ts';
+import { decodeWeights, encodeWeights } from '#domain/reader/weights-format.ts';
 import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { readArguments } from '#main/command-line.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import { answeredMessage, type DayTextCase, readingOf } from '#test/corpus/labelled/cases.ts';
 import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 import { labelCandidates, LABELS } from './training/candidate-labels.ts';
 import { newWords, trainingFile, type TrainingFile, trainingFiles, type TrainingReply } from './training/corpora.ts';
-import { goalRow, replyRow } from './training/goal-rows.ts';
-import { trainGoals } from './training/perceptron.ts';
+import { goalExamples, goalRow, replyRow } from './training/goal-rows.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
 
-const USAGE = 'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--fast] [--measure FILE]...';
+const USAGE =
+  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--fast] [--write FILE] [--weights FILE] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
@@ -29,6 +31,8 @@ const { values } = readArguments(USAGE, {
     show: { type: 'string' },
     errors: { type: 'boolean', default: false },
     fast: { type: 'boolean', default: false },
+    write: { type: 'string' },
+    weights: { type: 'string' },
     measure: { type: 'string', multiple: true },
   },
 });
@@ -36,8 +40,8 @@ const DATA = new URL('../data/reading/', import.meta.url);
 const lexicon = lexiconOf(readFileSync(new URL('lexicon.tsv', DATA), 'utf8'));
 const patterns = rewordingPatterns(readFileSync(new URL('rewordings.tsv', DATA), 'utf8'));
 
-/** What is decided before anything is judged. */
-const SCREENED: ReadonlySet<string> = new Set(['unsubscribe', 'delete_data']);
+/** Tokens are many, and alike. */
+const GOAL_ROUNDS = 5;
 
 interface Prepared {
   readonly reply: TrainingReply;
@@ -46,15 +50,18 @@ interface Prepared {
 
 interface Model {
   readonly judgment: Weights;
-  readonly goals: GoalWeights;
+  readonly goals: Weights;
 }
 
 const files = trainingFiles();
 console.log(
   `${files.length} files, ${files.flatMap(({ replies }) => replies).length} replies, ${files.flatMap(({ dayTexts }) => dayTexts).length} texts of a day`,
 );
-if (values.measure !== undefined) {
-  const model = train(files);
+if (values.write !== undefined) {
+  const { judgment, goals } = train(files);
+  writeFileSync(values.write, encodeWeights([judgment, goals]));
+} else if (values.measure !== undefined) {
+  const model = values.weights === undefined ? train(files) : modelIn(values.weights);
   measure(`${values.measure.length} files`, values.measure.map(trainingFile), model);
 } else {
   const folds = Number(values.folds);
@@ -67,6 +74,12 @@ if (values.measure !== undefined) {
   }
 }
 
+function modelIn(path: string): Model {
+  const [judgment, goals] = decodeWeights(readFileSync(path));
+  if (judgment === undefined || goals === undefined) throw new Error(`${path} does not hold two models`);
+  return { judgment, goals };
+}
+
 function train(taught: readonly TrainingFile[]): Model {
   const prepared = taught.flatMap(({ replies }) => replies.map(prepare));
   const first = trainSoftmax(examplesOf(prepared, null), LABELS, 4);
@@ -75,7 +88,7 @@ function train(taught: readonly TrainingFile[]): Model {
   const more = prepared.flatMap(({ reply, analysed }) =>
     reply.expect.other === 'distress' ? [] : (replyRow(reply, analysed, lexicon) ?? []),
   );
-  return { judgment, goals: trainGoals([...rows, ...more]) };
+  return { judgment, goals: trainSoftmax(goalExamples([...rows, ...more]), TAGS, GOAL_ROUNDS) };
 }
 
 function prepare(reply: TrainingReply): Prepared {
@@ -116,12 +129,15 @@ function readOld(one: TrainingReply): Prediction {
 }
 
 function readNew(one: TrainingReply, { judgment, goals }: Model): Prediction {
-  const old = readOld(one);
-  const { reply, analysed } = prepare(one);
-  if (values.show !== undefined && one.id.includes(values.show)) show(reply, analysed, judgment);
-  if (old.other === 'distress' || SCREENED.has(old.control?.kind ?? '')) return old;
-  const { isQuestion, statements: _, ...said } = resolve(analysed, { judgment, goals, patterns, lexicon }, localDate(one.date));
-  return { ...said, other: isQuestion ? 'question' : null };
+  if (values.show !== undefined && one.id.includes(values.show)) {
+    const { reply, analysed } = prepare(one);
+    show(reply, analysed, judgment);
+  }
+  const model = { judgment, goals, patterns, lexicon };
+  const reading = readingOf(one, answeredMessage(one, ''), {
+    interpret: (lines, answered, today) => interpretWith(model, lines, answered, today),
+  });
+  return { ...predictionOf(reading), asks: reading.question !== null };
 }
 
 function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {

@@ -1,15 +1,23 @@
 /** Labelled texts of a day as rows of tags: where in the text each wanted goal stands. */
-import { DAY_ZERO, type GoalContext, goalFeatures } from '#domain/reader/goals.ts';
+import { AFTER_TAG, DAY_ZERO, type GoalContext, goalFeatures } from '#domain/reader/goals.ts';
 import type { Analysed } from '#domain/reader/candidates.ts';
 import { pointingPlaces } from '#domain/reader/segments.ts';
 import type { Lexicon } from '#domain/reader/lexicon.ts';
 import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
 import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
 import { newWords, type TrainingReply } from './corpora.ts';
+import type { Example } from './softmax.ts';
 
 export interface GoalRow {
   readonly features: readonly (readonly number[])[];
   readonly tags: readonly number[];
+}
+
+/** Of each token, with the tag of the one before it. */
+export function goalExamples(rows: readonly GoalRow[]): Example[] {
+  return rows.flatMap(({ features, tags }) =>
+    features.map((own, at) => ({ features: [...own, AFTER_TAG[tags[at - 1] ?? 0]!], label: tags[at]!, weight: 1 })),
+  );
 }
 
 /** Less of the goals found than this, and the text says them in other words than the label. */

@@ -1,4 +1,7 @@
-/** Learns a linear model by AdaGrad; features that are seen once are left out. */
+/**
+ * Learns a linear model by FTRL-Proximal (McMahan and others 2013), whose L1 term leaves most weights at nothing, so that
+ * the model stays small.
+ */
 import type { Weights } from '#domain/reader/softmax.ts';
 import { randomOf, shuffler } from './shuffler.ts';
 
@@ -10,13 +13,13 @@ export interface Example {
 }
 
 const RATE = 0.1;
-/** Added to each squared slope, so that the first steps are small. */
-const CALM = 1e-2;
+/** Added to each root of the squared slopes, so that the first steps are small. */
+const CALM = 0.1;
+/** What a weight must gain to be more than nothing. */
+const SPARSENESS = 1;
 const SEEN_LEAST = 2;
 /** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
 const KEPT = 0.7;
-/** Smaller weights change no judgment. */
-const WEIGHT_LEAST = 0.005;
 
 export function trainSoftmax(examples: readonly Example[], labels: readonly string[], rounds: number): Weights {
   const counts = new Map<number, number>();
@@ -25,6 +28,8 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
   const width = labels.length;
   for (const [feature, count] of counts) if (count >= SEEN_LEAST) starts.set(feature, starts.size * width);
   const weights = new Float32Array(starts.size * width);
+  /** The slopes so far, each less what it has moved its weight. */
+  const pulls = new Float32Array(starts.size * width);
   const squares = new Float32Array(starts.size * width);
   const rows = examples.map(({ features, label, weight }) => ({
     places: Int32Array.from(new Set(features.flatMap((one) => starts.get(one) ?? []))),
@@ -46,8 +51,16 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
         const slope = (scores[at]! / sum - (at === label ? 1 : 0)) * weight;
         if (Math.abs(slope) < 1e-4) continue;
         for (const start of places) {
-          squares[start + at]! += slope * slope;
-          weights[start + at]! -= (RATE * slope) / Math.sqrt(squares[start + at]! + CALM);
+          const place = start + at;
+          const before = squares[place]!;
+          const after = before + slope * slope;
+          const pull = pulls[place]! + slope - ((Math.sqrt(after) - Math.sqrt(before)) / RATE) * weights[place]!;
+          pulls[place] = pull;
+          squares[place] = after;
+          weights[place] =
+            Math.abs(pull) <= SPARSENESS
+              ? 0
+              : -((pull - Math.sign(pull) * SPARSENESS) * RATE) / (CALM + Math.sqrt(after));
         }
       }
     }
@@ -55,7 +68,7 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
   const found = new Map<number, Float32Array>();
   for (const [feature, start] of starts) {
     const row = weights.slice(start, start + width).map((one) => one * KEPT);
-    if (row.some((one) => Math.abs(one) > WEIGHT_LEAST)) found.set(feature, row);
+    if (row.some((one) => one !== 0)) found.set(feature, row);
   }
   return { labels, rows: found };
 }

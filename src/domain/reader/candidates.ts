@@ -39,7 +39,8 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
   let lastNamed: readonly number[] = [];
   const candidates = segmented.segments.flatMap((segment, at): Candidate[] => {
     const meaning = segment.references.map((one) =>
-      one.kind === 'pronoun' && (isPlural(segmented, one) ? lastNamed.length > 1 : one.items.length === 0 && lastNamed.length === 1)
+      one.kind === 'pronoun' &&
+      (isPlural(segmented, one) ? lastNamed.length > 1 : one.items.length === 0 && lastNamed.length === 1)
         ? { ...one, items: lastNamed }
         : one,
     );

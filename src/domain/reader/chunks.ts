@@ -91,7 +91,9 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
 
 /** "call Redrow too", "auch." */
 function endsClause(next: Token | undefined): boolean {
-  return next === undefined || next.kind === 'break' || next.kind === 'emoji' || ENDS.has(next.word) || next.word === ',';
+  return (
+    next === undefined || next.kind === 'break' || next.kind === 'emoji' || ENDS.has(next.word) || next.word === ','
+  );
 }
 
 function isVerdictSign({ classes }: Token): boolean {

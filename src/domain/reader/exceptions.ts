@@ -18,8 +18,7 @@ export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) =>
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isMarker(tokens, at)) continue;
     const [begin, end] = sentenceAround(tokens, at);
-    const isQuantity = (place: number) =>
-      place !== at && (isNumber(place) || isQuantityWord(tokens, place));
+    const isQuantity = (place: number) => place !== at && (isNumber(place) || isQuantityWord(tokens, place));
     const before = lastWhere(begin, at, isQuantity);
     const to = endOfList(tokens, at, end, isNumber);
     const isSign = tokens[at]!.classes.includes('but') && before !== at - 1 && !isNear(tokens, before, at);
@@ -58,7 +57,8 @@ export function isQuantityWord(tokens: readonly Token[], at: number): boolean {
   return !(classes.includes('all') && next !== undefined && OF_TIME.test(next.word));
 }
 
-const OF_TIME = /^(?:day|morning|afternoon|evening|night|week|weekend|month|year|along|right|good|over|dia|tarde|noche|tag|morgen|jour|semaine|woche)$/;
+const OF_TIME =
+  /^(?:day|morning|afternoon|evening|night|week|weekend|month|year|along|right|good|over|dia|tarde|noche|tag|morgen|jour|semaine|woche)$/;
 
 /** "everything but", "all done but 2", "all of them but": no clause in between. */
 function isNear(tokens: readonly Token[], from: number | null, at: number): boolean {

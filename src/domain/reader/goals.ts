@@ -1,17 +1,10 @@
 /** Goals in free text: each token is outside, begins a goal or goes on with it; the likeliest row of tags decides. */
 import type { Stage } from '#domain/agenda/stage.ts';
 import { chunksOf } from './chunks.ts';
-import { hashOf } from './softmax.ts';
+import { hashOf, type Weights } from './softmax.ts';
 import type { Token } from './tokens.ts';
 
 export const TAGS = ['outside', 'begins', 'inside'] as const;
-
-/** Scores of the tags by feature, and of one tag behind another. */
-export interface GoalWeights {
-  readonly rows: ReadonlyMap<number, Float32Array>;
-  /** `transitions[before * 3 + after]`. */
-  readonly transitions: Float32Array;
-}
 
 export interface GoalSpan {
   /** Token places, `to` excluded. */
@@ -37,7 +30,7 @@ const UNBIASED: TokenBias = { isHidden: () => false, lean: () => 0 };
 export function goalsIn(
   text: string,
   tokens: readonly Token[],
-  weights: GoalWeights,
+  weights: Weights,
   context: GoalContext,
   { isHidden, lean }: TokenBias = UNBIASED,
 ): Goal[] {
@@ -190,41 +183,49 @@ function nameOf(token: Token | undefined): string {
   return token.word.includes('\u20E3') || token.text.startsWith('#') ? '#key' : token.value === null ? '#amount' : '#';
 }
 
-/** Viterbi: the row of tags with the highest sum. */
+/** Of a token whose predecessor has this tag; the first has none before it. */
+export const AFTER_TAG = TAGS.map((tag) => hashOf(`after:${tag}`));
+
+/** Viterbi over a model that tells each tag from the token and the tag before it (McCallum and others 2000). */
 export function bestTags(
   features: readonly (readonly number[])[],
-  { rows, transitions }: GoalWeights,
+  { rows }: Weights,
   lean: (at: number) => number = () => 0,
 ): number[] {
   const count = features.length;
-  if (count === 0) return [];
   const score = new Float64Array(count * 3);
   const from = new Uint8Array(count * 3);
+  const after = AFTER_TAG.map((feature) => rows.get(feature));
   for (const [at, names] of features.entries()) {
     const own = [-lean(at), 0, 0];
     for (const one of names) {
       const row = rows.get(one);
       if (row !== undefined) for (let tag = 0; tag < 3; tag += 1) own[tag]! += row[tag]!;
     }
-    for (let tag = 0; tag < 3; tag += 1) {
-      let [best, bestTag] = [Number.NEGATIVE_INFINITY, 0];
-      for (let before = 0; before < 3; before += 1) {
-        // A goal goes on only behind its beginning.
-        if (tag === 2 && (at === 0 ? true : before === 0)) continue;
-        const sum = at === 0 ? 0 : score[(at - 1) * 3 + before]! + transitions[before * 3 + tag]!;
-        if (sum > best) [best, bestTag] = [sum, before];
-      }
-      score[at * 3 + tag] = best + own[tag]!;
-      from[at * 3 + tag] = bestTag;
+    score.fill(Number.NEGATIVE_INFINITY, at * 3, at * 3 + 3);
+    for (let before = 0; before < (at === 0 ? 1 : 3); before += 1) {
+      const known = at === 0 ? 0 : score[(at - 1) * 3 + before]!;
+      // A goal goes on only behind its beginning.
+      const tags = before === 0 ? 2 : 3;
+      const sums = own.slice(0, tags).map((sum, tag) => sum + (after[before]?.[tag] ?? 0));
+      const most = Math.max(...sums);
+      const all = most + Math.log(sums.reduce((total, sum) => total + Math.exp(sum - most), 0));
+      for (const [tag, sum] of sums.entries())
+        if (known + sum - all > score[at * 3 + tag]!) {
+          score[at * 3 + tag] = known + sum - all;
+          from[at * 3 + tag] = before;
+        }
     }
   }
-  let tag = 0;
-  for (let other = 1; other < 3; other += 1)
-    if (score[(count - 1) * 3 + other]! > score[(count - 1) * 3 + tag]!) tag = other;
   const tags = Array.from({ length: count }, () => 0);
+  let tag = count === 0 ? 0 : bestOf(score.subarray((count - 1) * 3));
   for (let at = count - 1; at >= 0; at -= 1) {
     tags[at] = tag;
     tag = from[at * 3 + tag]!;
   }
   return tags;
+}
+
+function bestOf(scores: Float64Array): number {
+  return scores.indexOf(Math.max(...scores));
 }

@@ -118,7 +118,11 @@ function withoutWishes(line: string, { list, outcome, words }: Into): string {
   for (const sentence of sentencesOfWishes(line)) {
     // "skip today please and move 3 to tomorrow"
     if (asksInClause(sentence, list)) for (const { text } of sentence.clauses) hear(text, list.controlIn(text, true));
-    else hear(sentence.text, list.controlIn(sentence.text, false) ?? recallWanted(sentence.text, sentence.asks, list.today));
+    else
+      hear(
+        sentence.text,
+        list.controlIn(sentence.text, false) ?? recallWanted(sentence.text, sentence.asks, list.today),
+      );
   }
   return left;
 }
@@ -138,7 +142,8 @@ function readPassage({ text, items }: Passage, model: ReaderModel, { list, outco
     const span = text.slice(from, to);
     const meant = itemsOf(numbers);
     if (act === 'done' || act === 'drop') outcome.say(meant, { verdict: act, day: null }, `“${span}”`);
-    else if (act === 'carry') outcome.say(meant, { verdict: 'carry', day: dayOf(text, { from, to }, list) }, `“${span}”`);
+    else if (act === 'carry')
+      outcome.say(meant, { verdict: 'carry', day: dayOf(text, { from, to }, list) }, `“${span}”`);
     else if (act === 'open' && meant.length > 0 && confidence > LEFT_LEAST && !isGeneral(meant, list))
       outcome.say(meant, { verdict: 'open', day: null }, `“${span}”`);
     else if (act === 'unsure') askBack(meant, outcome);
@@ -196,7 +201,7 @@ function fateOf({ act, items }: Statement, text: string): ReadWords['as'] {
   return 'note';
 }
 
-const ACTED: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'add']);
+const ACTED: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'add', 'overruled']);
 /** In words: "not yet", "2 not today". What says more may tell something. */
 const LITTLE = 4;
 

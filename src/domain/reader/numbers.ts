@@ -38,7 +38,9 @@ function isWordOfItem(tokens: readonly Token[], at: number, items: readonly Know
   const [ahead, number] = [tokens[at - 1], tokens[at]!];
   if (ahead?.kind !== 'word' || ahead.classes.includes('small') || ahead.classes.includes('verdict')) return false;
   return items.some(({ tokens: own }) =>
-    own.some((word, place) => own[place + 1]?.value === number.value && word.value === null && likeness(word, ahead) >= 0.8),
+    own.some(
+      (word, place) => own[place + 1]?.value === number.value && word.value === null && likeness(word, ahead) >= 0.8,
+    ),
   );
 }
 
@@ -134,7 +136,11 @@ function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem
   const isOut = second.word === 'out' && third.word === 'of';
   const behind = isOut ? at + 3 : at + 2;
   const total = tokens[behind]?.value ?? null;
-  const isOf = isOut || (second.word === 'for' && value === third.value) || /^(?:of|de|von|sur)$/.test(second.word) || (second.word === '/' && isShare(tokens, at));
+  const isOf =
+    isOut ||
+    (second.word === 'for' && value === third.value) ||
+    /^(?:of|de|von|sur)$/.test(second.word) ||
+    (second.word === '/' && isShare(tokens, at));
   if (!isOf || total === null || total < 2 || total < value || total !== items.length) return null;
   const places = Array.from({ length: behind - at + 1 }, (_, each) => at + each);
   return { ...PLAIN, kind: 'count', items: items.map((_, place) => place), at: places, count: value };

@@ -1,7 +1,7 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
-import { type Goal, goalsIn, type GoalWeights } from './goals.ts';
+import { type Goal, goalsIn } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
@@ -12,7 +12,7 @@ import { likeness } from './tokens.ts';
 /** What a reader has learned, and the data beside it. */
 export interface ReaderModel {
   readonly judgment: Weights;
-  readonly goals: GoalWeights;
+  readonly goals: Weights;
   readonly patterns: readonly RewordingPattern[];
   readonly lexicon: Lexicon;
 }
@@ -38,7 +38,7 @@ export interface Statement {
   /** Of the text, `to` excluded. */
   readonly from: number;
   readonly to: number;
-  /** An act that came of it, or what the judgment made of it; `unsure`: an act that is likely and not likely enough. */
+  /** An act that came of it, or what the judgment made of it; `unsure`: an act that is likely and not likely enough; `overruled`: one that other words take back. */
   readonly act: string;
   /** Numbers of the items that it acts upon, or would. */
   readonly items: readonly number[];
@@ -72,8 +72,8 @@ const CONTROL_SHARE_LEAST = 0.7;
 const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.3;
 const OTHER_SHARE_LEAST = 0.5;
-/** In the scores of the goal tagger. */
-const ADD_LEAN = 6;
+/** In log odds, where the judgment says that a goal is added. */
+const ADD_LEAN = 1;
 /** So sure, a goal is one even where the tagger sees none. */
 const ADD_ALONE_LEAST = 0.92;
 /** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
@@ -128,8 +128,15 @@ function statementsOf({ segmented, items }: Analysed, judged: readonly Judged[],
     if (unsure !== undefined)
       return [{ ...span, act: 'unsure', items: numbersOf(unsure.candidate.items), confidence: unsure.actShare }];
     const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
-    return [{ ...span, act: surest.label, items: meant, confidence: surest.share }];
+    return [{ ...span, act: unactedLabel(surest, said), items: meant, confidence: surest.share }];
   });
+}
+
+/** An act that other words of the same items overrule is `overruled`; one that is too unlikely says nothing. */
+function unactedLabel({ candidate, label, share }: Judged, said: ReadonlyMap<number, Said>): string {
+  if (!ACTS.has(label)) return label;
+  const isOverruled = candidate.items.every((item) => ACTS.has(said.get(item)?.label ?? ''));
+  return isOverruled && share >= SHARE_LEAST[label]! ? 'overruled' : 'none';
 }
 
 /** An act that is likely and not likely enough, of an item of which nothing else was said for sure. */
@@ -209,10 +216,16 @@ function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexi
     if (said.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST)) for (const place of places) added.add(place);
   }
   const { text, tokens } = segmented;
-  const found = goalsIn(text, tokens, goals, { stage, pointing: pointingPlaces(segmented) }, {
-    isHidden: (at) => hidden.has(at),
-    lean: (at) => (added.has(at) ? ADD_LEAN : 0),
-  });
+  const found = goalsIn(
+    text,
+    tokens,
+    goals,
+    { stage, pointing: pointingPlaces(segmented) },
+    {
+      isHidden: (at) => hidden.has(at),
+      lean: (at) => (added.has(at) ? ADD_LEAN : 0),
+    },
+  );
   const missed = segmented.segments.flatMap(({ places }, at): Goal[] => {
     const isSure = judged.some(
       ({ candidate, label, share }) => candidate.segment === at && label === 'add' && share >= ADD_ALONE_LEAST,

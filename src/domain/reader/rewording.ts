@@ -127,7 +127,11 @@ function merged(said: string, { said: tokens, pointing }: NewWords, item: KnownI
 }
 
 /** "change falls to overlook" of "hike to the falls"; null where all of the item was named, or the new words name the rest. */
-function withPartReplaced(said: string, { said: tokens, pointing }: NewWords, { text, content }: KnownItem): string | null {
+function withPartReplaced(
+  said: string,
+  { said: tokens, pointing }: NewWords,
+  { text, content }: KnownItem,
+): string | null {
   const isOf = (some: readonly Token[]) => (word: Token) => some.some((one) => likeness(one, word) >= 0.75);
   const named = content.filter(isOf(pointing));
   const [first, last] = [named[0], named.at(-1)];

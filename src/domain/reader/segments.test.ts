@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { analyse } from './candidates.ts';
 import { lexiconOf } from './lexicon.ts';
 import { knownItems } from './references.ts';
 import { segmentsOf } from './segments.ts';
 
 const lexicon = lexiconOf(readFileSync(new URL('../../../data/reading/lexicon.tsv', import.meta.url), 'utf8'));
 const LIST = ['Bank', 'Swim', 'Ironing', 'Email Sue', 'Bins', 'Read 20 pages'];
-const items = knownItems(
-  LIST.map((text, at) => ({ number: at + 1, text })),
-  lexicon,
-);
+const LISTED = LIST.map((text, at) => ({ number: at + 1, text }));
+const items = knownItems(LISTED, lexicon);
 
 /** What each segment points at, and the words it says of it: "1,2: done". */
 function said(text: string): string[] {
@@ -41,6 +40,14 @@ test.each([
   ['item 2 complete', ['2: item complete']],
   ['1 done, 2 also done, 5 too', ['1: done', '2: also done', '5: too']],
   ['2 then 1 done', ['2,1: done']],
+  ['drop 3, 4 tomorrow', ['3: drop', '4: tomorrow']],
+  ['move 3, 4 tomorrow', ['3,4: move tomorrow']],
+  ['top two done, the last one tomorrow', ['1,2: done', '6: the tomorrow']],
+  ['item two done', ['2: item done']],
+  ['bins ✅ ironing ❌', ['5: ✅', '3: ❌']],
+  ['✅ bins ❌ ironing', ['5: ✅', '3: ❌']],
+  ['took all day', [': took all day']],
+  ['did the rest too', ['rest: did the too']],
 ])('%s', (text, wanted) => {
   expect(said(text)).toEqual(wanted);
 });
@@ -58,8 +65,22 @@ test.each([
   expect(meant.map((one) => one.items.map((place) => place + 1))).toEqual([wanted]);
 });
 
+test('"those" are all that were named before', () => {
+  const { candidates } = analyse('all but 2 and 5, push those to friday', { stage: 'evening', items: LISTED }, lexicon);
+  expect(candidates.find(({ reference }) => reference?.kind === 'pronoun')?.items).toEqual([1, 4]);
+});
+
+test('German participles name their verb', () => {
+  const [german] = knownItems([{ number: 1, text: 'Baustelle abrechnen' }], lexicon);
+  const { segments } = segmentsOf('abgerechnet', [german!], lexicon);
+  expect(segments.flatMap(({ references }) => references.map((one) => one.items))).toEqual([[0]]);
+});
+
 test.each([
   'call at 2',
+  'vet at half 3',
+  'ran 5k',
+  'Read 20 pages, chapter 3',
   'page 4 read',
   'june 4 and 5',
   'ran 3 miles',

@@ -1,4 +1,5 @@
 import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
+import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { numbersIn } from './numbers.ts';
@@ -74,41 +75,6 @@ function segmentOf(
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   const references = coordinated(tokens, referencesIn(tokens, chunk, items, numbers));
   return { places, references, boundary, ending, bullet, sentence };
-}
-
-/** "garage and rent done": items named in a row are spoken of as one. */
-function coordinated(tokens: readonly Token[], references: readonly Reference[]): Reference[] {
-  const isNamed = ({ kind, isAmbiguous }: Reference) => kind === 'words' && !isAmbiguous;
-  const joined: Reference[] = [];
-  for (const reference of references.toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))) {
-    const before = joined.at(-1);
-    const isNext =
-      before !== undefined &&
-      isNamed(before) &&
-      isNamed(reference) &&
-      isListBetween(tokens, Math.max(...before.at) + 1, Math.min(...reference.at));
-    if (!isNext) joined.push(reference);
-    else
-      joined[joined.length - 1] = {
-        ...before,
-        items: [...new Set([...before.items, ...reference.items])],
-        at: [...before.at, ...reference.at],
-        share: Math.min(before.share, reference.share),
-      };
-  }
-  return joined;
-}
-
-/** "and the", ",": something, and no word that says anything. */
-function isListBetween(tokens: readonly Token[], from: number, to: number): boolean {
-  const between = tokens.slice(from, to);
-  return (
-    between.some(({ word, classes }) => word === ',' || classes.includes('and')) &&
-    between.every(
-      ({ word, classes }) =>
-        word === ',' || classes.includes('and') || classes.includes('article') || classes.includes('self'),
-    )
-  );
 }
 
 /**
@@ -233,7 +199,10 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
     if (topic !== undefined && topic.sentence === piece.sentence && isTold(tokens, piece)) {
       const isList = waiting.every(({ boundary }, at) => at === 0 || LISTING.has(boundary));
-      joined.push(...(isList ? [] : waiting.slice(0, -1)), (isList ? waiting : [topic]).concat(piece).reduce((one, other) => together(tokens, one, other)));
+      joined.push(
+        ...(isList ? [] : waiting.slice(0, -1)),
+        (isList ? waiting : [topic]).concat(piece).reduce((one, other) => together(tokens, one, other)),
+      );
       waiting = [];
       continue;
     }

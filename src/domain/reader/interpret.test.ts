@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { TAGS } from './goals.ts';
+import { interpretWith } from './interpret.ts';
+import { lexiconOf } from './lexicon.ts';
+import { rewordingPatterns } from './rewording.ts';
+import { hashOf } from './softmax.ts';
+
+const DATA = new URL('../../../data/reading/', import.meta.url);
+const lexicon = lexiconOf(readFileSync(new URL('lexicon.tsv', DATA), 'utf8'));
+const patterns = rewordingPatterns(readFileSync(new URL('rewordings.tsv', DATA), 'utf8'));
+const LABELS = ['done', 'drop', 'carry', 'reword', 'open', 'add', 'question', 'thanks', 'none'];
+const today = localDate('2026-04-07');
+
+/** A model that has learned what these features say, each to be the label. */
+function modelOf(learned: Readonly<Record<string, string>>) {
+  const rows = Object.entries(learned).map(([feature, label]): [number, Float32Array] => [
+    hashOf(feature),
+    Float32Array.from(LABELS, (one) => (one === label ? 6 : 0)),
+  ]);
+  return {
+    judgment: { labels: LABELS, rows: new Map(rows) },
+    goals: { labels: TAGS, rows: new Map<number, Float32Array>() },
+    patterns,
+    lexicon,
+  };
+}
+
+function read(
+  text: string,
+  learned: Readonly<Record<string, string>>,
+  stage: (typeof PROMPT_STAGES)[number] = 'evening',
+) {
+  const items = ['Call the vet', 'Write the report', 'Water the ferns'].map((item, at) => ({
+    id: at + 1,
+    number: at + 1,
+    text: item,
+    mark: 'open' as const,
+    day: 1,
+  }));
+  const lines = text.split('\n').map((line) => ({ text: line, about: null, ticked: false }));
+  return interpretWith(modelOf(learned), lines, { stage, date: today, items, sentText: '' }, today);
+}
+
+test('what was learned of words becomes commands, and the rest a note', () => {
+  const { commands, words } = read('1 done, 2 tomorrow, the neighbours are loud again', {
+    'number|:done': 'done',
+    'number|:tomorrow': 'carry',
+    'bare|bias': 'none',
+  });
+  expect(commands).toEqual([
+    { kind: 'finish', item: 1 },
+    { kind: 'carry', item: 2, until: null },
+    { kind: 'note', text: 'the neighbours are loud again' },
+  ]);
+  expect(words.map(({ as }) => as)).toEqual(['command', 'command', 'note']);
+});
+
+test('what is asked of the service is heard, and the clause beside it too', () => {
+  const { commands } = read('skip today please and 3 done', { 'number|:done': 'done' });
+  expect(commands.map(({ kind }) => kind)).toEqual(['skip-today', 'finish']);
+});
+
+test('an act that is likely and not likely enough is asked about, and the words are kept', () => {
+  const { commands, question } = read('1 hmm', {});
+  expect(commands).toEqual([{ kind: 'note', text: '1 hmm' }]);
+  expect(question).toBeNull();
+  expect(read('all but the shed', { 'bare|bias': 'done' }).question).toBe('Which of them is not done?');
+});
+
+const PARTS = [
+  '1 done',
+  'drop 2',
+  'the vet called',
+  'thanks',
+  'lol',
+  'report sent',
+  'it rained all day',
+  'ferns tomorrow',
+  'all done',
+  'why is it late?',
+  '❤️',
+];
+const replies = fc
+  .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom('. ', ', ', '\n', ' - ', '... ', ', but ', ' ')), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) => parts.flat().join(''));
+
+test('whatever was learned, each word is in a command, a note or a courtesy (D14)', () => {
+  fc.assert(
+    fc.property(replies, fc.constantFrom(...LABELS), fc.constantFrom(...PROMPT_STAGES), (text, label, stage) => {
+      const { words } = read(text, { bias: label }, stage);
+      const accounted = new Set(words.flatMap((one) => spokenWordsOf(one.text).map(({ plain }) => plain)));
+      const spoken = spokenWordsOf(text).flatMap(({ plain }) => (plain === 'but' ? [] : [plain]));
+      expect(spoken.filter((plain) => !accounted.has(plain))).toEqual([]);
+    }),
+    { seed: 14, numRuns: 500 },
+  );
+});
