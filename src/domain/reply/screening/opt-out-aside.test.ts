@@ -38,6 +38,7 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     "I've gone back to a paper diary, so no need to write to me any more.",
     'plz stpo sendig me this mesages',
     'STOP. I meant it',
+    'Could you please quit with the texts, I got no use for them.',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
@@ -56,6 +57,10 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     'Buy milk. Full STOP',
     'stop. no wait, gym is done',
     'gym done, stop writing at 5',
+    'stop messaging me at breakfast, 10am would be ok',
+    'Saturday:\na) blueberries if it is dry\nb) sweets, of course\nc) write nothing',
+    'Be in for the firewood. Stack it. Write nothing, but ring Odile.',
+    'away from friday for 4 days btw dont need texts then',
     "can't stop writing!",
     'I need to stop writing now',
     'would you stop messaging me at night',

@@ -183,7 +183,9 @@ function holds({ text, words }: WishText, { start, end, before, after }: Wish): 
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
-  if (isOtherWork(after)) return false;
+  if (isOtherWork(after) || isWorkAlone(said)) return false;
+  // "away from friday for 4 days, dont need texts then"
+  if (after[0]?.plain === 'then' && NARROWER.has(before)) return false;
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
   const asked = withoutCourtesy(before);
@@ -211,6 +213,11 @@ const COURTEOUS = new PhraseBook(
 /** "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. */
 function isOtherWork(after: readonly Word[]): boolean {
   return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
+}
+
+/** "Write nothing, but ring Odile" is a goal; "write me nothing" and "write nothing more" are said to us. */
+function isWorkAlone(said: readonly Word[]): boolean {
+  return said.length === 2 && said[0]?.plain === 'write' && said[1]?.plain === 'nothing';
 }
 
 const OURS = new Set(['me', 'us', 'i', 'you']);

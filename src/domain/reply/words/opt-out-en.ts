@@ -6,7 +6,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const slots: Slots = {
   STOP: new PhraseBook(
     phrases(
-      'enough, stop it with, quit it with, knock it off with, cut it out with, stop already with, stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all',
+      'enough, stop it with, quit it with, knock it off with, cut it out with, stop already with, stop, quit, cease, discontinue, halt, terminate, stop with, quit with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all',
     ),
   ),
   STOP_DOING: new PhraseBook(

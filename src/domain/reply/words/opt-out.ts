@@ -48,7 +48,7 @@ export const POLITE = new PhraseBook(
 /** Only for a while, only one message, only one time of day: other wishes. */
 export const NARROWER = new PhraseBook(
   phrases(`
-    until, till, til, untill, today, tonight, tomorrow, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
+    until, till, til, untill, today, tonight, tomorrow, morning, mornings, breakfast, breakfasts, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
     days, weeks, monday, tuesday, wednesday, thursday, friday, saturday, sunday, while, whilst, during, between, before, so often, so early, so late, so much, so many, too often, twice, two at once, double, in the middle of, when i, unless, if i, at work, at school, on my, on the weekend, during the, hours, afternoon, afternoons, saturdays, sundays, mondays, tuesdays, wednesdays, thursdays, fridays,
     after noon, after lunch, after work, after hours, after dark, after dinner, after midnight, after school, after bedtime, nach feierabend, despues de las, antes de, antes, apres,
     until then, till then, in the meantime, meantime, in the interim, mientras tanto, entretanto, d ici la, d ici, entre temps, en attendant, bis dahin, zwischenzeitlich, in der zwischenzeit,
