@@ -65,6 +65,13 @@ test('what is asked of the service is heard, and the clause beside it too', () =
   expect(commands.map(({ kind }) => kind)).toEqual(['skip-today', 'finish']);
 });
 
+test('a number in a farewell is read, and a wish that is unclear is kept', () => {
+  expect(read('thank you. finished 1', { 'number|:finished': 'done' }).commands).toContainEqual({ kind: 'finish', item: 1 });
+  const { commands, question } = read('snooze', {});
+  expect(commands).toEqual([{ kind: 'note', text: 'snooze' }]);
+  expect(question).not.toBeNull();
+});
+
 test('an act that is likely and not likely enough is asked about, and the words are kept', () => {
   const { commands, question } = read('1 hmm', {});
   expect(commands).toEqual([{ kind: 'note', text: '1 hmm' }]);

@@ -34,7 +34,7 @@ export function interpretWith(
   answered: AnsweredMessage,
   today: LocalDate,
 ): Interpretation {
-  const { read, farewell } = withoutFarewell(lines);
+  const { read, farewell } = partedFromFarewell(lines);
   const list = answeredList(
     answered,
     today,
@@ -60,6 +60,8 @@ export function interpretWith(
       );
     }
   }
+  // What is unclear of a wish is kept as it was said.
+  notes.push(...outcome.asides);
   if (farewell !== '') words.push({ text: farewell, as: 'courtesy' });
   const commands: Command[] = [
     ...outcome.controls(),
@@ -71,6 +73,12 @@ export function interpretWith(
   const besides = isThanked ? 'gratitude' : notes.length > 0 && outcome.saysNothingOfItems ? 'chitchat' : null;
   const heard = isQuestion ? 'question' : isActed ? null : besides;
   return { commands, notes, reasons: outcome.reasons, question: outcome.question, heard, words };
+}
+
+/** "thank you. finished 1": what holds a number is no farewell. */
+function partedFromFarewell(lines: readonly NewLine[]): ReturnType<typeof withoutFarewell> {
+  const parted = withoutFarewell(lines);
+  return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
 }
 
 interface Into {
