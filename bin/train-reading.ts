@@ -57,7 +57,13 @@ const files = trainingFiles();
 console.log(
   `${files.length} files, ${files.flatMap(({ replies }) => replies).length} replies, ${files.flatMap(({ dayTexts }) => dayTexts).length} texts of a day`,
 );
-if (values.write !== undefined) {
+if (
+  (values.weights !== undefined || values.write !== undefined) &&
+  (values.write === undefined) !== (values.measure !== undefined)
+) {
+  console.error('--weights goes with --measure, and --write without');
+  process.exitCode = 2;
+} else if (values.write !== undefined) {
   const { judgment, goals } = train(files);
   writeFileSync(values.write, encodeWeights([judgment, goals]));
 } else if (values.measure !== undefined) {

@@ -40,7 +40,7 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
   const candidates = segmented.segments.flatMap((segment, at): Candidate[] => {
     const meaning = segment.references.map((one) =>
       one.kind === 'pronoun' &&
-      (isPlural(segmented, one) ? lastNamed.length > 1 : one.items.length === 0 && lastNamed.length === 1)
+      (isPlural(segmented, one) ? lastNamed.length > 0 : one.items.length === 0 && lastNamed.length === 1)
         ? { ...one, items: lastNamed }
         : one,
     );

@@ -44,14 +44,18 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     } else if (RANK[boundary] > RANK[open.boundary]) open.boundary = boundary;
     open.from = keepsToken ? at : at + 1;
   };
-  // "✅ bins ❌ essay" or "bins ✅ essay ❌"
-  const signsEnd = tokens[0] === undefined || !isVerdictSign(tokens[0]);
+  // "✅ bins ❌ essay" or "bins ✅ essay ❌": each line has its own way.
+  let signsEnd = !isVerdictSign(tokens[0]);
   for (const [at, token] of tokens.entries()) {
     if (within.has(at)) continue;
     const isFirst = at === open.from;
     if (token.kind === 'break') {
       cut(at, 'line');
       open.sentence += 1;
+      signsEnd = !isVerdictSign(tokens[at + 1]);
+    } else if (isVerdictSign(token)) {
+      if (!signsEnd && !isFirst) cut(at, 'comma', true);
+      else if (signsEnd && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
     } else if (token.kind === 'mark') {
       if (isFirst && BULLETS.has(token.word) && RANK[open.boundary] >= RANK.line) {
         open.bullet = token.word;
@@ -68,10 +72,6 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
         if (!isRun) open.sentence += 1;
       } else if (token.word === ',' || token.word === '،') cut(at, 'comma');
       else if (DASHES.has(token.word) && isApart(tokens, at)) cut(at, 'dash');
-    } else if (isVerdictSign(token) && signsEnd && tokens[at + 1]?.kind === 'word') {
-      cut(at + 1, 'comma', true);
-    } else if (isVerdictSign(token) && !signsEnd && !isFirst) {
-      cut(at, 'comma', true);
     } else if (!isFirst) {
       const conjunction = CONJUNCTIONS.find((one) => token.classes.includes(one)) ?? null;
       if (
@@ -96,8 +96,10 @@ function endsClause(next: Token | undefined): boolean {
   );
 }
 
-function isVerdictSign({ classes }: Token): boolean {
-  return classes.some((one) => one === 'done-sign' || one === 'drop-sign' || one === 'later-sign');
+/** An arrow between two words parts them. */
+function isVerdictSign(token: Token | undefined): boolean {
+  if (token === undefined || DASHES.has(token.word)) return false;
+  return token.classes.some((one) => one === 'done-sign' || one === 'drop-sign' || one === 'later-sign');
 }
 
 const RANK: Readonly<Record<Boundary, number>> = {

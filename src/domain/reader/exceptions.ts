@@ -50,15 +50,15 @@ function isSubject(token: Token | undefined): boolean {
   return token !== undefined && /^(?:i|we|he|she|they|it|you|its|yo|je|ich|wir|nous)$/.test(token.word);
 }
 
-/** "all day" is a time. */
+/** "all day", "every week", "todo el dia" are times. */
 export function isQuantityWord(tokens: readonly Token[], at: number): boolean {
-  const [{ classes }, next] = [tokens[at]!, tokens[at + 1]];
-  if (!classes.some((one) => QUANTITIES.has(one))) return false;
-  return !(classes.includes('all') && next !== undefined && OF_TIME.test(next.word));
+  if (!tokens[at]!.classes.some((one) => QUANTITIES.has(one))) return false;
+  const isArticle = tokens[at + 1]?.classes.includes('article') === true;
+  return !OF_TIME.test(tokens[isArticle ? at + 2 : at + 1]?.word ?? '');
 }
 
 const OF_TIME =
-  /^(?:day|morning|afternoon|evening|night|week|weekend|month|year|along|right|good|over|dia|tarde|noche|tag|morgen|jour|semaine|woche)$/;
+  /^(?:days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|dias?|tardes?|noches?|tag|tage|morgen|jours?|semaines?|woche)$/;
 
 /** "everything but", "all done but 2", "all of them but": no clause in between. */
 function isNear(tokens: readonly Token[], from: number | null, at: number): boolean {

@@ -50,7 +50,6 @@ test('what was learned of words becomes commands, and the rest a note', () => {
   const { commands, words } = read('1 done, 2 tomorrow, the neighbours are loud again', {
     'number|:done': 'done',
     'number|:tomorrow': 'carry',
-    'bare|bias': 'none',
   });
   expect(commands).toEqual([
     { kind: 'finish', item: 1 },
@@ -66,17 +65,30 @@ test('what is asked of the service is heard, and the clause beside it too', () =
 });
 
 test('a number in a farewell is read, and a wish that is unclear is kept', () => {
-  expect(read('thank you. finished 1', { 'number|:finished': 'done' }).commands).toContainEqual({ kind: 'finish', item: 1 });
+  expect(read('thank you. finished 1', { 'number|:finished': 'done' }).commands).toContainEqual({
+    kind: 'finish',
+    item: 1,
+  });
   const { commands, question } = read('snooze', {});
   expect(commands).toEqual([{ kind: 'note', text: 'snooze' }]);
   expect(question).not.toBeNull();
+});
+
+test('a wish is found in its own words, whatever marks stand between them', () => {
+  const { commands, words } = read('I helped mum \u2764\uFE0F. help', {});
+  expect(commands).toContainEqual({ kind: 'help' });
+  expect(words.map(({ text }) => text).toSorted()).toEqual(['I helped mum ❤️', 'help']);
+});
+
+test('words of which nothing comes are a note', () => {
+  expect(read('2 of 3 done', { bias: 'done' }).words.map(({ as }) => as)).toEqual(['note']);
 });
 
 test('an act that is likely and not likely enough is asked about, and the words are kept', () => {
   const { commands, question } = read('1 hmm', {});
   expect(commands).toEqual([{ kind: 'note', text: '1 hmm' }]);
   expect(question).toBeNull();
-  expect(read('all but the shed', { 'bare|bias': 'done' }).question).toBe('Which of them is not done?');
+  expect(read('all but the shed', {}).question).toBe('Which of them is not done?');
 });
 
 const PARTS = [

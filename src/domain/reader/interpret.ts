@@ -1,7 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { dayNamed } from '#domain/reply/language/days.ts';
-import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { addsTo } from '#domain/reply/meaning/adds-to-list.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -14,6 +14,7 @@ import { Outcome } from '#domain/reply/meaning/outcome.ts';
 import type { AnsweredMessage, ReadWords } from '#domain/reply/reading.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import type { AskedOfService } from './controls.ts';
@@ -43,7 +44,7 @@ export function interpretWith(
   const outcome = new Outcome(list.known, new Set(answered.items));
   const words: ReadWords[] = [];
   const notes: string[] = [];
-  let [isQuestion, isThanked] = [false, farewell !== ''];
+  let [isQuestion, isThanked] = [false, THANKS.has(wordsOf(farewell))];
   for (const passage of passagesOf(read, { list, outcome, words })) {
     if (passage.text.trim() === '') continue;
     const resolved = readPassage(passage, model, { list, outcome, answered });
@@ -81,6 +82,8 @@ function partedFromFarewell(lines: readonly NewLine[]): ReturnType<typeof withou
   return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
 }
 
+const THANKS = lexicon('thanks');
+
 interface Into {
   readonly list: AnsweredList;
   readonly outcome: Outcome;
@@ -116,12 +119,15 @@ function passagesOf(lines: readonly NewLine[], { list, outcome, words }: Into): 
 /** Sentences that ask something of the service are heard, and blank in what is left. */
 function withoutWishes(line: string, { list, outcome, words }: Into): string {
   let left = line;
+  let from = 0;
   const hear = (text: string, wish: ReturnType<AnsweredList['controlIn']>) => {
-    const at = left.indexOf(text);
-    if (wish === null || at < 0) return;
+    if (wish === null) return;
     outcome.hearWish(wish, text);
-    left = left.slice(0, at) + ' '.repeat(text.length) + left.slice(at + text.length);
     words.push({ text, as: wish.kind === 'unclear' ? 'note' : 'command' });
+    const place = placeOf(text, line, from);
+    if (place === null) return;
+    left = left.slice(0, place.from) + ' '.repeat(place.to - place.from) + left.slice(place.to);
+    from = place.to;
   };
   for (const sentence of sentencesOfWishes(line)) {
     // "skip today please and move 3 to tomorrow"
@@ -133,6 +139,16 @@ function withoutWishes(line: string, { list, outcome, words }: Into): string {
       );
   }
   return left;
+}
+
+/** Where the words stand in the line, whose marks the sentences do not all have. */
+function placeOf(text: string, line: string, from: number): Span | null {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return null;
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'gu');
+  found.lastIndex = from;
+  const match = found.exec(line);
+  return match === null ? null : { from: match.index, to: match.index + match[0].length };
 }
 
 interface ReadWith {
@@ -152,19 +168,27 @@ function readPassage({ text, items }: Passage, model: ReaderModel, { list, outco
     if (act === 'done' || act === 'drop') outcome.say(meant, { verdict: act, day: null }, `“${span}”`);
     else if (act === 'carry')
       outcome.say(meant, { verdict: 'carry', day: dayOf(text, { from, to }, list) }, `“${span}”`);
-    else if (act === 'open' && meant.length > 0 && confidence > LEFT_LEAST && !isGeneral(meant, list))
-      outcome.say(meant, { verdict: 'open', day: null }, `“${span}”`);
+    else if (act === 'open' && confidence > LEFT_LEAST && !isGeneral(meant, list))
+      // A word about what is finished reopens nothing.
+      outcome.say(
+        meant.filter((item) => shown.has(item)),
+        { verdict: 'open', day: null },
+        `“${span}”`,
+      );
     else if (act === 'unsure') askBack(meant, outcome);
   }
   for (const { n, text: wording } of resolved.reworded)
     for (const item of itemsOf([n])) outcome.reword(item, wording, wording);
   const isMorning = answered.stage === 'morning' || answered.stage === 'day0';
   for (const goal of resolved.added) {
-    const on = isMorning ? null : (dayNamed(sentenceOf(text, goal), list.today)?.date ?? null);
-    outcome.adds.push({ text: goal, on });
+    const on = isMorning ? null : (dayNamed(sentenceAround(text, goal), list.today)?.date ?? null);
+    outcome.adds.push({ text: goal.text, on });
   }
   const { control } = resolved;
-  if (control !== null && outcome.controls().length === 0) outcome.hearWish(commandOf(control), control.kind);
+  if (control !== null && outcome.controls().length === 0) {
+    const asking = resolved.statements.filter(({ act }) => act === 'asked');
+    outcome.hearWish(commandOf(control), asking.map(({ from, to }) => text.slice(from, to)).join(' '));
+  }
   return resolved;
 }
 
@@ -175,20 +199,25 @@ function isGeneral(items: readonly DayItem[], { open }: AnsweredList): boolean {
   return items.length > 1 && items.length === open.length;
 }
 
-/** The day that the words name, or their sentence. */
-function dayOf(text: string, { from, to }: { readonly from: number; readonly to: number }, list: AnsweredList) {
-  const span = text.slice(from, to);
-  return carryDay(list.dayIn(span) ?? list.dayIn(sentenceOf(text, span)), list);
+/** In signs of a text. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The sentence or line around some words; the words themselves where they stand in none. */
-function sentenceOf(text: string, words: string): string {
-  const at = text.indexOf(words);
-  if (at < 0) return words;
-  const before = text.slice(0, at).search(/[^.!?;\n]*$/u);
-  const end = text.slice(at + words.length).search(/[.!?;\n]/u);
-  return text.slice(before, end < 0 ? text.length : at + words.length + end);
+/** The day that the words name, or their sentence. */
+function dayOf(text: string, span: Span, list: AnsweredList) {
+  return carryDay(list.dayIn(text.slice(span.from, span.to)) ?? list.dayIn(sentenceAround(text, span)), list);
 }
+
+function sentenceAround(text: string, { from, to }: Span): string {
+  let [start, end] = [from, to];
+  while (start > 0 && !SENTENCE_END.has(text[start - 1]!)) start -= 1;
+  while (end < text.length && !SENTENCE_END.has(text[end]!)) end += 1;
+  return text.slice(start, end);
+}
+
+const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);
 
 function askBack(items: readonly DayItem[], outcome: Outcome): void {
   const [only, ...more] = items;
@@ -209,7 +238,7 @@ function fateOf({ act, items }: Statement, text: string): ReadWords['as'] {
   return 'note';
 }
 
-const ACTED: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'add', 'overruled']);
+const ACTED: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'add', 'overruled', 'asked']);
 /** In words: "not yet", "2 not today". What says more may tell something. */
 const LITTLE = 4;
 

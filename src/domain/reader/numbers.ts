@@ -1,5 +1,5 @@
 /** Numbers that mean items: lists of them, ranges, and counts; not those of times, amounts and dates. */
-import { type KnownItem, PLAIN, type Reference } from './references.ts';
+import { type KnownItem, PLAIN, placesListed, type Reference } from './references.ts';
 import { likeness, type Token } from './tokens.ts';
 
 /** In the order of the text. Their tokens from first to last stand in one piece of it. */
@@ -50,7 +50,9 @@ function beginsAnew(tokens: readonly Token[], first: number, next: number): bool
   if (sign?.word !== ',' || ahead === undefined || behind === undefined) return false;
   const isVerdict = ahead.classes.includes('verdict') || ahead.classes.includes('past');
   if (!isVerdict || ahead.classes.includes('mover')) return false;
-  return behind.classes.includes('later') || behind.classes.includes('neg') || behind.classes.includes('verdict');
+  // "did 1, 2 not 3"
+  if (behind.classes.includes('neg')) return tokens[next + 2]?.value == null;
+  return behind.classes.includes('later') || behind.classes.includes('verdict');
 }
 
 function lastOfList(tokens: readonly Token[], at: number): number {
@@ -84,7 +86,7 @@ function isItemNumber(tokens: readonly Token[], at: number, before: number | nul
   if (token.value === null || token.value <= 0 || token.classes.includes('ordinal')) return false;
   const [ahead, behind] = [tokens[at - 1], tokens[at + 1]];
   // "vet at half 3"
-  if (ahead?.word === 'half') return false;
+  if (ahead?.word === 'half' || ahead?.word === 'halb') return false;
   if (token.classes.includes('numword') && before === null && !isNumberWord(tokens, at)) return false;
   if (isAmount(tokens, at)) return false;
   if (before !== null || ahead === undefined || token.text.startsWith('#')) return true;
@@ -136,12 +138,13 @@ function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem
   const isOut = second.word === 'out' && third.word === 'of';
   const behind = isOut ? at + 3 : at + 2;
   const total = tokens[behind]?.value ?? null;
+  const listed = placesListed(items);
   const isOf =
     isOut ||
     (second.word === 'for' && value === third.value) ||
     /^(?:of|de|von|sur)$/.test(second.word) ||
     (second.word === '/' && isShare(tokens, at));
-  if (!isOf || total === null || total < 2 || total < value || total !== items.length) return null;
+  if (!isOf || total === null || total < 2 || total < value || total !== listed.length) return null;
   const places = Array.from({ length: behind - at + 1 }, (_, each) => at + each);
-  return { ...PLAIN, kind: 'count', items: items.map((_, place) => place), at: places, count: value };
+  return { ...PLAIN, kind: 'count', items: listed, at: places, count: value };
 }

@@ -104,13 +104,13 @@ function quantitiesIn(
   for (let at = from; at < to; at += 1) {
     const { classes, value } = tokens[at]!;
     if (used.has(at)) continue;
-    if (classes.includes('all') && !isQuantityWord(tokens, at)) continue;
+    if (classes.some((one) => one === 'all' || one === 'every') && !isQuantityWord(tokens, at)) continue;
     const next = tokens[at + 1];
     if (classes.includes('ordinal') && value !== null) {
       const count = next?.classes.includes('numword') && next.value !== null ? next.value : 1;
       const isNoun =
         tokens[at - 1]?.classes.includes('article') === true ||
-        !/^(?:first|last|top|bottom)$/.test(tokens[at]!.word) ||
+        !/^(?:first|last)$/.test(tokens[at]!.word) ||
         to - from <= 2;
       const isSpare =
         next === undefined ||
@@ -120,7 +120,8 @@ function quantitiesIn(
         next.classes.includes('and') ||
         /^(?:one|ones|item|done|no|yes|not|tomorrow)$/.test(next.word);
       const isOne = next?.word === 'one' || next?.word === 'ones';
-      if (!(isSpare && isNoun) && count === 1 && !isOne) continue;
+      const isSide = /^(?:top|bottom)$/.test(tokens[at]!.word);
+      if ((isSide || !(isSpare && isNoun)) && count === 1 && !isOne) continue;
       const places =
         value === -1 ? every.slice(-count) : value === 1 ? every.slice(0, count) : every.slice(value - 1, value);
       if (places.length > 0)

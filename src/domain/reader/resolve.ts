@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
 import { type Goal, goalsIn } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type KnownItem, knownItems } from './references.ts';
+import { type KnownItem, knownItems, PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import { pointingPlaces, type Segmented } from './segments.ts';
 import { probabilities, type Weights } from './softmax.ts';
@@ -19,18 +19,14 @@ export interface ReaderModel {
 
 /** Items by their numbers. */
 export interface Resolved {
-  /** Every word stands in one of them, in their order. */
+  /** Every clause is one of them, in their order; words that only join clauses are in none. */
   readonly statements: readonly Statement[];
-  readonly done: readonly number[];
-  readonly dropped: readonly number[];
-  readonly carried: readonly number[];
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
-  readonly added: readonly string[];
+  /** In the words of the text, and where they stand there. */
+  readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
   readonly control: AskedOfService | null;
   /** Something needs an answer from the service. */
   readonly isQuestion: boolean;
-  /** Something may be meant that is too unsure to be done: one question goes back (D15). */
-  readonly asks: boolean;
 }
 
 /** What one stretch of the reply says. */
@@ -38,7 +34,7 @@ export interface Statement {
   /** Of the text, `to` excluded. */
   readonly from: number;
   readonly to: number;
-  /** An act that came of it, or what the judgment made of it; `unsure`: an act that is likely and not likely enough; `overruled`: one that other words take back. */
+  /** An act that came of it, or what the judgment made of it; `unsure`: an act that is likely and not likely enough; `overruled`: one that other words take back; `asked`: of the service. */
   readonly act: string;
   /** Numbers of the items that it acts upon, or would. */
   readonly items: readonly number[];
@@ -62,6 +58,7 @@ interface Said {
   /** 2 where the item was named, 1 where it was one of several that were meant. */
   readonly rank: 1 | 2;
   readonly segment: number;
+  readonly reference: Reference | null;
 }
 
 const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
@@ -83,29 +80,34 @@ const OPEN_SHARE_LEAST = 0.8;
 export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
   const judged = analysed.candidates.map((candidate) => judge(candidate, model.judgment));
   const said = saidOfItems(judged);
-  const numbers = (label: string) =>
-    Array.from(said).flatMap(([place, one]) => (one.label === label ? [analysed.items[place]!.number] : []));
+  const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
+  for (const [place, { label }] of said)
+    if (label === 'reword' && !reworded.some(({ n }) => n === analysed.items[place]!.number)) said.delete(place);
   const goals = goalsAdded(analysed, judged, model);
+  const control = controlIn(analysed, judged, today);
+  const { tokens } = analysed.segmented;
   return {
-    statements: statementsOf(analysed, judged, { said, goals }),
-    done: numbers('done'),
-    dropped: numbers('drop'),
-    carried: numbers('carry'),
-    reworded: Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model)),
-    added: goals.map(({ text }) => text),
-    control: controlIn(analysed, judged, today),
+    statements: statementsOf(analysed, judged, { said, goals, isAsked: control !== null }),
+    reworded,
+    added: goals.map(({ text, from, to }) => ({ text, from: tokens[from]!.start, to: tokens[to - 1]!.end })),
+    control,
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
-    asks: judged.some((one) => isUnsure(one, said)),
   };
 }
 
 interface Found {
   readonly said: ReadonlyMap<number, Said>;
   readonly goals: readonly Goal[];
+  /** Something is asked of the service. */
+  readonly isAsked: boolean;
 }
 
 /** One a segment: what came of it, and where nothing did, what it is likeliest to be. */
-function statementsOf({ segmented, items }: Analysed, judged: readonly Judged[], { said, goals }: Found): Statement[] {
+function statementsOf(
+  { segmented, items }: Analysed,
+  judged: readonly Judged[],
+  { said, goals, isAsked }: Found,
+): Statement[] {
   const { segments, tokens } = segmented;
   return segments.flatMap(({ places }, at): Statement[] => {
     const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
@@ -116,26 +118,30 @@ function statementsOf({ segmented, items }: Analysed, judged: readonly Judged[],
     // "all but the shed", which is none of the items.
     if (surest === undefined) return [{ ...span, act: 'unsure', items: [], confidence: 0 }];
     const acted = Array.from(said).filter(([, one]) => one.segment === at);
-    const act = acted.find(([, { label }]) => ACTS.has(label))?.[1].label;
+    const acts = new Set(acted.flatMap(([, { label }]) => (ACTS.has(label) ? [label] : [])));
     const numbersOf = (some: readonly number[]) => some.map((place) => items[place]!.number);
-    if (act !== undefined) {
-      const meant = acted.flatMap(([place, { label }]) => (label === act ? [place] : []));
-      return [{ ...span, act, items: numbersOf(meant), confidence: surest.share }];
-    }
+    if (acts.size > 0)
+      return Array.from(acts, (act) => {
+        const meant = acted.flatMap(([place, { label }]) => (label === act ? [place] : []));
+        return { ...span, act, items: numbersOf(meant), confidence: surest.share };
+      });
     if (goals.some(({ from, to }) => places.some((place) => place >= from && place < to)))
       return [{ ...span, act: 'add', items: [], confidence: surest.addShare }];
     const unsure = own.find((one) => isUnsure(one, said));
     if (unsure !== undefined)
       return [{ ...span, act: 'unsure', items: numbersOf(unsure.candidate.items), confidence: unsure.actShare }];
     const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
-    return [{ ...span, act: unactedLabel(surest, said), items: meant, confidence: surest.share }];
+    return [{ ...span, act: unactedLabel(surest, said, isAsked), items: meant, confidence: surest.share }];
   });
 }
 
-/** An act that other words of the same items overrule is `overruled`; one that is too unlikely says nothing. */
-function unactedLabel({ candidate, label, share }: Judged, said: ReadonlyMap<number, Said>): string {
+/** What came of no act: one that other words of the same items overrule is `overruled`, a wish that is heard `asked`. */
+function unactedLabel({ candidate, label, share }: Judged, said: ReadonlyMap<number, Said>, isAsked: boolean): string {
+  if (CONTROL_LABELS.some((one) => one === label)) return isAsked ? 'asked' : 'none';
+  if (label === 'add') return 'none';
   if (!ACTS.has(label)) return label;
-  const isOverruled = candidate.items.every((item) => ACTS.has(said.get(item)?.label ?? ''));
+  const { items } = candidate;
+  const isOverruled = items.length > 0 && items.every((item) => ACTS.has(said.get(item)?.label ?? ''));
   return isOverruled && share >= SHARE_LEAST[label]! ? 'overruled' : 'none';
 }
 
@@ -179,7 +185,7 @@ function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
       const before = said.get(item);
       const isKept = !isAct && before !== undefined && ACTS.has(before.label) && share < OPEN_SHARE_LEAST;
       if (!isKept && (before === undefined || rank >= before.rank))
-        said.set(item, { label, rank, segment: candidate.segment });
+        said.set(item, { label, rank, segment: candidate.segment, reference: candidate.reference });
     }
   }
   return said;
@@ -188,15 +194,18 @@ function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
 function rewordedAs(
   { segmented, items }: Analysed,
   place: number,
-  { label, segment }: Said,
+  { label, segment, reference: judged }: Said,
   { patterns }: ReaderModel,
 ) {
   if (label !== 'reword') return [];
   const pointing = segmented.segments[segment]!.references.filter(({ items: meant }) => meant.includes(place));
-  const reference = pointing.find(({ kind }) => kind === 'number') ?? pointing[0];
-  const text = reference === undefined ? null : newWording(segmented, segment, reference, items[place]!, patterns);
+  // "make it 2 pages" points at what was named before, and a clause alone at the only item.
+  const reference = pointing.find(({ kind }) => kind === 'number') ?? pointing[0] ?? judged ?? BARE;
+  const text = newWording(segmented, segment, reference, items[place]!, patterns);
   return text === null ? [] : [{ n: items[place]!.number, text }];
 }
+
+const BARE: Reference = { ...PLAIN, kind: 'bare', items: [], at: [] };
 
 /** Goals among all the words but those that say something else. */
 function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): Goal[] {
@@ -243,7 +252,7 @@ function isListed(goal: string, items: readonly KnownItem[], lexicon: Lexicon): 
   const [known] = knownItems([{ number: 0, text: goal }], lexicon);
   const isWithin = (some: KnownItem, other: KnownItem) =>
     some.content.every((word) => other.content.some((one) => likeness(word, one) >= 0.9));
-  return items.some((item) => isWithin(item, known!) && isWithin(known!, item));
+  return items.some((item) => item.isAside !== true && isWithin(item, known!) && isWithin(known!, item));
 }
 
 /** The words of neighbouring segments as they were written, with the signs between. */

@@ -137,7 +137,10 @@ function withPartReplaced(
   const [first, last] = [named[0], named.at(-1)];
   if (first === undefined || last === undefined || first === content[0] || named.length === content.length) return null;
   if (content.filter((word) => !named.includes(word)).some(isOf(tokens))) return null;
-  return `${text.slice(0, first.start)}${said}${text.slice(last.end)}`;
+  const ahead = text.slice(0, first.start);
+  const isDoubled =
+    tokens[0]?.classes.includes('article') === true && /\b(?:the|an?|el|la|le|der|die|das)\s$/i.test(ahead);
+  return `${ahead}${isDoubled ? said.replace(/^\S+\s+/, '') : said}${text.slice(last.end)}`;
 }
 
 const isDetail = ({ kind, classes }: Token) =>

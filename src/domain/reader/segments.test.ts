@@ -46,6 +46,9 @@ test.each([
   ['item two done', ['2: item done']],
   ['bins ✅ ironing ❌', ['5: ✅', '3: ❌']],
   ['✅ bins ❌ ironing', ['5: ✅', '3: ❌']],
+  ['Evening!\n✅ bins\n❌ ironing', [': evening', '5: ✅', '3: ❌']],
+  ['did 1, 2 not 3', ['1,2: did', '3: not']],
+  ['scrubbed the bottom', [': scrubbed the bottom']],
   ['took all day', [': took all day']],
   ['did the rest too', ['rest: did the too']],
 ])('%s', (text, wanted) => {

@@ -152,7 +152,7 @@ export function likeness(one: Token, other: Token): number {
   let common = 0;
   while (common < short.length && short[common] === long[common]) common += 1;
   if (common === short.length && (common >= 4 || long.length - common <= 2)) return common >= 4 ? 0.9 : 0.75;
-  if (common >= 4 && common * 2 >= long.length + 1) return 0.75;
+  if (common >= 4 && common * 2 > long.length + 1) return 0.75;
   return short.length >= 4 && isOneTypoAway(short, long) ? 0.8 : 0;
 }
 

@@ -1,19 +1,19 @@
 /**
- * Learned weights as bytes: for each model its labels, then its rows in the order of their hashes: the distance from the
+ * Learned weights as bytes: for each model its labels (ASCII), then its rows in the order of their hashes: the distance from the
  * hash before (LEB128), a bit for each label that has a weight, and those weights as signed bytes.
  */
 import type { Weights } from './softmax.ts';
 
-/** Weights are whole multiples of it; larger ones than 127 are cut. */
+/** Weights are stored in steps of this size, from -127 to 127. */
 const STEP = 1 / 24;
 
 export function encodeWeights(models: readonly Weights[]): Uint8Array {
   const bytes: number[] = [];
   writeNumber(bytes, models.length);
   for (const { labels, rows } of models) {
-    const names = new TextEncoder().encode(labels.join(' '));
+    const names = labels.join(' ');
     writeNumber(bytes, names.length);
-    for (const byte of names) bytes.push(byte);
+    for (let at = 0; at < names.length; at += 1) bytes.push(names.charCodeAt(at));
     const kept = Array.from(rows, ([hash, row]) => ({ hash, steps: Array.from(row, stepsOf) }))
       .filter(({ steps }) => steps.some((one) => one !== 0))
       .toSorted((a, b) => a.hash - b.hash);
@@ -37,8 +37,9 @@ export function decodeWeights(bytes: Uint8Array): Weights[] {
   const reader = { bytes, at: 0 };
   return Array.from({ length: readNumber(reader) }, () => {
     const length = readNumber(reader);
-    const labels = new TextDecoder().decode(bytes.subarray(reader.at, reader.at + length)).split(' ');
-    reader.at += length;
+    const labels = Array.from({ length }, () => String.fromCharCode(readByte(reader)))
+      .join('')
+      .split(' ');
     const rows = new Map<number, Float32Array>();
     let hash = 0;
     for (let left = readNumber(reader); left > 0; left -= 1) {

@@ -38,6 +38,9 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     "I've gone back to a paper diary, so no need to write to me any more.",
     'plz stpo sendig me this mesages',
     'STOP. I meant it',
+    'please write nothing',
+    'Write nothing',
+    'been a few weeks and i dont want these emails then or ever',
     'Could you please quit with the texts, I got no use for them.',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);

@@ -183,9 +183,10 @@ function holds({ text, words }: WishText, { start, end, before, after }: Wish): 
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
-  if (isOtherWork(after) || isWorkAlone(said)) return false;
+  if (isOtherWork(after) || isGoalOfWriting(said, [...words.slice(0, start), ...words.slice(end)])) return false;
   // "away from friday for 4 days, dont need texts then"
-  if (after[0]?.plain === 'then' && NARROWER.has(before)) return false;
+  const isThen = after[0]?.plain === 'then' && (after.length === 1 || POLITE_BEHIND.covers(after.slice(1)));
+  if (isThen && NARROWER.has(before)) return false;
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
   const asked = withoutCourtesy(before);
@@ -215,9 +216,10 @@ function isOtherWork(after: readonly Word[]): boolean {
   return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
 }
 
-/** "Write nothing, but ring Odile" is a goal; "write me nothing" and "write nothing more" are said to us. */
-function isWorkAlone(said: readonly Word[]): boolean {
-  return said.length === 2 && said[0]?.plain === 'write' && said[1]?.plain === 'nothing';
+/** "Write nothing, but ring Odile" is a goal; "please write nothing" and "write nothing more" are said to us. */
+function isGoalOfWriting(said: readonly Word[], others: readonly Word[]): boolean {
+  const isNothing = said.length === 2 && said[0]?.plain === 'write' && said[1]?.plain === 'nothing';
+  return isNothing && others.length > 0 && !POLITE_BEHIND.covers(others);
 }
 
 const OURS = new Set(['me', 'us', 'i', 'you']);
