@@ -12,11 +12,12 @@ export interface Example {
   readonly weight: number;
 }
 
-const RATE = 0.1;
-/** Added to each root of the squared slopes, so that the first steps are small. */
-const CALM = 0.1;
+/** The learning rate. Names as in the paper. */
+const ALPHA = 0.1;
+/** Added to the root of each sum of squared gradients, so that the first steps are small. */
+const BETA = 0.1;
 /** What a weight must gain to be more than nothing. */
-const SPARSENESS = 1;
+const L1 = 1;
 const SEEN_LEAST = 2;
 /** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
 const KEPT = 0.7;
@@ -28,9 +29,9 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
   const width = labels.length;
   for (const [feature, count] of counts) if (count >= SEEN_LEAST) starts.set(feature, starts.size * width);
   const weights = new Float32Array(starts.size * width);
-  /** The slopes so far, each less what it has moved its weight. */
-  const pulls = new Float32Array(starts.size * width);
-  const squares = new Float32Array(starts.size * width);
+  /** The gradients so far, each less what it has moved its weight. */
+  const zs = new Float32Array(starts.size * width);
+  const squaredGradients = new Float32Array(starts.size * width);
   const rows = examples.map(({ features, label, weight }) => ({
     places: Int32Array.from(new Set(features.flatMap((one) => starts.get(one) ?? []))),
     label,
@@ -48,19 +49,16 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
       let sum = 0;
       for (let at = 0; at < width; at += 1) sum += scores[at] = Math.exp(scores[at]! - most);
       for (let at = 0; at < width; at += 1) {
-        const slope = (scores[at]! / sum - (at === label ? 1 : 0)) * weight;
-        if (Math.abs(slope) < 1e-4) continue;
+        const gradient = (scores[at]! / sum - (at === label ? 1 : 0)) * weight;
+        if (Math.abs(gradient) < 1e-4) continue;
         for (const start of places) {
           const place = start + at;
-          const before = squares[place]!;
-          const after = before + slope * slope;
-          const pull = pulls[place]! + slope - ((Math.sqrt(after) - Math.sqrt(before)) / RATE) * weights[place]!;
-          pulls[place] = pull;
-          squares[place] = after;
-          weights[place] =
-            Math.abs(pull) <= SPARSENESS
-              ? 0
-              : -((pull - Math.sign(pull) * SPARSENESS) * RATE) / (CALM + Math.sqrt(after));
+          const before = squaredGradients[place]!;
+          const after = before + gradient * gradient;
+          const z = zs[place]! + gradient - ((Math.sqrt(after) - Math.sqrt(before)) / ALPHA) * weights[place]!;
+          zs[place] = z;
+          squaredGradients[place] = after;
+          weights[place] = Math.abs(z) <= L1 ? 0 : -((z - Math.sign(z) * L1) * ALPHA) / (BETA + Math.sqrt(after));
         }
       }
     }

@@ -59,7 +59,7 @@ test('what was learned of words becomes commands, and the rest a note', () => {
   expect(words.map(({ as }) => as)).toEqual(['command', 'command', 'note']);
 });
 
-test('what is asked of the service is heard, and the clause beside it too', () => {
+test('what is asked of the service is applied, and the clause beside it too', () => {
   const { commands } = read('skip today please and 3 done', { 'number|:done': 'done' });
   expect(commands.map(({ kind }) => kind)).toEqual(['skip-today', 'finish']);
 });

@@ -116,11 +116,11 @@ function passagesOf(lines: readonly NewLine[], { list, outcome, words }: Into): 
   return passages;
 }
 
-/** Sentences that ask something of the service are heard, and blank in what is left. */
+/** Applies what the sentences ask of the service; it is blank in what is left. */
 function withoutWishes(line: string, { list, outcome, words }: Into): string {
   let left = line;
   let from = 0;
-  const hear = (text: string, wish: ReturnType<AnsweredList['controlIn']>) => {
+  const apply = (text: string, wish: ReturnType<AnsweredList['controlIn']>) => {
     if (wish === null) return;
     outcome.hearWish(wish, text);
     words.push({ text, as: wish.kind === 'unclear' ? 'note' : 'command' });
@@ -131,9 +131,9 @@ function withoutWishes(line: string, { list, outcome, words }: Into): string {
   };
   for (const sentence of sentencesOfWishes(line)) {
     // "skip today please and move 3 to tomorrow"
-    if (asksInClause(sentence, list)) for (const { text } of sentence.clauses) hear(text, list.controlIn(text, true));
+    if (asksInClause(sentence, list)) for (const { text } of sentence.clauses) apply(text, list.controlIn(text, true));
     else
-      hear(
+      apply(
         sentence.text,
         list.controlIn(sentence.text, false) ?? recallWanted(sentence.text, sentence.asks, list.today),
       );

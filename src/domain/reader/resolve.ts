@@ -109,15 +109,19 @@ function statementsOf(
   { said, goals, isAsked }: Found,
 ): Statement[] {
   const { segments, tokens } = segmented;
+  const judgedIn = bySegment(judged, segments.length);
+  const saidIn = Array.from(segments, (): [number, Said][] => []);
+  for (const [place, one] of said) saidIn[one.segment]!.push([place, one]);
+  const isGoal = new Set(goals.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, each) => from + each)));
   return segments.flatMap(({ places }, at): Statement[] => {
     const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
     if (first === undefined || last === undefined) return [];
     const span = { from: first.start, to: last.end };
-    const own = judged.filter(({ candidate }) => candidate.segment === at);
+    const own = judgedIn[at]!;
     const surest = own.toSorted((a, b) => b.share - a.share)[0];
     // "all but the shed", which is none of the items.
     if (surest === undefined) return [{ ...span, act: 'unsure', items: [], confidence: 0 }];
-    const acted = Array.from(said).filter(([, one]) => one.segment === at);
+    const acted = saidIn[at]!;
     const acts = new Set(acted.flatMap(([, { label }]) => (ACTS.has(label) ? [label] : [])));
     const numbersOf = (some: readonly number[]) => some.map((place) => items[place]!.number);
     if (acts.size > 0)
@@ -125,7 +129,7 @@ function statementsOf(
         const meant = acted.flatMap(([place, { label }]) => (label === act ? [place] : []));
         return { ...span, act, items: numbersOf(meant), confidence: surest.share };
       });
-    if (goals.some(({ from, to }) => places.some((place) => place >= from && place < to)))
+    if (places.some((place) => isGoal.has(place)))
       return [{ ...span, act: 'add', items: [], confidence: surest.addShare }];
     const unsure = own.find((one) => isUnsure(one, said));
     if (unsure !== undefined)
@@ -133,6 +137,12 @@ function statementsOf(
     const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
     return [{ ...span, act: unactedLabel(surest, said, isAsked), items: meant, confidence: surest.share }];
   });
+}
+
+function bySegment(judged: readonly Judged[], count: number): Judged[][] {
+  const found = Array.from({ length: count }, (): Judged[] => []);
+  for (const one of judged) found[one.candidate.segment]!.push(one);
+  return found;
 }
 
 /** What came of no act: one that other words of the same items overrule is `overruled`, a wish that is heard `asked`. */
@@ -215,10 +225,11 @@ function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexi
     share >= OTHER_SHARE_LEAST &&
     (candidate.reference === null ? label !== 'none' : ACTS.has(label));
   const adds = ({ label, share }: Judged) => label === 'add' && share >= ADD_SHARE_LEAST;
+  const judgedIn = bySegment(judged, segmented.segments.length);
   const hidden = new Set<number>();
   const added = new Set<number>();
   for (const [at, { places }] of segmented.segments.entries()) {
-    const said = judged.filter(({ candidate }) => candidate.segment === at);
+    const said = judgedIn[at]!;
     const isOpen =
       stage === 'morning' ? !said.some(saysElse) : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
     if (!isOpen && !said.some(adds)) for (const place of places) hidden.add(place);
@@ -236,9 +247,7 @@ function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexi
     },
   );
   const missed = segmented.segments.flatMap(({ places }, at): Goal[] => {
-    const isSure = judged.some(
-      ({ candidate, label, share }) => candidate.segment === at && label === 'add' && share >= ADD_ALONE_LEAST,
-    );
+    const isSure = judgedIn[at]!.some(({ label, share }) => label === 'add' && share >= ADD_ALONE_LEAST);
     const [from, to] = [Math.min(...places), Math.max(...places) + 1];
     if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
     return [{ from, to, text: text.slice(tokens[from]!.start, tokens[to - 1]!.end) }];
