@@ -1,18 +1,19 @@
 /**
  * Trains the new reader on the corpora and measures it on what it was not trained on: file by file in folds, or on the
  * files that `--measure` names, of which it prints scores alone. It reads as the product would, beside the old reader,
- * whose screening and wishes it uses. `--write` keeps what was learned in a file, and `--weights` takes it from one.
+ * whose screening and wishes it uses. `--write` keeps what was learned in a directory (the service reads with `data/reading`), and `--weights` takes it from one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Analysed, analyse } from '#domain/reader/candidates.ts';
 import { DAY_ZERO, goalsIn, TAGS } from '#domain/reader/goals.ts';
 import { interpretWith } from '#domain/reader/interpret.ts';
-import { lexiconOf } from '#domain/reader/lexicon.ts';
+import { lexicon } from '#domain/reader/goal-model.ts';
 import { spanOf } from '#domain/reader/resolve.ts';
-import { rewordingPatterns } from '#domain/reader/rewording.ts';
+import { readerModel } from '#domain/reader/reader-model.ts';
 import { probabilities, type Weights } from '#domain/reader/softmax.ts';
 import { tokensOf } from '#domain/reader/tokens.ts';
-import { decodeWeights, encodeWeights } from '#domain/reader/weights-format.ts';
+import { type LearnedWeights, storedWeights, type StoredWeights, weightsOf } from '#domain/reader/weights-format.ts';
 import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { readArguments } from '#main/command-line.ts';
 import { answeredMessage, type DayTextCase, readingOf } from '#test/corpus/labelled/cases.ts';
@@ -23,7 +24,7 @@ import { goalExamples, goalRow, replyRow } from './training/goal-rows.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
 
 const USAGE =
-  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--fast] [--write FILE] [--weights FILE] [--measure FILE]...';
+  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--fast] [--write DIR] [--weights DIR] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
@@ -36,9 +37,6 @@ const { values } = readArguments(USAGE, {
     measure: { type: 'string', multiple: true },
   },
 });
-const DATA = new URL('../data/reading/', import.meta.url);
-const lexicon = lexiconOf(readFileSync(new URL('lexicon.tsv', DATA), 'utf8'));
-const patterns = rewordingPatterns(readFileSync(new URL('rewordings.tsv', DATA), 'utf8'));
 
 /** Tokens are many, and alike. */
 const GOAL_ROUNDS = 5;
@@ -64,8 +62,9 @@ if (
   console.error('--weights goes with --measure, and --write without');
   process.exitCode = 2;
 } else if (values.write !== undefined) {
-  const { judgment, goals } = train(files);
-  writeFileSync(values.write, encodeWeights([judgment, goals]));
+  const learned = learn(files);
+  for (const [name, weights] of Object.entries(learned))
+    writeFileSync(join(values.write, `${name}.json`), `${JSON.stringify(storedWeights(weights))}\n`);
 } else if (values.measure !== undefined) {
   const model = values.weights === undefined ? train(files) : modelIn(values.weights);
   measure(`${values.measure.length} files`, values.measure.map(trainingFile), model);
@@ -80,15 +79,22 @@ if (
   }
 }
 
-function modelIn(path: string): Model {
-  const [judgment, goals] = decodeWeights(readFileSync(path));
-  if (judgment === undefined || goals === undefined) throw new Error(`${path} does not hold two models`);
-  return { judgment, goals };
+function modelIn(directory: string): Model {
+  const read = (name: string) =>
+    weightsOf(JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8')) as StoredWeights);
+  return { judgment: read('judgment'), goals: read('goals') };
 }
 
+const packed = (learned: LearnedWeights): Weights => weightsOf(storedWeights(learned));
+
 function train(taught: readonly TrainingFile[]): Model {
+  const { judgment, goals } = learn(taught);
+  return { judgment: packed(judgment), goals: packed(goals) };
+}
+
+function learn(taught: readonly TrainingFile[]): Record<keyof Model, LearnedWeights> {
   const prepared = taught.flatMap(({ replies }) => replies.map(prepare));
-  const first = trainSoftmax(examplesOf(prepared, null), LABELS, 4);
+  const first = packed(trainSoftmax(examplesOf(prepared, null), LABELS, 4));
   const judgment = trainSoftmax(examplesOf(prepared, first), LABELS, 8);
   const rows = taught.flatMap(({ dayTexts }) => dayTexts.flatMap((one) => goalRow(one, lexicon) ?? []));
   const more = prepared.flatMap(({ reply, analysed }) =>
@@ -139,7 +145,7 @@ function readNew(one: TrainingReply, { judgment, goals }: Model): Prediction {
     const { reply, analysed } = prepare(one);
     show(reply, analysed, judgment);
   }
-  const model = { judgment, goals, patterns, lexicon };
+  const model = { ...readerModel, judgment, goals };
   const reading = readingOf(one, answeredMessage(one, ''), {
     interpret: (lines, answered, today) => interpretWith(model, lines, answered, today),
   });

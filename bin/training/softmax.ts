@@ -2,7 +2,7 @@
  * Learns a linear model by FTRL-Proximal (McMahan and others 2013), whose L1 term leaves most weights at nothing, so that
  * the model stays small.
  */
-import type { Weights } from '#domain/reader/softmax.ts';
+import type { LearnedWeights } from '#domain/reader/weights-format.ts';
 import { randomOf, shuffler } from './shuffler.ts';
 
 export interface Example {
@@ -22,7 +22,7 @@ const SEEN_LEAST = 2;
 /** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
 const KEPT = 0.7;
 
-export function trainSoftmax(examples: readonly Example[], labels: readonly string[], rounds: number): Weights {
+export function trainSoftmax(examples: readonly Example[], labels: readonly string[], rounds: number): LearnedWeights {
   const counts = new Map<number, number>();
   for (const { features } of examples) for (const one of new Set(features)) counts.set(one, (counts.get(one) ?? 0) + 1);
   const starts = new Map<number, number>();

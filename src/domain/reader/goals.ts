@@ -189,25 +189,26 @@ export const AFTER_TAG = TAGS.map((tag) => hashOf(`after:${tag}`));
 /** Viterbi over a model that tells each tag from the token and the tag before it (McCallum and others 2000). */
 export function bestTags(
   features: readonly (readonly number[])[],
-  { rows }: Weights,
+  weights: Weights,
   lean: (at: number) => number = () => 0,
 ): number[] {
   const count = features.length;
   const score = new Float64Array(count * 3);
   const from = new Uint8Array(count * 3);
-  const after = AFTER_TAG.map((feature) => rows.get(feature));
+  const after = AFTER_TAG.map((feature) => {
+    const row = new Float64Array(3);
+    weights.addTo(row, feature);
+    return row;
+  });
   for (const [at, names] of features.entries()) {
-    const own = [-lean(at), 0, 0];
-    for (const one of names) {
-      const row = rows.get(one);
-      if (row !== undefined) for (let tag = 0; tag < 3; tag += 1) own[tag]! += row[tag]!;
-    }
+    const own = Float64Array.of(-lean(at), 0, 0);
+    for (const one of names) weights.addTo(own, one);
     score.fill(Number.NEGATIVE_INFINITY, at * 3, at * 3 + 3);
     for (let before = 0; before < (at === 0 ? 1 : 3); before += 1) {
       const known = at === 0 ? 0 : score[(at - 1) * 3 + before]!;
       // A goal goes on only behind its beginning.
       const tags = before === 0 ? 2 : 3;
-      const sums = own.slice(0, tags).map((sum, tag) => sum + (after[before]?.[tag] ?? 0));
+      const sums = own.subarray(0, tags).map((sum, tag) => sum + after[before]![tag]!);
       const most = Math.max(...sums);
       const all = most + Math.log(sums.reduce((total, sum) => total + Math.exp(sum - most), 0));
       for (const [tag, sum] of sums.entries())

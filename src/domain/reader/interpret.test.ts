@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
@@ -6,13 +5,11 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { TAGS } from './goals.ts';
 import { interpretWith } from './interpret.ts';
-import { lexiconOf } from './lexicon.ts';
-import { rewordingPatterns } from './rewording.ts';
+import { lexicon } from './goal-model.ts';
+import { readerModel } from './reader-model.ts';
 import { hashOf } from './softmax.ts';
+import { storedWeights, weightsOf } from './weights-format.ts';
 
-const DATA = new URL('../../../data/reading/', import.meta.url);
-const lexicon = lexiconOf(readFileSync(new URL('lexicon.tsv', DATA), 'utf8'));
-const patterns = rewordingPatterns(readFileSync(new URL('rewordings.tsv', DATA), 'utf8'));
 const LABELS = ['done', 'drop', 'carry', 'reword', 'open', 'add', 'question', 'thanks', 'none'];
 const today = localDate('2026-04-07');
 
@@ -23,9 +20,9 @@ function modelOf(learned: Readonly<Record<string, string>>) {
     Float32Array.from(LABELS, (one) => (one === label ? 6 : 0)),
   ]);
   return {
-    judgment: { labels: LABELS, rows: new Map(rows) },
-    goals: { labels: TAGS, rows: new Map<number, Float32Array>() },
-    patterns,
+    judgment: weightsOf(storedWeights({ labels: LABELS, rows: new Map(rows) })),
+    goals: weightsOf(storedWeights({ labels: TAGS, rows: new Map() })),
+    patterns: readerModel.patterns,
     lexicon,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * What is known of single words, by their plain form. Rows of `data/reading/lexicon.tsv`:
- * form, full spelling (or empty), stem (or empty), classes (space between), value (or empty).
- */
+/** What is known of single words, by their plain form. */
 export interface LexiconEntry {
   /** The words it stands for, where it is short for others. */
   readonly full: readonly string[] | null;
@@ -14,14 +11,16 @@ export interface Lexicon {
   find(form: string): LexiconEntry | null;
 }
 
-/** Throws an error that names the line where a row is not as described. Rows of one form add up. */
-export function lexiconOf(rows: string): Lexicon {
+/** Forms (| between), full spelling, stem, classes (a space between), value: what is empty at the end may be missing. */
+export type LexiconRow = readonly string[];
+
+/** Throws an error that names the row that is not as described. Rows of one form add up. */
+export function lexiconOf(sections: Readonly<Record<string, readonly LexiconRow[]>>): Lexicon {
   const entries = new Map<string, LexiconEntry>();
-  for (const [at, row] of rows.split('\n').entries()) {
-    if (row.trim() === '' || row.startsWith('# ')) continue;
-    const [forms = '', full = '', stem = '', classes = '', value = '', ...more] = row.split('\t');
+  for (const row of Object.values(sections).flat()) {
+    const [forms = '', full = '', stem = '', classes = '', value = '', ...more] = row;
     if (forms === '' || more.length > 0)
-      throw new Error(`lexicon, line ${at + 1}: five columns at most, the first not empty`);
+      throw new Error(`lexicon, ${JSON.stringify(row)}: five columns at most, the first not empty`);
     for (const form of forms.split('|')) {
       const before = entries.get(form);
       entries.set(form, {

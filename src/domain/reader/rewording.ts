@@ -2,15 +2,12 @@ import type { KnownItem, Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
 import { likeness, type Token } from './tokens.ts';
 
-/** A row of `data/reading/rewordings.tsv`, cut at spaces. */
+/** How an item is given new words, cut at spaces: `@` is the item, `*` the new words. */
 export type RewordingPattern = readonly string[];
 
-export function rewordingPatterns(rows: string): RewordingPattern[] {
-  return rows
-    .split('\n')
-    .filter((row) => row !== '' && !row.startsWith('# '))
-    .map((row) => row.split(' '))
-    .toSorted((a, b) => b.length - a.length);
+/** The longest that fits counts. */
+export function rewordingPatterns(rows: readonly string[]): RewordingPattern[] {
+  return rows.map((row) => row.split(' ')).toSorted((a, b) => b.length - a.length);
 }
 
 /**

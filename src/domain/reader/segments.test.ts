@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyse } from './candidates.ts';
-import { lexiconOf } from './lexicon.ts';
+import { lexicon } from './goal-model.ts';
 import { knownItems } from './references.ts';
 import { segmentsOf } from './segments.ts';
 
-const lexicon = lexiconOf(readFileSync(new URL('../../../data/reading/lexicon.tsv', import.meta.url), 'utf8'));
 const LIST = ['Bank', 'Swim', 'Ironing', 'Email Sue', 'Bins', 'Read 20 pages'];
 const LISTED = LIST.map((text, at) => ({ number: at + 1, text }));
 const items = knownItems(LISTED, lexicon);

@@ -1,17 +1,14 @@
 /** A linear model over named features: for each feature a weight a label. */
 export interface Weights {
   readonly labels: readonly string[];
-  /** By `hashOf` of the feature's name. */
-  readonly rows: ReadonlyMap<number, Float32Array>;
+  /** Adds the weights of a feature (`hashOf` its name) to the scores, which are in the order of the labels. */
+  addTo(scores: Float64Array, feature: number): void;
 }
 
 /** The probability of each label, in the order of `labels`. */
-export function probabilities({ labels, rows }: Weights, features: readonly number[]): Float64Array {
-  const scores = new Float64Array(labels.length);
-  for (const feature of features) {
-    const row = rows.get(feature);
-    if (row !== undefined) for (let at = 0; at < scores.length; at += 1) scores[at]! += row[at]!;
-  }
+export function probabilities(weights: Weights, features: readonly number[]): Float64Array {
+  const scores = new Float64Array(weights.labels.length);
+  for (const feature of features) weights.addTo(scores, feature);
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > most) most = score;
   let sum = 0;

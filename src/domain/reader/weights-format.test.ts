@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeWeights, encodeWeights } from './weights-format.ts';
+import { storedWeights, weightsOf } from './weights-format.ts';
 
 const LABELS = ['done', 'drop', 'carry', 'open'];
 const hashes = fc.uniqueArray(fc.nat({ max: 0xffff_ffff }), { maxLength: 30 });
+const STEP = 1 / 24;
 
 test('what is written is read, each weight to half a step', () => {
   fc.assert(
@@ -11,17 +12,28 @@ test('what is written is read, each weight to half a step', () => {
       const rows = new Map(
         keys.map((hash, at) => [hash, Float32Array.from(LABELS, (_, label) => values[(at + label) % values.length]!)]),
       );
-      const [read, ...more] = decodeWeights(encodeWeights([{ labels: LABELS, rows }]));
-      expect(more).toEqual([]);
-      expect(read?.labels).toEqual(LABELS);
-      for (const [hash, row] of rows)
-        for (const [at, weight] of row.entries())
-          expect(Math.abs((read?.rows.get(hash)?.[at] ?? 0) - weight)).toBeLessThanOrEqual(1 / 48 + 1e-6);
+      const read = weightsOf(storedWeights({ labels: LABELS, rows }));
+      expect(read.labels).toEqual(LABELS);
+      for (const [hash, row] of rows) {
+        const scores = new Float64Array(LABELS.length);
+        read.addTo(scores, hash);
+        for (const [at, weight] of row.entries()) {
+          // Below one and a half steps a weight is not kept.
+          const isKept = Math.abs(weight) >= 1.5 * STEP;
+          expect(Math.abs(scores[at]! - (isKept ? weight : 0))).toBeLessThanOrEqual(STEP / 2 + 1e-6);
+        }
+      }
     }),
   );
 });
 
+test('a feature without weights adds nothing', () => {
+  const scores = new Float64Array(LABELS.length);
+  weightsOf(storedWeights({ labels: LABELS, rows: new Map([[7, Float32Array.from([1, 0, 0, -1])]]) })).addTo(scores, 8);
+  expect([...scores]).toEqual([0, 0, 0, 0]);
+});
+
 test('bytes that end too early are told', () => {
-  const bytes = encodeWeights([{ labels: LABELS, rows: new Map([[7, Float32Array.from([1, 0, 0, -1])]]) }]);
-  expect(() => decodeWeights(bytes.subarray(0, -1))).toThrow(RangeError);
+  const stored = storedWeights({ labels: LABELS, rows: new Map([[7, Float32Array.from([1, 0, 0, -1])]]) });
+  expect(() => weightsOf({ ...stored, base64: stored.base64.slice(0, -2) })).toThrow(RangeError);
 });

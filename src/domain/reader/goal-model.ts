@@ -1,0 +1,8 @@
+/** What finds goals in free text: apart from the rest, since the landing page loads it as well. */
+import goals from '#data/reading/goals.json' with { type: 'json' };
+import rows from '#data/reading/lexicon.json' with { type: 'json' };
+import { lexiconOf } from './lexicon.ts';
+import { weightsOf } from './weights-format.ts';
+
+export const lexicon = lexiconOf(rows);
+export const goalWeights = weightsOf(goals);

@@ -1,0 +1,14 @@
+import judgment from '#data/reading/judgment.json' with { type: 'json' };
+import rewordings from '#data/reading/rewordings.json' with { type: 'json' };
+import { goalWeights, lexicon } from './goal-model.ts';
+import type { ReaderModel } from './resolve.ts';
+import { rewordingPatterns } from './rewording.ts';
+import { weightsOf } from './weights-format.ts';
+
+/** What the service reads replies with. */
+export const readerModel: ReaderModel = {
+  judgment: weightsOf(judgment),
+  goals: goalWeights,
+  patterns: rewordingPatterns(rewordings),
+  lexicon,
+};
