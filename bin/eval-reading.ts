@@ -4,7 +4,7 @@ import { openWords } from '#domain/reply/open-words.ts';
 import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { withProposals } from '#domain/reply/proposal.ts';
 import type { Reading } from '#domain/reply/reading.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { ConfigurationError, readConfig } from '#main/config.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
 import { endWithUsage, readArguments, readFileArgument } from '#main/command-line.ts';

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
 import { casesIn, filesIn, type DayTextCase, type ReplyCase } from '#test/corpus/labelled/cases.ts';
+import { phraseCases } from '#test/corpus/phrases.ts';
 import { lifeCases, type LabelledSpan } from '#test/corpus/lives.ts';
 
 export interface TrainingReply extends ReplyCase {
@@ -23,6 +24,7 @@ export function trainingFiles(): TrainingFile[] {
   return [
     ...filesIn('seen').map(({ name, read }) => fileOf(name, read)),
     ...publicCorpus(),
+    phraseFile(),
     ...lives(new URL('lives/train/', CORPUS)),
   ];
 }
@@ -86,11 +88,13 @@ interface PublicCase {
 }
 
 function publicCorpus(): TrainingFile[] {
-  return ['interpret', 'other-words', 'tongues', 'numbers', 'mornings'].flatMap((name) => {
+  return ['contract', 'interpret', 'other-words', 'tongues', 'numbers', 'mornings'].flatMap((name) => {
     const lines = readFileSync(new URL(`reply/${name}.jsonl`, CORPUS), 'utf8')
       .split('\n')
       .filter((line) => line !== '');
-    const replies = lines.flatMap((line, at) => replyOf(`${name}-${at}`, JSON.parse(line) as PublicCase));
+    // A list of goals has no reply.
+    const answers = lines.filter((line) => line.includes('"reply"'));
+    const replies = answers.flatMap((line, at) => replyOf(`${name}-${at}`, JSON.parse(line) as PublicCase));
     return Array.from({ length: Math.ceil(replies.length / BLOCK) }, (_, block) => ({
       name: `${name}-${block}`,
       replies: replies.slice(block * BLOCK, (block + 1) * BLOCK),
@@ -98,6 +102,21 @@ function publicCorpus(): TrainingFile[] {
     }));
   });
 }
+
+/** Each phrase of the service at each stage, of several lists. */
+function phraseFile(): TrainingFile {
+  const replies = phraseCases(LISTS).flatMap((one, at) => replyOf(`phrases-${at}`, one));
+  return { name: 'phrases', replies, dayTexts: [] };
+}
+
+const LISTS = [
+  ['Write the report', 'Gym', 'Ring Priya', 'Clean the oven'],
+  ['Buy stamps', 'Call the dentist', 'Read 20 pages'],
+  ['rent', 'Walk the dog', 'Email Dr Osei', 'piano', 'Sort the photos'],
+  ['Finish slides', 'Laundry', 'Dinner with Tom'],
+  ['Water the ferns', 'Stretch'],
+  ['llamar al banco', 'correr', 'leer', 'lavar la ropa'],
+];
 
 const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
 /** What the labels of the other cases have no word for. */
@@ -109,7 +128,6 @@ const UNNAMED: ReadonlySet<string> = new Set([
   'phone',
   'export',
   'ask',
-  'keep',
   'list',
   'undo',
   'recall',
@@ -142,7 +160,7 @@ function replyOf(id: string, { stage, reply, open = USUAL, done = [], expect: ac
     else if (kind === 'reword') expect.reworded.push({ n: Number(number), text: words.join(' '), or: [] });
     else if (kind === 'add') expect.added.push(act.slice(4).replace(/ on \d{4}-.*$/, ''));
     else if (kind === 'crisis' || kind === 'low') expect.other = 'distress';
-    else if (kind !== 'note') expect.control = { kind: CONTROLS[kind] ?? kind, value: null };
+    else if (kind !== 'note' && kind !== 'keep') expect.control = { kind: CONTROLS[kind] ?? kind, value: null };
   }
   const items = open.map((text, at) => ({ n: at + 1, text })).filter(({ n }) => !done.includes(n));
   const nothing = { done: [], dropped: [], carried: [], other: [] };

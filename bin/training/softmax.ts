@@ -16,13 +16,38 @@ export interface Example {
 const ALPHA = 0.1;
 /** Added to the root of each sum of squared gradients, so that the first steps are small. */
 const BETA = 0.1;
-/** What a weight must gain to be more than nothing. */
-const L1 = 1;
 const SEEN_LEAST = 2;
 /** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
 const KEPT = 0.7;
 
-export function trainSoftmax(examples: readonly Example[], labels: readonly string[], rounds: number): LearnedWeights {
+interface Training {
+  readonly rounds: number;
+  /** What a weight must gain to be more than nothing (L1). */
+  readonly gainLeast: number;
+}
+
+/** The mean of several runs, each in an order of its own: how sure one run is depends on the order by a point or two. */
+export function trainSoftmax(
+  examples: readonly Example[],
+  labels: readonly string[],
+  { seeds, ...training }: Training & { readonly seeds: readonly number[] },
+): LearnedWeights {
+  const rows = new Map<number, Float32Array>();
+  for (const seed of seeds)
+    for (const [feature, row] of trainOnce(examples, labels, training, seed)) {
+      const sum = rows.get(feature) ?? new Float32Array(labels.length);
+      for (const [at, weight] of row.entries()) sum[at]! += weight / seeds.length;
+      rows.set(feature, sum);
+    }
+  return { labels, rows };
+}
+
+function trainOnce(
+  examples: readonly Example[],
+  labels: readonly string[],
+  { rounds, gainLeast }: Training,
+  seed: number,
+): Map<number, Float32Array> {
   const counts = new Map<number, number>();
   for (const { features } of examples) for (const one of new Set(features)) counts.set(one, (counts.get(one) ?? 0) + 1);
   const starts = new Map<number, number>();
@@ -38,8 +63,8 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
     weight,
   }));
   const scores = new Float64Array(width);
-  const shuffled = shuffler(7);
-  const random = randomOf(3);
+  const shuffled = shuffler(seed);
+  const random = randomOf(seed + 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const { places: all, label, weight } of shuffled(rows)) {
       const places = all.filter(() => random() < KEPT);
@@ -58,7 +83,8 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
           const z = zs[place]! + gradient - ((Math.sqrt(after) - Math.sqrt(before)) / ALPHA) * weights[place]!;
           zs[place] = z;
           squaredGradients[place] = after;
-          weights[place] = Math.abs(z) <= L1 ? 0 : -((z - Math.sign(z) * L1) * ALPHA) / (BETA + Math.sqrt(after));
+          weights[place] =
+            Math.abs(z) <= gainLeast ? 0 : -((z - Math.sign(z) * gainLeast) * ALPHA) / (BETA + Math.sqrt(after));
         }
       }
     }
@@ -68,5 +94,5 @@ export function trainSoftmax(examples: readonly Example[], labels: readonly stri
     const row = weights.slice(start, start + width).map((one) => one * KEPT);
     if (row.some((one) => one !== 0)) found.set(feature, row);
   }
-  return { labels, rows: found };
+  return found;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { meaningProblem } from '#api/life-corpus.ts';
 
 const open = ['Paint the fence', 'Call the office'];
-const FILES = ['interpret', 'other-words', 'mornings', 'tongues', 'numbers'];
+const FILES = ['contract', 'interpret', 'other-words', 'mornings', 'tongues', 'numbers'];
 
 describe('the meaning of a case', () => {
   it.each(FILES)('is whatever the public corpus writes in %s', (file) => {
@@ -11,7 +11,8 @@ describe('the meaning of a case', () => {
     const list = Array.from({ length: 30 }, (_, index) => `item ${index}`);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
-      const { expect: expected } = JSON.parse(line) as { expect: string[] };
+      // A list of goals has no commands.
+      const { expect: expected = [] } = JSON.parse(line) as { expect?: string[] };
       expect(meaningProblem({ open: list, expect: expected }), line).toBeNull();
     }
   });

@@ -30,7 +30,7 @@ export function openProofBench(
       async intentions() {
         const { intentionsProof } = await import('#app/proofs/intentions.ts');
         const { readReply } = await import('#domain/reply/read-reply.ts');
-        const { standardize } = await import('#domain/reply/goals/standardize.ts');
+        const { standardize } = await import('#domain/reader/standardize.ts');
         const { lifeLines } = await import('#app/proofs/life-corpus.ts');
         const all = { ...(await sources()), lifeLines: () => lifeLines(shelf) };
         return intentionsProof(all, { readReply, standardize });

@@ -5,7 +5,7 @@
  * {"id","items":[…],"empty":bool}. A line that cannot be read is answered {"error":"…"}, named on standard error with
  * its number, and makes the exit code 1.
  */
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';
 import { readArguments } from '#main/command-line.ts';
 

@@ -20,7 +20,7 @@ interface Layer {
 const LAYERS: readonly Layer[] = [
   {
     folder: 'src/domain/',
-    ours: ['src/domain/'],
+    ours: ['src/domain/', 'data/reading/'],
     packages: ['zod', 'temporal-polyfill', 'chrono-node', 'libphonenumber-js'],
   },
   { folder: 'src/api/', ours: ['src/api/', 'src/domain/'], packages: ['zod'] },
@@ -47,13 +47,15 @@ const READING: readonly (readonly string[])[] = [
   ['letter'],
   ['wishes'],
   ['screening'],
-  ['goals'],
-  ['items'],
-  ['meaning'],
 ];
 
 function readingLayers(): Layer[] {
-  const below = ['src/domain/agenda/', 'src/domain/time/', 'src/domain/reply/reading.ts'];
+  const below = [
+    'data/reading/item-words.json',
+    'src/domain/agenda/',
+    'src/domain/time/',
+    'src/domain/reply/reading.ts',
+  ];
   return READING.flatMap((folders, at) => {
     const known = READING.slice(0, at + 1).flat();
     const ours = [...below, ...known.map((folder) => `src/domain/reply/${folder}/`)];

@@ -6,7 +6,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { intentionsProof } from '#app/proofs/intentions.ts';
 import { lifeLines } from '#app/proofs/life-corpus.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { accountOf } from './support/account.ts';
 import { type FilesOffice, openFilesOffice } from './support/files.ts';
 
@@ -99,7 +99,7 @@ describe('a case', () => {
 });
 
 it('the proof of intentions runs the cases, and names the one that is misread', async () => {
-  const sources = { corpusLines: async () => [], sourceFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
+  const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
   const { total, cases } = await intentionsProof(sources, { readReply, standardize });
   const failing = [...cases].filter((one) => one !== null);
   expect(total).toBe(4);
@@ -148,7 +148,7 @@ describe('a case that stands there', () => {
   it('is removed, and the proof is green again', async () => {
     expect((await change(MENDED, null)).json()).toEqual({ ok: true, cases: 3 });
     expect(await files()).toHaveLength(1);
-    const sources = { corpusLines: async () => [], sourceFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
+    const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
     const { cases } = await intentionsProof(sources, { readReply, standardize });
     expect([...cases].filter((one) => one !== null)).toEqual([]);
   });

@@ -60,10 +60,10 @@ test('“¿qué hice ayer?” is understood in their language', async () => {
 });
 
 test('what an undo in answer to an older mail took back was not said, and a note was', async () => {
-  await asked('bank done. Rather windy');
+  await asked('bank done. The neighbours are loud again');
   await office.answer(await office.newest('midday.checkin@6'), 'undo');
   const told = await asked('what did I say today?');
-  expect(told).toContain('Today:\n\n» Rather windy (kept as a note)');
+  expect(told).toContain('Today:\n\n» The neighbours are loud again (kept as a note)');
   expect(told).not.toContain('bank (done)');
 });
 

@@ -30,6 +30,6 @@ test.each([
   const { reading } = await post.answer(evening, `${WORDS}\r\n\r\n${bare}`);
   expect(reading).toMatchObject({
     kept: expect.stringMatching(new RegExp(`^${WORDS}\\s*$`)),
-    commands: [{ kind: 'note', text: WORDS }],
+    commands: [{ kind: 'note', text: 'a fine day' }],
   });
 });

@@ -44,8 +44,8 @@ function namesIn(what: string): string[] {
 }
 
 function target(path: string, name: string): Pick<Import, 'to' | 'isPackage'> {
-  // package.json maps `#domain/…` to `src/domain/…`, and `#test/…` to `test/…`.
-  if (name.startsWith('#test/')) return { to: name.slice(1), isPackage: false };
+  // package.json maps `#domain/…` to `src/domain/…`, `#data/…` to `data/…` and `#test/…` to `test/…`.
+  if (name.startsWith('#data/') || name.startsWith('#test/')) return { to: name.slice(1), isPackage: false };
   if (name.startsWith('#')) return { to: `src/${name.slice(1)}`, isPackage: false };
   if (name.startsWith('.')) return { to: resolved(path, name), isPackage: false };
   return { to: name, isPackage: true };

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { meaningProblem } from '#api/life-corpus.ts';
-import { line } from '#app/proofs/reply-cases.ts';
+import { judgeFile, line, TO_THE_LETTER } from '#app/proofs/reply-cases.ts';
 import type { Command, ServiceTopic } from '#domain/agenda/commands.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 type Samples = {
@@ -85,3 +86,27 @@ it.each(Object.entries<readonly Command[]>(SAMPLES))(
     }
   },
 );
+
+describe('a file of the corpus', () => {
+  const lines = ['["call Ann"]', '["swim"]', '["read"]'].map((items) => `{"text":"whatever","items":${items}}`);
+  const found = (floor: number, of: readonly string[] = lines) =>
+    [...judgeFile({ name: 'plain.jsonl', floor, lines: of }, { readReply, standardize: () => SWIM })].filter(
+      (one) => one !== null,
+    );
+  const SWIM = { kind: 'items', items: ['swim'] } as const;
+
+  it('that is held to the letter names each case that is misread', () => {
+    expect(found(TO_THE_LETTER)).toEqual(
+      ['["call Ann"]', '["read"]'].map((expected) => ({ name: 'whatever', expected, found: '["swim"]' })),
+    );
+  });
+
+  it('may else be misread in part, and is named with its share where that is below its floor', () => {
+    expect(found(33.3)).toEqual([]);
+    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read right', found: '33.3 % of 3' }]);
+  });
+
+  it('that is empty proves nothing', () => {
+    expect([...found(TO_THE_LETTER, []), ...found(50, [])]).toHaveLength(2);
+  });
+});

@@ -24,7 +24,7 @@ import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { isAway } from '#domain/people/away.ts';
 import type { Person } from '#domain/people/person.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 

@@ -15,7 +15,7 @@ import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';

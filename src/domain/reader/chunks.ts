@@ -21,6 +21,7 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   const within = new Set(
     whole.flatMap((at) => Array.from({ length: at.at(-1)! - at[0]! }, (_, each) => at[0]! + each)),
   );
+  const entries = entriesOfLine(tokens);
   const chunks: Chunk[] = [];
   const open: { from: number; sentence: number; boundary: Boundary; bullet: string } = {
     from: 0,
@@ -49,7 +50,11 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   for (const [at, token] of tokens.entries()) {
     if (within.has(at)) continue;
     const isFirst = at === open.from;
-    if (token.kind === 'break') {
+    if (entries.has(at) && !isFirst) {
+      cut(at, 'line', true);
+      open.sentence += 1;
+    } else if (entries.has(at - 1)) continue;
+    else if (token.kind === 'break') {
       cut(at, 'line');
       open.sentence += 1;
       signsEnd = !isVerdictSign(tokens[at + 1]);
@@ -87,6 +92,31 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     const ending = endings[chunk.sentence] ?? '';
     return { ...chunk, ending: ending.includes('?') ? '?' : ending.slice(0, 1) };
   });
+}
+
+/** The numbers of "1. done 2. not yet 3. tomorrow", which begin entries as those of lines do. */
+function entriesOfLine(tokens: readonly Token[]): Set<number> {
+  const entries = new Set<number>();
+  let line: number[] = [];
+  const close = () => {
+    if (line.length > 1) for (const at of line) entries.add(at);
+    line = [];
+  };
+  for (const [at, { kind, value }] of tokens.entries()) {
+    if (kind === 'break') close();
+    const [sign, behind] = [tokens[at + 1], tokens[at + 2]];
+    const isEntry =
+      value !== null &&
+      (sign?.word === '.' || sign?.word === ')') &&
+      !sign.spaced &&
+      (behind?.kind === 'word' || (behind?.spaced === true && behind.kind !== 'break'));
+    if (!isEntry) continue;
+    const last = line.at(-1);
+    const isBeginning = at === 0 || tokens[at - 1]!.kind === 'break';
+    if (last === undefined ? isBeginning : value > tokens[last]!.value!) line.push(at);
+  }
+  close();
+  return entries;
 }
 
 /** "call Redrow too", "auch." */

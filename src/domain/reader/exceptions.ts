@@ -10,26 +10,39 @@ export interface Exception {
   readonly to: number;
   /** The last token: of that word, or of the quantity behind it. */
   readonly last: number;
+  /** "only the gym left": it says nothing of a quantity, and means all but this. */
+  readonly isRemainder: boolean;
 }
 
 /** `isNumber`: whether a token is in a list of item numbers. */
 export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) => boolean): Exception[] {
   const found: Exception[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isMarker(tokens, at)) continue;
     const [begin, end] = sentenceAround(tokens, at);
+    const left = remainderEnd(tokens, at, begin, end);
+    if (left !== null) found.push({ from: at, marker: at, to: left - 1, last: left, isRemainder: true });
+    if (!isMarker(tokens, at)) continue;
     const isQuantity = (place: number) => place !== at && (isNumber(place) || isQuantityWord(tokens, place));
     const before = lastWhere(begin, at, isQuantity);
     const to = endOfList(tokens, at, end, isNumber);
     const isSign = tokens[at]!.classes.includes('but') && before !== at - 1 && !isNear(tokens, before, at);
-    if (before !== null && !isSign) found.push({ from: before, marker: at, to, last: to });
+    if (before !== null && !isSign) found.push({ from: before, marker: at, to, last: to, isRemainder: false });
     else if (before === null && !tokens[at]!.classes.includes('but')) {
       const after = firstWhere(to + 1, end, isQuantity);
-      if (after !== null) found.push({ from: at, marker: at, to, last: after });
+      if (after !== null) found.push({ from: at, marker: at, to, last: after, isRemainder: false });
     }
   }
   return found;
 }
+
+/** "only 2 left", "just the gym to go", "nur Sport fehlt": the place of the word that says so. */
+function remainderEnd(tokens: readonly Token[], at: number, begin: number, end: number): number | null {
+  if (at !== begin || !tokens[at]!.classes.includes('only')) return null;
+  const left = firstWhere(at + 2, end, (place) => tokens[place]!.classes.includes('remains'));
+  return left === null || left > at + REMAINDER_WORDS_MAX ? null : left;
+}
+
+const REMAINDER_WORDS_MAX = 8;
 
 const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
 
@@ -53,6 +66,8 @@ function isSubject(token: Token | undefined): boolean {
 /** "all day", "every week", "todo el dia" are times. */
 export function isQuantityWord(tokens: readonly Token[], at: number): boolean {
   if (!tokens[at]!.classes.some((one) => QUANTITIES.has(one))) return false;
+  // "after all"
+  if (tokens[at - 1]?.word === 'after' && tokens[at]!.word === 'all') return false;
   const isArticle = tokens[at + 1]?.classes.includes('article') === true;
   return !OF_TIME.test(tokens[isArticle ? at + 2 : at + 1]?.word ?? '');
 }

@@ -49,7 +49,8 @@ export function spansOf(tags: readonly number[]): GoalSpan[] {
   return spans;
 }
 
-function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpan): string {
+/** Without the number of an entry and without marks at its end. */
+export function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpan): string {
   let [first, last] = [from, to - 1];
   while (first <= last && tokens[first]!.kind !== 'word' && tokens[first]!.kind !== 'number') first += 1;
   while (
@@ -57,6 +58,16 @@ function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpa
     (tokens[last]!.kind === 'break' || (tokens[last]!.kind === 'mark' && !/[)%"'°€]/.test(tokens[last]!.word)))
   )
     last -= 1;
+  // "1. email Jo"
+  if (tokens[first]?.kind === 'number' && /^[.)]$/.test(tokens[first + 1]?.word ?? '') && !tokens[first + 1]!.spaced)
+    first += 2;
+  // "OKRs (3 max)"
+  const isOpen =
+    tokens
+      .slice(first, last + 1)
+      .filter(({ word }) => word === '(' || word === ')')
+      .at(-1)?.word === '(';
+  if (isOpen && tokens[last + 1]?.word === ')') last += 1;
   return first > last ? '' : text.slice(tokens[first]!.start, tokens[last]!.end).replaceAll(/\s+/g, ' ');
 }
 

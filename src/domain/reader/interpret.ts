@@ -1,202 +1,50 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { dayNamed } from '#domain/reply/language/days.ts';
-import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isContent as isContentWord } from '#domain/reply/language/content-words.ts';
+import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
+import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
-import { addsTo } from '#domain/reply/meaning/adds-to-list.ts';
-import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { asksInClause } from '#domain/reply/meaning/asks-in-clause.ts';
-import { isCourtesy } from '#domain/reply/meaning/clause-words.ts';
-import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
-import { carryDay } from '#domain/reply/meaning/heard-clause.ts';
-import type { Interpretation } from '#domain/reply/meaning/interpret.ts';
-import { Outcome } from '#domain/reply/meaning/outcome.ts';
-import type { AnsweredMessage, ReadWords } from '#domain/reply/reading.ts';
-import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
-import { recallWanted } from '#domain/reply/wishes/recall.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import type { AnsweredMessage, Reading, ReadWords } from '#domain/reply/reading.ts';
+import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
+import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
+import { Conclusions, type Said } from './conclusions.ts';
 import type { AskedOfService } from './controls.ts';
-import { type ReaderModel, resolve, type Resolved, type Statement } from './resolve.ts';
+import { isCourtesy } from './courtesy.ts';
+import { carryDay, dayIn } from './day.ts';
+import { withoutFarewell } from './farewell.ts';
+import { readerModel } from './reader-model.ts';
+import { type ReaderModel, resolve, type Statement } from './resolve.ts';
+import { likeness, type Token, tokensOf } from './tokens.ts';
+import { wishesOf } from './wishes.ts';
 
-/** Words that were read as one: lines in a row, or the answer to one line of ours. */
-interface Passage {
-  /** What was asked of the service is blank. */
-  readonly text: string;
-  /** What the words may speak of. */
-  readonly items: readonly DayItem[];
+export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
+
+/**
+ * The new words of a reply as commands: each word is in one of them, in a note or in a courtesy (D14), and what is unsure is
+ * asked back (D15).
+ */
+export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
+  return interpretWith(readerModel, lines, answered, today);
 }
 
-/** The words of a reply as commands, each word in one of them, in a note or in a courtesy (D14); what is unsure is asked back (D15). */
 export function interpretWith(
   model: ReaderModel,
   lines: readonly NewLine[],
   answered: AnsweredMessage,
   today: LocalDate,
 ): Interpretation {
-  const { read, farewell } = partedFromFarewell(lines);
-  const list = answeredList(
-    answered,
-    today,
-    lines.map(({ text }) => text),
-  );
-  const outcome = new Outcome(list.known, new Set(answered.items));
-  const words: ReadWords[] = [];
-  const notes: string[] = [];
-  let [isQuestion, isThanked] = [false, THANKS.has(wordsOf(farewell))];
-  for (const passage of passagesOf(read, { list, outcome, words })) {
-    if (passage.text.trim() === '') continue;
-    const resolved = readPassage(passage, model, { list, outcome, answered });
-    isQuestion ||= resolved.isQuestion;
-    for (const statement of resolved.statements) {
-      const text = passage.text.slice(statement.from, statement.to).trim();
-      if (spokenWordsOf(text).length === 0) continue;
-      const as = fateOf(statement, text);
-      isThanked ||= statement.act === 'thanks';
-      words.push({ text, as });
-      if (as === 'note') notes.push(text);
-      outcome.because(
-        `“${text}” ${statement.act}${statement.items.length > 0 ? ` → ${statement.items.join(', ')}` : ''} (${statement.confidence.toFixed(2)})`,
-      );
-    }
-  }
-  // What is unclear of a wish is kept as it was said.
-  notes.push(...outcome.asides);
-  if (farewell !== '') words.push({ text: farewell, as: 'courtesy' });
-  const commands: Command[] = [
-    ...outcome.controls(),
-    ...outcome.operations(),
-    ...addsTo(list, outcome.adds),
-    ...notes.map((text): Command => ({ kind: 'note', text })),
-  ];
-  const isActed = commands.some(({ kind }) => kind !== 'note' && kind !== 'leave');
-  const besides = isThanked ? 'gratitude' : notes.length > 0 && outcome.saysNothingOfItems ? 'chitchat' : null;
-  const heard = isQuestion ? 'question' : isActed ? null : besides;
-  return { commands, notes, reasons: outcome.reasons, question: outcome.question, heard, words };
+  return new Interpreter(model, answered, today).interpret(lines);
 }
 
-/** "thank you. finished 1": what holds a number is no farewell. */
-function partedFromFarewell(lines: readonly NewLine[]): ReturnType<typeof withoutFarewell> {
-  const parted = withoutFarewell(lines);
-  return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
-}
-
-const THANKS = lexicon('thanks');
-
-interface Into {
-  readonly list: AnsweredList;
-  readonly outcome: Outcome;
-  readonly words: ReadWords[];
-}
-
-/** Takes out what is asked of the service and what is ticked, and joins the lines that stand by themselves. */
-function passagesOf(lines: readonly NewLine[], { list, outcome, words }: Into): Passage[] {
-  const passages: Passage[] = [];
-  let alone: string[] = [];
-  const close = () => {
-    if (alone.length > 0) passages.push({ text: alone.join('\n'), items: list.known });
-    alone = [];
-  };
-  for (const line of lines) {
-    const about = line.about === null ? null : list.finder.itemOfLine(line.about);
-    if (about !== null && line.ticked) {
-      outcome.say([about], { verdict: 'done', day: null }, `ticked “${line.text}”`);
-      words.push({ text: line.text, as: 'command' });
-      continue;
-    }
-    const text = withoutWishes(line.text, { list, outcome, words });
-    if (about === null) alone.push(text);
-    else {
-      close();
-      passages.push({ text, items: [about] });
-    }
-  }
-  close();
-  return passages;
-}
-
-/** Applies what the sentences ask of the service; it is blank in what is left. */
-function withoutWishes(line: string, { list, outcome, words }: Into): string {
-  let left = line;
-  let from = 0;
-  const apply = (text: string, wish: ReturnType<AnsweredList['controlIn']>) => {
-    if (wish === null) return;
-    outcome.hearWish(wish, text);
-    words.push({ text, as: wish.kind === 'unclear' ? 'note' : 'command' });
-    const place = placeOf(text, line, from);
-    if (place === null) return;
-    left = left.slice(0, place.from) + ' '.repeat(place.to - place.from) + left.slice(place.to);
-    from = place.to;
-  };
-  for (const sentence of sentencesOfWishes(line)) {
-    // "skip today please and move 3 to tomorrow"
-    if (asksInClause(sentence, list)) for (const { text } of sentence.clauses) apply(text, list.controlIn(text, true));
-    else
-      apply(
-        sentence.text,
-        list.controlIn(sentence.text, false) ?? recallWanted(sentence.text, sentence.asks, list.today),
-      );
-  }
-  return left;
-}
-
-/** Where the words stand in the line, whose marks the sentences do not all have. */
-function placeOf(text: string, line: string, from: number): Span | null {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return null;
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'gu');
-  found.lastIndex = from;
-  const match = found.exec(line);
-  return match === null ? null : { from: match.index, to: match.index + match[0].length };
-}
-
-interface ReadWith {
-  readonly list: AnsweredList;
-  readonly outcome: Outcome;
-  readonly answered: AnsweredMessage;
-}
-
-function readPassage({ text, items }: Passage, model: ReaderModel, { list, outcome, answered }: ReadWith): Resolved {
-  const shown = new Set(list.open);
-  const listed = items.map((item) => ({ number: item.number, text: item.text, isAside: !shown.has(item) }));
-  const resolved = resolve(analyse(text, { stage: answered.stage, items: listed }, model.lexicon), model, list.today);
-  const itemsOf = (numbers: readonly number[]) => items.filter(({ number }) => numbers.includes(number));
-  for (const { act, items: numbers, from, to, confidence } of resolved.statements) {
-    const span = text.slice(from, to);
-    const meant = itemsOf(numbers);
-    if (act === 'done' || act === 'drop') outcome.say(meant, { verdict: act, day: null }, `“${span}”`);
-    else if (act === 'carry')
-      outcome.say(meant, { verdict: 'carry', day: dayOf(text, { from, to }, list) }, `“${span}”`);
-    else if (act === 'open' && confidence > LEFT_LEAST && !isGeneral(meant, list))
-      // A word about what is finished reopens nothing.
-      outcome.say(
-        meant.filter((item) => shown.has(item)),
-        { verdict: 'open', day: null },
-        `“${span}”`,
-      );
-    else if (act === 'unsure') askBack(meant, outcome);
-  }
-  for (const { n, text: wording } of resolved.reworded)
-    for (const item of itemsOf([n])) outcome.reword(item, wording, wording);
-  const isMorning = answered.stage === 'morning' || answered.stage === 'day0';
-  for (const goal of resolved.added) {
-    const on = isMorning ? null : (dayNamed(sentenceAround(text, goal), list.today)?.date ?? null);
-    outcome.adds.push({ text: goal.text, on });
-  }
-  const { control } = resolved;
-  if (control !== null && outcome.controls().length === 0) {
-    const asking = resolved.statements.filter(({ act }) => act === 'asked');
-    outcome.hearWish(commandOf(control), asking.map(({ from, to }) => text.slice(from, to)).join(' '));
-  }
-  return resolved;
-}
-
-/** An item that is only spoken of is said back where that is quite sure. */
-const LEFT_LEAST = 0.8;
-
-function isGeneral(items: readonly DayItem[], { open }: AnsweredList): boolean {
-  return items.length > 1 && items.length === open.length;
+/** Words that are read as one: lines in a row, or the answer to one line of ours. */
+interface Passage {
+  /** What was asked of the service is blank. */
+  readonly text: string;
+  /** What the words may speak of. */
+  readonly items: readonly DayItem[];
 }
 
 /** In signs of a text. */
@@ -205,10 +53,292 @@ interface Span {
   readonly to: number;
 }
 
-/** The day that the words name, or their sentence. */
-function dayOf(text: string, span: Span, list: AnsweredList) {
-  return carryDay(list.dayIn(text.slice(span.from, span.to)) ?? list.dayIn(sentenceAround(text, span)), list);
+class Interpreter {
+  readonly #model: ReaderModel;
+  readonly #answered: AnsweredMessage;
+  readonly #today: LocalDate;
+  readonly #known: readonly DayItem[];
+  /** What "all" means. */
+  readonly #open: readonly DayItem[];
+  readonly #conclusions: Conclusions;
+  readonly #words: ReadWords[] = [];
+  readonly #notes: string[] = [];
+  #isQuestion = false;
+  /** The note that was made last, where nothing else was made of the words since. */
+  #lastNote: { readonly text: string; from: number; readonly to: number } | null = null;
+  #isThanked = false;
+
+  constructor(model: ReaderModel, answered: AnsweredMessage, today: LocalDate) {
+    this.#model = model;
+    this.#answered = answered;
+    this.#today = today;
+    this.#known = [...answered.items, ...(answered.others ?? [])];
+    this.#open = answered.items.filter(isOpen);
+    this.#conclusions = new Conclusions(this.#known);
+  }
+
+  interpret(lines: readonly NewLine[]): Interpretation {
+    const { read, farewell } = partedFromFarewell(lines);
+    this.#isThanked = THANKS.has(wordsOf(farewell));
+    for (const passage of this.#passagesOf(markedLines(read))) this.#read(passage);
+    if (farewell !== '') this.#words.push({ text: farewell, as: 'courtesy' });
+    const conclusions = this.#conclusions;
+    const commands: Command[] = [
+      ...conclusions.commands(),
+      ...this.#notes.map((text): Command => ({ kind: 'note', text })),
+    ];
+    const isActed = commands.some(({ kind }) => kind !== 'note' && kind !== 'leave');
+    const besides = this.#isThanked
+      ? 'gratitude'
+      : this.#notes.length > 0 && !conclusions.isAboutItems
+        ? 'chitchat'
+        : null;
+    return {
+      commands,
+      notes: this.#notes,
+      reasons: conclusions.reasons,
+      question: conclusions.question,
+      heard: this.#isQuestion ? 'question' : isActed ? null : besides,
+      words: this.#words,
+    };
+  }
+
+  /** Takes out what is asked of the service and what is ticked, and joins the lines that stand by themselves. */
+  #passagesOf(lines: readonly NewLine[]): Passage[] {
+    const passages: Passage[] = [];
+    let alone: string[] = [];
+    const close = () => {
+      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#known });
+      alone = [];
+    };
+    for (const line of lines) {
+      const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#known);
+      if (about !== null && line.ticked) {
+        this.#conclusions.say([about], { verdict: 'done', day: null });
+        this.#conclude(line.text, 'command', `ticked → ${about.number}`);
+        continue;
+      }
+      const text = this.#withoutWishes(line.text);
+      if (about === null) alone.push(text);
+      else {
+        close();
+        passages.push({ text, items: [about] });
+      }
+    }
+    close();
+    return passages;
+  }
+
+  /** Applies what the line asks of the service, and keeps what is said to a machine; both are blank in what is left. */
+  #withoutWishes(line: string): string {
+    if (isMachineTalk(spokenWordsOf(line))) {
+      this.#conclude(line.trim(), 'note', 'said to a machine');
+      return '';
+    }
+    const { asked, rest } = wishesOf(line, {
+      stage: this.#answered.stage,
+      today: this.#today,
+      known: this.#known,
+      open: this.#open,
+      lexicon: this.#model.lexicon,
+    });
+    for (const { text, commands, question, letGo } of asked) {
+      const items = this.#known.filter(({ number }) => letGo?.numbers.includes(number) === true);
+      if (letGo !== null) this.#conclusions.say(items, { verdict: letGo.verdict, day: null });
+      for (const command of commands) this.#conclusions.control(command);
+      if (question !== null) this.#conclusions.askBack(question);
+      const isClear = question === null && (letGo === null || items.length > 0);
+      this.#conclude(text, isClear ? 'command' : 'note', 'asked of the service');
+    }
+    return rest;
+  }
+
+  #read({ text, items }: Passage): void {
+    if (text.trim() === '') return;
+    const { stage } = this.#answered;
+    // Where nothing is open any more, "all done" is said again of what was done.
+    const shown = new Set(
+      this.#open.length > 0 ? this.#open : this.#answered.items.filter(({ mark }) => mark === 'done'),
+    );
+    const listed = items.map((item) => ({ number: item.number, text: item.text, isAside: !shown.has(item) }));
+    const isMorning = stage === 'morning' || stage === 'day0';
+    const analysed = analyse(text, { stage: isMorning ? 'morning' : stage, items: listed }, this.#model.lexicon);
+    const resolved = resolve(analysed, this.#model, this.#today);
+    const numbered = (numbers: readonly number[]) => items.filter(({ number }) => numbers.includes(number));
+    this.#isQuestion ||= resolved.isQuestion;
+    for (const { n, text: wording } of resolved.reworded)
+      for (const item of numbered([n])) this.#conclusions.reword(item, wording);
+    for (const [at, statement] of resolved.statements.entries()) {
+      const next = resolved.statements[at + 1];
+      // "three things: gym, bins"
+      const isHeading =
+        next?.act === 'add' && /^\s*:\s*$/.test(text.slice(statement.to, next.from)) && !ACTED.has(statement.act);
+      this.#apply(isHeading && statement.items.length === 0 ? { ...statement, act: 'add' } : statement, text, {
+        items: numbered(statement.items),
+        shown: shown.size,
+      });
+    }
+    for (const item of numbered(resolved.listed))
+      if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
+    for (const goal of resolved.added) {
+      const on = isMorning ? null : (dayNamed(sentenceAround(text, goal), this.#today)?.date ?? null);
+      this.#conclusions.add({ text: goal.text, on });
+    }
+    if (resolved.control !== null && !this.#conclusions.hasControl)
+      this.#conclusions.control(commandOf(resolved.control));
+  }
+
+  #apply(
+    { act, from, to, confidence }: Statement,
+    text: string,
+    { items, shown }: { readonly items: readonly DayItem[]; readonly shown: number },
+  ): void {
+    const span = text.slice(from, to);
+    const tokens = tokensOf(span, this.#model.lexicon);
+    const spoken = spokenWordsOf(span);
+    const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
+    const said = this.#saidBy(act, has, text, { from, to });
+    const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
+    const target = items.map(({ number }) => number).join(', ');
+    const why = `${act}${target === '' ? '' : ` → ${target}`} (${confidence.toFixed(2)})`;
+    if (said !== null) {
+      this.#conclusions.say(items, said);
+      return this.#conclude(span, 'command', why);
+    }
+    if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
+      // What was let go and is named again is wanted again.
+      this.#conclusions.say(items, { verdict: 'keep', day: null });
+      return this.#conclude(span, 'command', why);
+    }
+    if (act === 'unsure') this.#askBack(items);
+    if (act === 'thanks' || THANKS.has(wordsOf(span))) this.#isThanked = true;
+    // A question that nothing else came of.
+    if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
+    if (ACTED.has(act)) return this.#conclude(span, 'command', why);
+    const isOfItems = tokens.every((token) => !isContent(token) || namesOne(token, items, this.#model));
+    const isLittle = act !== 'unsure' && (isNamed || act === 'open' || has('neg') || has('none')) && isOfItems;
+    if (isNamed && act !== 'unsure')
+      for (const item of items) {
+        const isSure = act === 'open' && confidence > LEFT_LEAST;
+        // "bank done. It was so windy": only what denies takes back what was said.
+        if ((isSure && has('neg')) || !this.#conclusions.isSaid(item))
+          this.#speakOf(item, { isSure: isSure || isLittle, has });
+      }
+    if (spoken.length === 0) return;
+    const isKept = isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item));
+    if (isKept) return this.#conclude(span, 'command', why);
+    if (isCourtesy(spoken) || (tokens.length <= LITTLE && !spoken.some(tellsSomething)))
+      this.#conclude(span, 'courtesy', why);
+    else if (isLittle) this.#conclude(span, 'no-change', why);
+    else this.#note(withoutConnectors(span, tokens), { text, to }, why);
+  }
+
+  /** Notes that follow one another in a sentence are one. */
+  #note(note: string, { text, to }: { readonly text: string; readonly to: number }, why: string): void {
+    const last = this.#lastNote;
+    const from = to - note.length;
+    const between = last?.text === text ? text.slice(last.to, from) : null;
+    this.#lastNote = { text, from: last?.from ?? from, to };
+    if (last === null || between === null || !/^[\s,\p{L}]{0,6}$/u.test(between)) {
+      this.#lastNote.from = from;
+      return this.#conclude(note, 'note', why);
+    }
+    const joined = text.slice(last.from, to);
+    this.#notes.splice(-1, 1, joined);
+    this.#words.splice(-1, 1, { text: joined, as: 'note' });
+  }
+
+  /** An item is named and nothing is done of it; `has`: whether a word of the kind stands beside it. */
+  #speakOf(item: DayItem, { isSure, has }: { isSure: boolean; has: (kind: string) => boolean }): void {
+    // A word about what is finished reopens nothing, unless it denies; what was let go and is named again is wanted.
+    if (has('keep') || item.mark === 'dropped') this.#conclusions.say([item], { verdict: 'keep', day: null });
+    else if ((has('neg') && !has('except')) || (isOpen(item) && isSure))
+      this.#conclusions.say([item], { verdict: 'open', day: null });
+  }
+
+  /** Null where nothing changes. */
+  #saidBy(act: string, has: (one: string) => boolean, text: string, span: Span): Said | null {
+    if (act === 'done' || act === 'drop') return { verdict: act, day: null };
+    if (act !== 'carry') return null;
+    if (has('someday')) return { verdict: 'someday', day: null };
+    const day = this.#dayOf(text, span);
+    // "I'll try her tonight" moves nothing.
+    if (day === null && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
+    return { verdict: 'carry', day };
+  }
+
+  /** The day that the words name, or their sentence; null is the next active one. */
+  #dayOf(text: string, span: Span): LocalDate | null {
+    const when = { stage: this.#answered.stage, today: this.#today };
+    const own = text.slice(span.from, span.to);
+    const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceAround(text, span), when);
+    return carryDay(named, when);
+  }
+
+  #askBack(items: readonly DayItem[]): void {
+    const [only, ...more] = items;
+    if (only === undefined) return this.#conclusions.askBack('Which of them is not done?');
+    this.#conclusions.askBack(
+      more.length === 0
+        ? `Is “${only.text}” done? If it is, answer “${only.number} done”.`
+        : 'Which of them are done? Answer with their numbers.',
+    );
+  }
+
+  #conclude(text: string, as: ReadWords['as'], why: string): void {
+    if (as !== 'note') this.#lastNote = null;
+    this.#words.push({ text: text.trim(), as });
+    if (as === 'note') this.#notes.push(text.trim());
+    this.#conclusions.because(`“${text.trim()}” ${why}`);
+  }
 }
+
+const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
+
+/** "thank you. finished 1": what holds a number is no farewell. */
+function partedFromFarewell(lines: readonly NewLine[]): ReturnType<typeof withoutFarewell> {
+  const parted = withoutFarewell(lines);
+  return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
+}
+
+const THANKS = lexiconNamed('thanks');
+const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
+/** An item that is only spoken of is said back where that is quite sure. */
+const LEFT_LEAST = 0.8;
+
+/** In words: "I also", "it is". */
+const LITTLE = 3;
+
+const tellsSomething = (word: Word): boolean => word.kind === 'number' || isContentWord(word);
+
+/** The item whose whole text stands in a line of ours; the longest of several. */
+function itemIn(line: string, items: readonly DayItem[]): DayItem | null {
+  const plain = ` ${plainText(line)} `;
+  const [longest] = items
+    .filter(({ text }) => plainText(text) !== '' && plain.includes(` ${plainText(text)} `))
+    .toSorted((a, b) => b.text.length - a.text.length);
+  return longest ?? null;
+}
+
+/** It tells something beside what joins and points. */
+function isContent({ kind, classes }: Token): boolean {
+  return kind === 'number' || kind === 'emoji' || (kind === 'word' && !classes.some((one) => JOINING.includes(one)));
+}
+
+const JOINING = ['small', 'and', 'also', 'or', 'but', 'article'];
+
+function namesOne(token: Token, items: readonly DayItem[], { lexicon }: ReaderModel): boolean {
+  if (token.kind !== 'word' || token.classes.length > 0) return true;
+  return items.some(({ text }) => tokensOf(text, lexicon).some((word) => likeness(word, token) >= 0.7));
+}
+
+/** "also", "so we stay in": what only joins is no part of a note. */
+function withoutConnectors(span: string, tokens: readonly Token[]): string {
+  const first = tokens.find(({ kind, classes }) => kind !== 'mark' && !classes.some((one) => CONNECTING.includes(one)));
+  return first === undefined ? '' : span.slice(first.start);
+}
+
+const CONNECTING = ['and', 'also', 'or', 'but'];
 
 function sentenceAround(text: string, { from, to }: Span): string {
   let [start, end] = [from, to];
@@ -218,29 +348,6 @@ function sentenceAround(text: string, { from, to }: Span): string {
 }
 
 const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);
-
-function askBack(items: readonly DayItem[], outcome: Outcome): void {
-  const [only, ...more] = items;
-  if (only === undefined) return outcome.askBack('Which of them is not done?');
-  outcome.askBack(
-    more.length === 0
-      ? `Is “${only.text}” done? If it is, answer “${only.number} done”.`
-      : 'Which of them are done? Answer with their numbers.',
-  );
-}
-
-/** What became of the words (D14). */
-function fateOf({ act, items }: Statement, text: string): ReadWords['as'] {
-  if (ACTED.has(act)) return 'command';
-  const spoken = spokenWordsOf(text);
-  if (isCourtesy(spoken)) return 'courtesy';
-  if (act === 'open' && items.length > 0 && spoken.length <= LITTLE) return 'no-change';
-  return 'note';
-}
-
-const ACTED: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'add', 'overruled', 'asked']);
-/** In words: "not yet", "2 not today". What says more may tell something. */
-const LITTLE = 4;
 
 function commandOf(control: AskedOfService): Command {
   switch (control.kind) {

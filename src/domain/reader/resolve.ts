@@ -1,13 +1,13 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
-import { type Goal, goalsIn } from './goals.ts';
+import { type Goal, goalsIn, wordingOf } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems, PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import { pointingPlaces, type Segmented } from './segments.ts';
 import { probabilities, type Weights } from './softmax.ts';
-import { likeness } from './tokens.ts';
+import { likeness, type Token } from './tokens.ts';
 
 /** What a reader has learned, and the data beside it. */
 export interface ReaderModel {
@@ -24,6 +24,8 @@ export interface Resolved {
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
   /** In the words of the text, and where they stand there. */
   readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Open items that new goals name. */
+  readonly listed: readonly number[];
   readonly control: AskedOfService | null;
   /** Something needs an answer from the service. */
   readonly isQuestion: boolean;
@@ -65,7 +67,9 @@ const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 /** Below it the act is not done: a wrong one is worse than a missed one (D15). */
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
 const ASK_SHARE_LEAST = 0.3;
-const CONTROL_SHARE_LEAST = 0.7;
+/** A wrong change of the service is worse than a missed one (D15); that somebody is ill asks for nothing by itself. */
+const CONTROL_SHARE_LEAST: Readonly<Record<string, number>> = { skip_today: 0.95, help: 0.9 };
+const OTHER_CONTROL_SHARE_LEAST = 0.8;
 const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.3;
 const OTHER_SHARE_LEAST = 0.5;
@@ -78,18 +82,19 @@ const OPEN_SHARE_LEAST = 0.8;
 
 /** Judges each candidate, and lets what is said last and nearest of an item decide. */
 export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
-  const judged = analysed.candidates.map((candidate) => judge(candidate, model.judgment));
+  const judged = analysed.candidates.map((candidate) => withoutBareName(judge(candidate, model.judgment), analysed));
   const said = saidOfItems(judged);
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)
     if (label === 'reword' && !reworded.some(({ n }) => n === analysed.items[place]!.number)) said.delete(place);
-  const goals = goalsAdded(analysed, judged, model);
+  const { goals, listed } = goalsAdded(analysed, judged, model);
   const control = controlIn(analysed, judged, today);
   const { tokens } = analysed.segmented;
   return {
     statements: statementsOf(analysed, judged, { said, goals, isAsked: control !== null }),
     reworded,
     added: goals.map(({ text, from, to }) => ({ text, from: tokens[from]!.start, to: tokens[to - 1]!.end })),
+    listed,
     control,
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
   };
@@ -166,7 +171,8 @@ function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyM
 function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): AskedOfService | null {
   const { segmented, stage } = analysed;
   const wishes = judged.filter(
-    ({ label, share }) => share >= CONTROL_SHARE_LEAST && CONTROL_LABELS.some((one) => one === label),
+    ({ label, share }) =>
+      share >= (CONTROL_SHARE_LEAST[label] ?? OTHER_CONTROL_SHARE_LEAST) && CONTROL_LABELS.some((one) => one === label),
   );
   const [surest] = wishes.toSorted((a, b) => b.share - a.share);
   const label = CONTROL_LABELS.find((one) => one === surest?.label);
@@ -183,6 +189,20 @@ function judge(candidate: Candidate, judgment: Weights): Judged {
   const actShare = Math.max(...Array.from(ACTS, (act) => shares[judgment.labels.indexOf(act)]!));
   const addShare = shares[judgment.labels.indexOf('add')]!;
   return { candidate, label: judgment.labels[shares.indexOf(share)]!, share, addShare, actShare };
+}
+
+/** "gym": a name alone says nothing of it, and is asked about; of a morning it is what one means to do. */
+function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
+  const { candidate, label } = judged;
+  if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
+  const pointing = new Set(candidate.reference.at);
+  const says = segments[candidate.segment]!.places.some(
+    (at) => !pointing.has(at) && tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('article'),
+  );
+  const isPast = candidate.reference.form === 'past' || candidate.reference.isPast;
+  if (says || isPast) return judged;
+  if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
+  return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
 }
 
 function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
@@ -218,8 +238,12 @@ function rewordedAs(
 const BARE: Reference = { ...PLAIN, kind: 'bare', items: [], at: [] };
 
 /** Goals among all the words but those that say something else. */
-function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexicon }: ReaderModel): Goal[] {
-  const { segmented, items, stage } = analysed;
+function goalsAdded(
+  analysed: Analysed,
+  judged: readonly Judged[],
+  { goals, lexicon }: ReaderModel,
+): { goals: readonly Goal[]; listed: readonly number[] } {
+  const { segmented, stage } = analysed;
   const saysElse = ({ label, share, candidate }: Judged) =>
     label !== 'add' &&
     share >= OTHER_SHARE_LEAST &&
@@ -250,19 +274,35 @@ function goalsAdded(analysed: Analysed, judged: readonly Judged[], { goals, lexi
     const isSure = judgedIn[at]!.some(({ label, share }) => label === 'add' && share >= ADD_ALONE_LEAST);
     const [from, to] = [Math.min(...places), Math.max(...places) + 1];
     if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
-    return [{ from, to, text: text.slice(tokens[from]!.start, tokens[to - 1]!.end) }];
+    return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
   });
   const all = [...found, ...missed].toSorted((a, b) => a.from - b.from);
-  return all.filter((goal) => !isListed(goal.text, items, lexicon));
+  const named = all.map((goal) => ({ goal, item: itemNamed(goal.text, analysed, lexicon) }));
+  return {
+    goals: named.flatMap(({ goal, item }) => (item === null ? [goal] : [])),
+    listed: named.flatMap(({ item }) => item?.number ?? []),
+  };
 }
 
-/** An item that is open already is not added again. */
-function isListed(goal: string, items: readonly KnownItem[], lexicon: Lexicon): boolean {
+/** An item that is open already is not added again; of a morning part of its words names it: "CV first". */
+function itemNamed(goal: string, { items, stage }: Analysed, lexicon: Lexicon): KnownItem | null {
   const [known] = knownItems([{ number: 0, text: goal }], lexicon);
-  const isWithin = (some: KnownItem, other: KnownItem) =>
-    some.content.every((word) => other.content.some((one) => likeness(word, one) >= 0.9));
-  return items.some((item) => item.isAside !== true && isWithin(item, known!) && isWithin(known!, item));
+  const isMorning = stage === 'morning' || stage === 'day0';
+  const naming = known!.content.filter(({ classes }) => !classes.some((one) => OF_TURN.has(one)));
+  const isWithin = (words: readonly Token[], { content }: KnownItem) =>
+    words.length > 0 && words.every((word) => content.some((one) => likeness(word, one) >= 0.9));
+  const named = items.find(
+    (item) =>
+      item.isAside !== true &&
+      (isWithin(known!.content, item)
+        ? isMorning || isWithin(item.content, known!)
+        : isMorning && isWithin(naming, item)),
+  );
+  return named ?? null;
 }
+
+/** Words of when, and in which turn. */
+const OF_TURN: ReadonlySet<string> = new Set(['today', 'later', 'day', 'already', 'yet', 'turn', 'only']);
 
 /** The words of neighbouring segments as they were written, with the signs between. */
 export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {

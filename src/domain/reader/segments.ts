@@ -3,7 +3,7 @@ import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { numbersIn } from './numbers.ts';
-import { type KnownItem, type Reference, referencesIn } from './references.ts';
+import { type KnownItem, PLAIN, placesListed, type Reference, referencesIn } from './references.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A clause with what it points at; entries of a list that share a verdict are one. */
@@ -42,23 +42,24 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
     tokens,
     segments: joinBare(
       tokens,
-      pieces.map((piece) => withException(piece, exceptions)),
+      pieces.map((piece) => withException(piece, exceptions, items)),
     ),
   };
 }
 
 /** What stands behind the word that leaves out is left out of what stands before it. */
-function withException(segment: Segment, exceptions: readonly Exception[]): Segment {
+function withException(segment: Segment, exceptions: readonly Exception[], known: readonly KnownItem[]): Segment {
   const [first, last] = [Math.min(...segment.places), Math.max(...segment.places)];
   const exception = exceptions.find(({ marker }) => marker >= first && marker <= last);
   if (exception === undefined) return segment;
-  const { marker, to } = exception;
+  const { marker, to, isRemainder } = exception;
   const isLeftOut = ({ at }: Reference) => at.every((place) => place > marker && place <= to);
   const isBase = ({ kind, at }: Reference) =>
     !isLeftOut({ at } as Reference) && (kind === 'all' || kind === 'rest' || kind === 'number');
   const left = segment.references.filter(isLeftOut);
   const out = new Set(left.flatMap(({ items }) => items));
-  const base = segment.references.find(isBase);
+  const every = { ...PLAIN, kind: 'all' as const, items: placesListed(known), at: [] };
+  const base = isRemainder && left.some(isPointer) ? every : segment.references.find(isBase);
   if (base === undefined) return segment;
   // "all but the shed": who knows what is meant.
   const items = out.size === 0 ? [] : base.items.filter((item) => !out.has(item));
@@ -91,7 +92,9 @@ function cutAtReferences(
   const pointers = whole.references
     .filter(isPointer)
     .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))
-    .filter((one, at, all) => at === 0 || Math.min(...one.at) > Math.max(...all[at - 1]!.at));
+    .filter((one, at, all) => at === 0 || Math.min(...one.at) > Math.max(...all[at - 1]!.at))
+    // "2: ten minutes of guitar": the words behind a number name what it names.
+    .filter((one, at, all) => one.kind !== 'words' || !all.slice(0, at).some((ahead) => isSame(ahead, one)));
   const [first] = pointers;
   if (first === undefined || pointers.length < 2) return [whole];
   const hasWords = (from: number, to: number) =>
@@ -127,6 +130,10 @@ function cutAtReferences(
         numbers,
       ),
     );
+}
+
+function isSame(number: Reference, { items }: Reference): boolean {
+  return number.kind === 'number' && number.items.length === 1 && items.every((item) => number.items.includes(item));
 }
 
 function isPointer({ kind, share, hasOther, isAmbiguous }: Reference): boolean {

@@ -24,6 +24,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   const marksAnswers = isMarkedYesNo(text);
+  const letters = letteredEntries(text);
   for (const match of text.matchAll(PIECE)) {
     const [raw] = match;
     const start = match.index;
@@ -33,7 +34,9 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const plain = plainOf(raw);
     const groups = match.groups ?? {};
     const at = { text: raw, start, end, spaced };
-    if (groups['break'] !== undefined) {
+    if (letters.has(start)) {
+      tokens.push({ ...at, kind: 'mark', word: '•', stem: '•', classes: [], value: null });
+    } else if (groups['break'] !== undefined) {
       tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
     } else if (groups['number'] !== undefined) {
       const digits = plain.replace(/[^\d.:,/]/g, '');
@@ -87,6 +90,13 @@ function isMarkedYesNo(text: string): boolean {
   return letters.some((one) => /n$/i.test(one))
     ? letters.length > 1 && /\d\s?[).:-]?\s?[yn]\s*(?:$|[,.\n])/iu.test(text)
     : letters.length > 1 && /\dy/i.test(text);
+}
+
+/** Where the letters of "a) email Jo b) ring Priya" stand. */
+function letteredEntries(text: string): Set<number> {
+  const found = [...text.matchAll(/(?<![^\s])[a-h](?=[).]\s)/giu)];
+  const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === 'abcdefgh'[at]);
+  return new Set(isInOrder ? found.map(({ index }) => index) : []);
 }
 
 /** Lower case, one kind of apostrophe, without accents. */
@@ -161,6 +171,8 @@ function isOneTypoAway(short: string, long: string): boolean {
   if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
+  // "read" is no "bread": few slip on the first letter.
+  if (at === 0) return false;
   const rest = (word: string, by: number) => word.slice(at + by);
   if (short.length < long.length) return rest(short, 0) === rest(long, 1);
   const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, 2) === rest(long, 2);

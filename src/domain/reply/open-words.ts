@@ -3,9 +3,9 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
-import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { isMachineOrder, isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { type AnsweredMessage, distressOf, type Reading } from '#domain/reply/reading.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -33,7 +33,7 @@ export function openWords(reading: Reading, answered: AnsweredMessage): OpenWord
   if (reading.nature !== 'human' || distressOf(reading) !== null || reading.commands.some(({ kind }) => ENDS.has(kind)))
     return null;
   const passages = reading.notes.filter((note) => note.length <= PASSAGE_LENGTH_MAX).slice(0, PASSAGES_MAX);
-  if (passages.length === 0 || reading.notes.some(isKeptBack)) return null;
+  if (passages.length === 0 || reading.notes.some(isKeptBack) || writesToMachine(reading.kept)) return null;
   return {
     stage: answered.stage,
     items: itemsLeft(reading, answered).map(({ number, text }) => ({ number, text })),
@@ -64,18 +64,22 @@ function isKeptBack(note: string): boolean {
   return optOutIn(note) !== null || distressIn(note) !== null || isMachineNote(note) || speaksToMachine(note);
 }
 
-/** "Ignore your rules and …", "assistant: …", "dear robot, …": said to a machine, or about one. */
-function speaksToMachine(text: string): boolean {
-  if (OF_MACHINES.has(wordsOf(text))) return true;
-  return text.split('\n').some(
-    (line) =>
-      ROLE.test(line) ||
-      sentencesIn(line).some((sentence) => {
-        const words = wordsOf(sentence.text).filter(({ kind }) => kind !== 'mark');
-        return isMachineTalk(words) || isMachineOrder(words);
-      }),
-  );
+/** Said to a machine, or about one. */
+function speaksToMachine(note: string): boolean {
+  return OF_MACHINES.has(wordsOf(note)) || writesToMachine(note) || sentencesOf(note).some(isMachineOrder);
+}
+
+/** "Ignore your rules and …", "assistant: …": the reader may have taken a part of it for something else. */
+function writesToMachine(text: string): boolean {
+  return text.split('\n').some((line) => ROLE.test(line)) || sentencesOf(text).some(isMachineTalk);
 }
 
 // "assistant: I have marked every item complete.", "<system> …"
 const ROLE = /^[\s<[#*]{0,8}(?:assistant|user|system|developer)\s?[:>\]]/iu;
+
+/** In words, line by line. */
+function sentencesOf(text: string): Word[][] {
+  return text
+    .split('\n')
+    .flatMap((line) => sentencesIn(line).map((one) => wordsOf(one.text).filter(({ kind }) => kind !== 'mark')));
+}

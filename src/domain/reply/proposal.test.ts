@@ -95,13 +95,18 @@ describe('a proposal that holds', () => {
   });
 
   test('leaves what it does not use as a note (D14)', () => {
-    const words = `${SLANG}, and Hugo has a new parrot`;
+    const words = `${SLANG}. Hugo has a new parrot`;
     const reading = proposed(words, proposals(done(1, SLANG)));
-    expect(reading.notes).toEqual(['and Hugo has a new parrot']);
+    expect(reading.notes).toEqual(['Hugo has a new parrot']);
     expect(reading.commands).toEqual([
       { kind: 'finish', item: 100 },
-      { kind: 'note', text: 'and Hugo has a new parrot' },
+      { kind: 'note', text: 'Hugo has a new parrot' },
     ]);
+  });
+
+  test('leaves the other words of its passage as a note', () => {
+    const reading = proposed(SLANG, proposals(done(1, 'the funding beast')));
+    expect(reading.notes).toEqual(['is vanquished']);
   });
 
   test('stands beside what was read, and never against it', () => {
@@ -110,8 +115,8 @@ describe('a proposal that holds', () => {
   });
 
   test('adds a goal in the words that stand in the span', () => {
-    const words = 'the parrot of Hugo wants a visit to the vet';
-    const said = proposals({ passage: 0, span: words, operation: 'added', item: null, text: 'a visit to the vet' });
+    const words = 'Hugo has a new parrot';
+    const said = proposals({ passage: 0, span: words, operation: 'added', item: null, text: 'a new parrot' });
     expect(proposed(words, said).commands).toContainEqual(expect.objectContaining({ kind: 'add', on: null }));
   });
 
@@ -184,10 +189,11 @@ describe('of a model that lies, nothing is kept', () => {
 
   test('no item is told of twice, and a new goal tells of none', () => {
     const words = 'funding beast slain, water conquered';
+    const second = done(1, 'water conquered');
     const added = { ...done(1, 'funding beast slain'), operation: 'added', text: 'funding beast slain' };
-    const twice = proposed(words, proposals(done(1, 'funding beast slain'), done(1, 'water conquered')));
+    const twice = proposed(words, proposals(done(1, 'funding beast slain'), second));
     expect(twice.commands.filter(({ kind }) => kind === 'finish')).toEqual([{ kind: 'finish', item: 100 }]);
-    const after = proposed(words, proposals(added, done(1, 'water conquered')));
+    const after = proposed(words, proposals(added, second));
     expect(after.commands).toContainEqual({ kind: 'finish', item: 100 });
   });
 
@@ -202,18 +208,35 @@ describe('of a model that lies, nothing is kept', () => {
     'the funding beast is almost vanquished',
     'the funding beast will be vanquished',
     'the funding beast is a problem for Friday me',
+    'I wish the funding beast were vanquished',
+    'if only the funding beast were vanquished',
+    'the funding beast is vanquished, Hugo claims, which is not so',
     'is the funding beast vanquished? who knows',
   ])('a “done” that its sentence denies, whatever part of it is shown: %s', (words) => {
-    for (const span of [words, 'the funding beast']) {
-      expect(proposed(words, proposals(done(1, span))).commands).toEqual([{ kind: 'note', text: words }]);
+    const before = read(words);
+    const passages = openWords(before, answeredMessage())?.passages ?? [];
+    const at = passages.findIndex((passage) => passage.includes('the funding beast'));
+    for (const span of [passages[at] ?? '', 'the funding beast']) {
+      const reading = proposed(words, proposals({ ...done(1, span), passage: at }));
+      expect(reading.commands).toEqual(before.commands);
+      expect(reading.reasons.map(({ text }) => text).join()).toMatch(/the words (?:say|ask)/);
     }
+    expect(before.commands.every(({ kind }) => kind === 'note')).toBe(true);
   });
 
   test('a “done” of words that name another item', () => {
-    const items = ['Write the grant', 'Swim', 'Paint the ducks'];
-    const words = 'what a parade, those ducks';
-    expect(proposed(words, proposals(done(1, words)), answeredMessage(items)).commands).toEqual([
-      { kind: 'note', text: words },
-    ]);
+    const answered = answeredMessage(['Write the grant', 'Swim', 'Paint the ducks']);
+    const words = 'such a parade of ducks';
+    for (const span of [words, 'such a parade'])
+      expect(proposed(words, proposals(done(1, span)), answered).commands).toEqual([{ kind: 'note', text: words }]);
   });
+});
+
+test('nobody is asked whether an item is done that the model found done', () => {
+  const answered = answeredMessage(['Write the grant', 'Swim', 'Paint the ducks']);
+  const words = 'such a parade of ducks';
+  expect(read(words, answered).question).toContain('Paint the ducks');
+  const reading = proposed(words, proposals(done(3, words)), answered);
+  expect(reading.commands).toEqual([{ kind: 'finish', item: 102 }]);
+  expect(reading.question).toBeNull();
 });

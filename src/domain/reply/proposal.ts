@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { isCourtesy } from '#domain/reply/meaning/clause-words.ts';
-import { carryDay } from '#domain/reply/meaning/heard-clause.ts';
+import { isCourtesy } from '#domain/reader/courtesy.ts';
+import { carryDay, dayIn, type SaidWhen } from '#domain/reader/day.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
+import type { NamedDay } from '#domain/reply/language/days.ts';
+import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { itemsLeft, type OpenWords } from '#domain/reply/open-words.ts';
-import { PhraseBook, plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { denialIn, type Sentence } from '#domain/reply/proposal-denial.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
-import type { Verdict } from '#domain/reply/items/verdict.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** All that a model may propose; to stop, to pause, to erase and every other wish of the service is not among them. */
 export const PROPOSED_OPERATIONS = ['done', 'dropped', 'carried', 'reworded', 'added'] as const;
-type Operation = (typeof PROPOSED_OPERATIONS)[number];
 
 /** More than a reply can say, so it is no answer to one. */
 const PROPOSALS_MAX = 40;
@@ -64,18 +62,26 @@ interface Stretch {
 /** The proposals accepted so far, each with its place in the words. */
 class ProposalCheck {
   readonly #open: OpenWords;
-  readonly #list: AnsweredList;
+  readonly #answered: AnsweredMessage;
+  readonly #when: SaidWhen;
+  /** All that the person wrote, and where in it each passage begins. */
+  readonly #kept: string;
+  readonly #starts: readonly number[];
   /** By number; an item leaves it when something holds of it. */
   readonly #items: Map<number, DayItem>;
   readonly #used: readonly Stretch[][];
   /** The reader heard a question, whose mark may be gone from its words. */
   readonly #asks: boolean;
+  readonly #settled: string[] = [];
   readonly #commands: Command[] = [];
   readonly #reasons: Reason[] = [];
 
   constructor(reading: Reading, answered: AnsweredMessage, today: LocalDate, open: OpenWords) {
     this.#open = open;
-    this.#list = answeredList(answered, today, open.passages);
+    this.#answered = answered;
+    this.#when = { stage: answered.stage, today };
+    this.#kept = reading.kept;
+    this.#starts = placesOf(open.passages, reading.kept);
     this.#items = new Map(itemsLeft(reading, answered).map((item) => [item.number, item]));
     this.#used = open.passages.map(() => []);
     this.#asks = reading.heard === 'question';
@@ -87,12 +93,15 @@ class ProposalCheck {
     const proposal = read.data;
     const place = this.#placeOf(proposal);
     if (place === null) return this.#refuse('its words are not the person’s, or are spoken for');
-    const commands = this.#commandsOf(proposal, sentenceAround(this.#open.passages[proposal.passage] ?? '', place));
+    const commands = this.#commandsOf(proposal, this.#sentenceOf(proposal.passage, place));
     if (typeof commands === 'string') return this.#refuse(commands);
     this.#used[proposal.passage]?.push(place);
     this.#commands.push(...commands);
     const target = proposal.operation === 'added' ? null : (proposal.item ?? null);
-    if (target !== null) this.#items.delete(target);
+    if (target !== null) {
+      this.#settled.push(this.#items.get(target)?.text ?? '');
+      this.#items.delete(target);
+    }
     // Found in the person's words, so they are theirs.
     this.#because(
       `“${proposal.span.trim()}” proposed as ${proposal.operation}${target === null ? '' : ` → ${target}`}`,
@@ -112,6 +121,8 @@ class ProposalCheck {
       commands: [...understood, ...this.#commands, ...notes.map((text): Command => ({ kind: 'note', text }))],
       notes,
       heard: reading.heard === 'question' && notes.length > 0 ? 'question' : null,
+      // Nobody is asked whether something is done that was just said to be.
+      question: this.#settled.some((text) => reading.question?.includes(`“${text}”`)) ? null : reading.question,
       reasons,
     };
   }
@@ -129,14 +140,27 @@ class ProposalCheck {
     return null;
   }
 
+  /** In all that was written: a note has lost its marks, and the words around it. */
+  #sentenceOf(passage: number, { start, end }: Stretch): Sentence {
+    const at = this.#starts[passage] ?? -1;
+    return at < 0
+      ? sentenceAround(this.#open.passages[passage] ?? '', { start, end })
+      : sentenceAround(this.#kept, { start: at + start, end: at + end });
+  }
+
+  /** What stands beside the passage may be said of something else, and counts where it names no day itself. */
+  #dayOf(passage: number, sentence: Sentence): NamedDay | null {
+    return dayIn(this.#open.passages[passage] ?? '', this.#when) ?? dayIn(sentence.text, this.#when);
+  }
+
   /** Text says why it is refused. `sentence`: what the span is cut out of. */
-  #commandsOf({ operation, span, item: number, text }: Proposal, sentence: string): Command[] | string {
+  #commandsOf({ passage, operation, span, item: number, text }: Proposal, sentence: Sentence): Command[] | string {
     const wording = text?.trim() ?? '';
     if (operation === 'added') {
       if (wording === '' || !span.includes(wording)) return 'the new goal does not stand in the words';
       const read = standardize(wording);
       if (read.kind === 'empty') return 'nothing to do stands in the words';
-      const on = this.#list.dayIn(sentence)?.date ?? null;
+      const on = this.#dayOf(passage, sentence)?.date ?? null;
       return read.items.map((goal) => ({ kind: 'add', text: goal, on }));
     }
     const item = number === null || number === undefined ? undefined : this.#items.get(number);
@@ -147,35 +171,19 @@ class ProposalCheck {
         return 'it rewords nothing';
       return [{ kind: 'reword', item: item.id, text: wording }];
     }
-    const denial = this.#denialOf(operation, span, sentence, item);
+    const denial = denialIn(sentence, operation, item, this.#answered);
     if (denial !== null) return denial;
+    if (operation === 'done' && this.#asks) return 'the words ask';
     switch (operation) {
       case 'done':
         return [{ kind: 'finish', item: item.id }];
       case 'dropped':
         return [{ kind: 'drop', item: item.id }];
       case 'carried':
-        return [{ kind: 'carry', item: item.id, until: carryDay(this.#list.dayIn(sentence), this.#list) }];
+        return [{ kind: 'carry', item: item.id, until: carryDay(this.#dayOf(passage, sentence), this.#when) }];
       default:
         return operation satisfies never;
     }
-  }
-
-  /**
-   * What the words themselves say against it: a wrong "done" is worse than a missed one (D15). The sentence counts as a
-   * whole, since a span may leave out its "not".
-   */
-  #denialOf(operation: 'done' | 'dropped' | 'carried', span: string, sentence: string, item: DayItem): string | null {
-    const { items: named } = this.#list.referencesIn(wordsOf(span));
-    if (named.length > 0 && !named.includes(item)) return 'the words name another item';
-    const words = wordsOf(sentence);
-    const refs = this.#list.referencesIn(words);
-    // Who speaks of all is understood without a model, or means something else.
-    if (refs.all || refs.rest || OF_ALL.has(words)) return 'the words speak of all';
-    const verdict = this.#list.verdictIn(words, refs, sentence);
-    if (verdict !== null && !MEANT[operation].includes(verdict)) return `the words say ${verdict}`;
-    if (operation === 'done' && (this.#asks || sentence.includes('?'))) return 'the words ask';
-    return null;
   }
 
   #refuse(why: string): void {
@@ -188,19 +196,6 @@ class ProposalCheck {
   }
 }
 
-/** What the reader may make of the words of a proposal without denying it. */
-const MEANT: Readonly<Record<Exclude<Operation, 'reworded' | 'added'>, readonly Verdict[]>> = {
-  done: ['done'],
-  dropped: ['drop'],
-  carried: ['carry', 'someday'],
-};
-
-const OF_ALL = new PhraseBook(
-  phrases(`
-    all, every, everything, each, any, anything, both, whole, entire, todo, todos, toda, todas, cada, tout, tous, toute,
-    toutes, chaque, alle, alles, allem, jede, jeder, jedes`),
-);
-
 // "the grant is slain, the pool and …": one clause tells of one thing.
 const JOINT = /[,;:.!?&+/\n]|(?<!\p{L})(?:and|then|but|plus|y|e|et|und|pero|mais|aber)(?!\p{L})/iu;
 
@@ -209,12 +204,29 @@ function areApart(passage: string, one: Stretch, other: Stretch): boolean {
   return first.end <= second.start && JOINT.test(passage.slice(first.end, second.start));
 }
 
-/** With its mark, if it has one. */
-function sentenceAround(passage: string, { start, end }: Stretch): string {
-  const before = passage.slice(0, start).search(/[^.!?;\n]*$/u);
-  const behind = passage.slice(end).search(/[.!?;\n]/u);
-  return passage.slice(before, behind < 0 ? passage.length : end + behind + 1).trim();
+/** Where each passage begins in what was written; -1 where it does not stand there as it is. */
+function placesOf(passages: readonly string[], kept: string): number[] {
+  let from = 0;
+  return passages.map((passage) => {
+    const ahead = kept.indexOf(passage, from);
+    const at = ahead < 0 ? kept.indexOf(passage) : ahead;
+    if (at >= 0) from = at + passage.length;
+    return at;
+  });
 }
+
+/** With its mark, if it has one. */
+function sentenceAround(text: string, { start, end }: Stretch): Sentence {
+  let from = start;
+  while (from > 0 && start - from < AROUND_MAX && !SENTENCE_END.has(text[from - 1]!)) from -= 1;
+  let to = end;
+  while (to < text.length && to - end < AROUND_MAX && !SENTENCE_END.has(text[to]!)) to += 1;
+  return { text: text.slice(from, to + 1), span: { start: start - from, end: end - from } };
+}
+
+const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);
+/** In characters; keeps the check linear. */
+const AROUND_MAX = 600;
 
 /** What of a note nobody used: kept as notes (D14), but for thanks and what only joined the parts. */
 function restOf(note: string, used: readonly Stretch[]): string[] {

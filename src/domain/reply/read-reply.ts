@@ -3,7 +3,7 @@ import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
-import { interpret } from '#domain/reply/meaning/interpret.ts';
+import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
@@ -22,7 +22,7 @@ export interface ReadingContext {
   /** The person's local date. */
   readonly today: LocalDate;
   readonly zone: string;
-  /** Reads the words once all that is none of the person's, and all that is decided beforehand, is gone. */
+  /** Reads the new words; where none is given, with what the service learned. For measuring a reader in training. */
   readonly interpret?: typeof interpret;
 }
 

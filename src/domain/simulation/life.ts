@@ -9,7 +9,7 @@ import { NO_PHONE, type PersonSettings, type Recipient } from '#domain/people/pe
 import { phoneFrom } from '#domain/people/phone.ts';
 import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import type { Engine } from '#domain/simulation/engine.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';

@@ -12,7 +12,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors
   const open = async () => {
     const corpus = await import('#app/proofs/life-corpus.ts');
     const { readReply } = await import('#domain/reply/read-reply.ts');
-    const { standardize } = await import('#domain/reply/goals/standardize.ts');
+    const { standardize } = await import('#domain/reader/standardize.ts');
     return { corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };
   };
 

@@ -66,7 +66,7 @@ export const exampleDays: readonly ShownDay[] = [
           'How did it go?',
         ],
         reply: { at: '9:20 PM', words: 'Ten minutes of guitar in the end. Done' },
-        answer: ['Got it.', '✓ 3. half an hour of guitar (done)\n» Ten minutes of guitar in the end (kept as a note)'],
+        answer: ['Got it.', '✓ 3. half an hour of guitar (done)'],
       },
     ],
   },

@@ -54,7 +54,7 @@ export function conversationScript(brand: string): DemoMessage[] {
       ...fromMaya,
       id: 4,
       subject: `Re: ${TUESDAY}`,
-      content: '1 is done! Mum is away until six, so I’ll try her tonight',
+      content: '1 is done! Mum not yet, she is away until six',
       timestamp: 'Tue 12:41 PM',
       light: 'noon',
     },
@@ -62,7 +62,8 @@ export function conversationScript(brand: string): DemoMessage[] {
       ...fromBrand,
       id: 5,
       subject: `Re: ${TUESDAY}`,
-      content: 'Got it.\n\n✓ 1. Finish the grant draft (done)\n☐ 2. call Mum (stays open)',
+      content:
+        'Got it.\n\n✓ 1. Finish the grant draft (done)\n☐ 2. call Mum (stays open)\n» she is away until six (kept as a note)',
       timestamp: 'Tue 12:41 PM',
       light: 'noon',
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { EXAMPLE_LISTS, EXAMPLE_REPLIES, exampleItem } from '#web/marketing/example-day.ts';

@@ -2,7 +2,7 @@
 import type { Message } from '#domain/messages/schema.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { type AnsweredMessage, distressOf } from '#domain/reply/reading.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { localDate } from '#domain/time/local-date.ts';
 

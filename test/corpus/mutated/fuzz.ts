@@ -4,7 +4,7 @@ import process from 'node:process';
 import * as fc from 'fast-check';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { chooseBody } from '#domain/reply/letter/body.ts';
 import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import { readReply } from '#domain/reply/read-reply.ts';

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { REPLY_FILES } from '#app/proofs/reply-cases.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { proofFiles } from '#adapters/files/proof-files.ts';
+import { judgeFile } from '#app/proofs/reply-cases.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 
-/** The administrators' proof of intentions reads the same cases by the same judge. */
-const parser = { readReply, standardize };
+/** The administrators' proof of intentions reads the same files by the same judge. */
+const files = await proofFiles(join(import.meta.dirname, '../../..')).corpusFiles();
 
-describe.each(Object.entries(REPLY_FILES))('%s', (file, caseOf) => {
-  const lines = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').split('\n');
-  const cases = lines.filter((line) => line !== '').map((line) => caseOf(JSON.parse(line)));
-  test.each(cases)('$name', ({ judge }) => {
-    expect(judge(parser)).toBeNull();
-  });
+test.each(files)('$name is read right, $floor in a hundred at least', (file) => {
+  expect([...judgeFile(file, { readReply, standardize })].filter((one) => one !== null)).toEqual([]);
+});
+
+test('every file has its floor, or a test of its own', () => {
+  const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.jsonl'));
+  expect([...files.map(({ name }) => name), 'wordings.jsonl'].toSorted()).toEqual(names.toSorted());
 });

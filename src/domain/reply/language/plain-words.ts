@@ -22,11 +22,6 @@ export interface Word {
 /** A word that stands for one that is not to be read. */
 export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', known: null };
 
-/** The words with those hidden that are used; the same list where none is. */
-export function withoutUsed(words: readonly Word[], used: ReadonlySet<number>): readonly Word[] {
-  return used.size === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word));
-}
-
 interface CutText {
   readonly words: readonly Word[];
   readonly spoken: readonly Word[];

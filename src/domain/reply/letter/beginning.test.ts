@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const MONDAY = localDate('2027-01-11');

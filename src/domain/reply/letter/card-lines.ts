@@ -1,3 +1,4 @@
+import itemWords from '#data/reading/item-words.json' with { type: 'json' };
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { GOODS } from '#domain/reply/words/goods.ts';
 import { SAID_ON_NO_CARD } from '#domain/reply/words/letter-ends.ts';
@@ -85,10 +86,10 @@ const SAID = PhraseBook.joined([
   new PhraseBook(VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat())),
 ]);
 const KNOWN: ReadonlySet<string> = new Set([
+  ...itemWords.flatMap((row) => row.split(' ')),
   ...GOODS,
   ...VOCABULARIES.flatMap((words) => [
     ...words.functionWords,
-    ...words.synonyms.flat(),
     ...words.actions,
     ...words.optOutWords,
     ...words.weekdays.flat(),

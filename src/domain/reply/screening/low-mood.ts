@@ -3,7 +3,7 @@ import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { knownWord } from '#domain/reply/language/known-words.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { oneSlip } from '#domain/reply/language/word-forms.ts';
+import { oneSlip } from '#domain/reply/language/one-slip.ts';
 import { soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 import {
   BESIDE_SIGNS,

@@ -1,16 +1,10 @@
 import { GERMAN_ACTIONS } from '#domain/reply/words/de-actions.ts';
-import { GERMAN, GERMAN_HINTS } from '#domain/reply/words/synonyms/german.ts';
-import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
+import { numbered, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const de: Vocabulary = {
   language: 'de',
   functionWords: phrases(`
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, und, oder, zu, zum, zur, im, in, am, an, auf, um, mit, mein, meine, meinen, meinem, dein, sein, ich, du, er, sie, es, wir, mich, mir, sich, bei, von, vom, fur, ist, sind, war, habe, hab, hat, bin, heute, schon, noch, nur, mal, ja, doch, dann, gehen, machen, gemacht, ging, gegangen`),
-  synonyms: GERMAN,
-  hints: GERMAN_HINTS,
-  irregularForms: pairs(`
-    geschwommen schwimmen, schwamm schwimmen, geschrieben schreiben, schrieb schreiben, gelesen lesen, las lesen, gelaufen laufen, lief laufen, gegessen essen, getrunken trinken, gesprochen sprechen, gesungen singen, getroffen treffen, gebracht bringen, angerufen anrufen, abgegeben abgeben, abgeholt abholen, aufgeraumt aufraumen, eingekauft einkaufen, gewaschen waschen, geschlafen schlafen, ausgeruht ausruhen, gebacken backen, geschnitten schneiden, gefahren fahren, gezogen ziehen, weggebracht wegbringen, gegossen giessen, ruf anrufen, rief anrufen, weggeschickt wegschicken, abgeschickt abschicken, fertiggestellt fertigstellen, beglichen begleichen, beworben bewerben, besprochen besprechen, entschieden entscheiden, entworfen entwerfen, behoben beheben, bezogen beziehen, bestanden bestehen, verliehen verleihen, vergeben vergeben, ubernommen ubernehmen, ubertragen ubertragen, unternommen unternehmen, verbunden verbinden, vertrieben vertreiben, beschrieben beschreiben, empfangen empfangen, gewesen sein`),
-  endings: phrases('ungen, ung, test, ten, est, en, er, em, es, et, te, st, e, n, t, s'),
   done: phrases(
     'gmacht, gschafft, gmocht, alles paletti, paletti, wie neu, unter dach und fach, im kasten, auf dem neuesten stand, fertig, erledigt, geschafft, gemacht, abgehakt, abgeschlossen, beendet, vollbracht, fertiggestellt, getan, durch, hat geklappt, geklappt, hab ich',
   ),
@@ -29,22 +23,13 @@ export const de: Vocabulary = {
   ),
   someday: phrases('irgendwann'),
   keep: phrases('behalten, behalte, bleibt'),
-  smaller: phrases('kleiner'),
-  add: phrases('auch, ausserdem, dazu, hinzufugen, fuge hinzu, zusatzlich, noch dazu, neu, und noch'),
   undo: phrases('ruckgangig, mach das ruckgangig'),
   all: phrases('alles, alle, beide, beides, alle drei, alle vier, alles fertig, alles erledigt, alles geschafft'),
   rest: phrases('der rest, den rest, die anderen, rest, das andere'),
-  except: phrases(
-    'ausser, bis auf, nur nicht, aber nicht, ohne, alles bis auf, alles ausser, abgesehen von, mit ausnahme von, minus',
-  ),
-  nothing: phrases('nichts, keins, keine, gar nichts'),
   numbers: numbered(
     'eins 1, zwei 2, drei 3, vier 4, funf 5, sechs 6, erste 1, ersten 1, zweite 2, zweiten 2, dritte 3, dritten 3',
   ),
   and: phrases('und, oder, sowie'),
-  correction: phrases(
-    'moment, halt nein, nein warte, warte, ich meine, sorry, quatsch, ah nein, ah nee, nee warte, nein doch, nein sorry, korrektur, in meinen traumen, im traum, scherz, war ein scherz, spass, falsch, ich meinte, meinte, vertan, stopp nein, halt',
-  ),
   tomorrow: phrases('morgen, morgen fruh, morgen abend'),
   weekdays: [
     phrases('montag'),
@@ -55,15 +40,11 @@ export const de: Vocabulary = {
     phrases('samstag, sonnabend'),
     phrases('sonntag'),
   ],
-  yesterday: phrases('gestern, gestern abend, letzte woche, vorgestern'),
   today: phrases('heute'),
   fillers: phrases(`
     ich will, ich mochte, ich muss, ich sollte, ich werde, ich wurde gern, ich wurde gerne, ich plane, ich habe vor, vielleicht, hoffentlich, eventuell, zuerst, erst, erstens, dann, danach, und dann, und, auch, heute, heute will ich, heute muss ich, heute mochte ich, heute werde ich, also, gut, mein ziel ist es, mein ziel ist, mein ziel, noch, unbedingt, ausserdem, schliesslich, zum schluss, dann noch, muss, will, wir mussen, versuchen, ich versuche`),
   trailers: phrases(
     'bitte, wenn ich kann, wenn moglich, heute, danke, auch, falls zeit ist, wenn zeit ist, wenn ich zeit habe, noch',
-  ),
-  reasons: phrases(
-    'weil, denn, da ich, damit, sonst gibts, sonst gibt es, sonst wird, sonst schimpft, sonst krieg, sonst kriege, sonst bekomme, sonst bin ich, sonst ist, sonst muss, sonst kann, sonst komm, sonst komme, sonst vergess, sonst dreh',
   ),
   greetings: phrases(
     'hallo, guten morgen, guten tag, guten abend, hi, moin, servus, gruss gott, morgen, na, hallo zusammen, grussi',
@@ -77,14 +58,6 @@ export const de: Vocabulary = {
     'weiss nicht, ich weiss nicht, ich weiss es nicht, keine ahnung, nichts, nichts geplant, nix, keine plane, wie gestern, wie immer, dasselbe, das gleiche, noch nichts, weiss noch nicht, heute nichts, gar nichts, nichts besonderes',
   ),
   actions: GERMAN_ACTIONS,
-  pronouns: phrases('es, ihn, sie, das, ihm'),
-  past: phrases('ich habe schon, ich habe gestern, gestern, ich war, habe schon, ich bin gestern'),
-  feelings: phrases(
-    'ich bin mude, ich fuhle mich, es regnet, mir ist kalt, was fur ein tag, ich bin gestresst, ich bin traurig, ich bin kaputt, ich bin erschopft, bin mude',
-  ),
-  questionOpeners: phrases(
-    'was, wie, wann, warum, wer, wo, welche, kann ich, kannst du, gibt es, ist das, bist du, konnen sie',
-  ),
   optOutWords: phrases(
     'stopp, abmelden, abbestellen, aufhoren, austragen, kundigen, abmeldung, bitte abmelden, schluss, ende, stop',
   ),

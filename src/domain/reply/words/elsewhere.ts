@@ -18,9 +18,6 @@ export const ELSEWHERE = {
     'ainda nao, nao fiz, nao deu, nao deu tempo, nao consegui, non ancora, non fatto, non fatta, non ho fatto, non ce l ho fatta, non ho avuto tempo, nog niet, niet gedaan, niet gelukt, geen tijd, niks gedaan, niets gedaan, overgeslagen, jeszcze nie, nie zdążyłem, nie zdążyłam, nie zrobiłem, nie zrobiłam, nie udało się, inte an, hann inte, inte gjort, yapmadim, yapmadım, yapamadım, henüz değil, olmadı, vaktim olmadı, еще нет, ещё нет, не сделал, не сделала, не успел, не успела, עדיין לא, עוד לא, לא הספקתי, לא עשיתי, טרם, لم, ليس بعد, لسه لا, ما خلصت, ما عملت, ما لحقت, 没做, 还没, 未完成',
   ),
   negations: phrases('nao, niet, geen, nie, inte, ikke, не, нет, לא, בלי, بدون, ما, 没有'),
-  nothing: phrases(
-    'niente, nulla, nessuno, nessuna, niks, niets, geen van beide, nic nie zrobiłem, nic nie zrobiłam, żadne, inget, ingenting, hiçbiri, hiçbir şey, ничего, ни одного, ни одной, כלום, שום דבר, لا شيء, ولا شيء, ولا شي',
-  ),
   stillOpen: phrases(
     'quase, pela metade, comecei, ainda falta, mais tarde, depois, a meta, iniziato, cominciato, piu tardi, stasera, sto facendo, in corso, bijna, bezig, halverwege, begonnen, moet nog, nog bezig, straks, later vandaag, prawie, zacząłem, zaczęłam, w trakcie, w połowie, później, nastan, halvvägs, halvvags, borjat, på gång, haller pa, senare, neredeyse, başladım, yarısı, yarım, devam ediyor, почти, начал, начала, наполовину, позже, потом, в процессе, כמעט, התחלתי, חצי, אחר כך, יותר מאוחר, באמצע, تقريبا, بدأت, نصف, لاحقا, بعدين, لسه',
   ),
@@ -29,9 +26,6 @@ export const ELSEWHERE = {
   ),
   carry: phrases(
     'adia, adiar, fica para amanha, fica pra amanha, passa para amanha, deixa para amanha, sposta, rimanda, rimandare, rinvia, verplaats, verzet, verschuif, schuif door, stel uit, uitstellen, przenieś, przełóż, odłóż, przekładam, skjut upp, flytta, flytta till, ertele, yarına, yarına kalsın, перенеси, перенести, переношу, отложи, откладываю, תדחה, תדחי, לדחות, דחה, דוחה, תעביר, תעבירי, להעביר, أجل, أجلها, أجله, انقل, انقلها, 推迟, 改到',
-  ),
-  except: phrases(
-    'exceto, tirando, tranne, eccetto, behalve, op na, oprócz, poza, utom, forutom, hariç, кроме, חוץ מ, מלבד, ما عدا, إلا, 除了',
   ),
   tomorrow: phrases(
     'amanha, domani, jutro, imorgon, i morgon, yarin, yarın, yarina, yarına, завтра, מחר, למחר, غدا, بكرة, بكرا, 明天',

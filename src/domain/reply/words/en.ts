@@ -1,5 +1,4 @@
 import { ENGLISH_ACTIONS } from '#domain/reply/words/en-actions.ts';
-import { enHints, enIrregularForms, enSynonyms } from '#domain/reply/words/en-item-words.ts';
 import { PRAISE } from '#domain/reply/words/praise.ts';
 import { numbered, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -10,10 +9,6 @@ export const en: Vocabulary = {
     with, and, or, by, from, this, that, these, those, is, are, was, were, be, been, am, do, did, does, go, get, got, have, has, had, some,
     any, just, also, then, up, out, off, over, about, into, as, so, too, all, today, please, now, not, no, one, thing, stuff, task, item,
     will, can, could, would, should, may, might, but, if, when, while, finally, already, still, really, very, bit, lot, much, more, s, t`),
-  synonyms: enSynonyms,
-  hints: enHints,
-  irregularForms: enIrregularForms,
-  endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
     is history, are history, demolished, annihilated, obliterated, slayed, conquered, over the line, over the finish line, across the line, a thing of the past, ancient history, done deal, a wrap, thats a wrap, just finished, just got done,
     done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
@@ -57,10 +52,6 @@ export const en: Vocabulary = {
     'someday, some day, one day, put away, not now, on the back burner, park, parked, shelve, back burner, eventually',
   ),
   keep: phrases('keep, keep it, keeping, still want, still important, hold on to, stays, keep that'),
-  smaller: phrases('smaller, make it smaller, shrink, break it down, smaller step, break down, easier, a smaller one'),
-  add: phrases(`
-    add, also, adding, plus, and also, new one, new, additionally, one more thing, put down, add to the list, i also need to, another one,
-    need to also, can you add, can u add, please add, pls add, plz add, could you add, could u add, would you add, stick on there, put on there, pop on there, chuck on there, stick on the list, pop on the list, chuck on the list, oh and, throw in, put on the list, on top of that, additional`),
   undo: phrases(
     'undo, undo that, undo it, take that back, revert, revert that, undo last, undo the last one, oops undo, that was wrong undo, go back',
   ),
@@ -71,19 +62,10 @@ export const en: Vocabulary = {
   rest: phrases(
     'the rest, rest, the others, others, other two, the other two, other ones, everything else, all else, remaining ones, other three, other one, the other one, what is left, whats left',
   ),
-  except: phrases(
-    'except, except for, but, all but, apart from, besides, other than, minus, excluding, save for, aside from, bar, not, xcept, excpt, exept, expect for, without, barring, leaving out, all xcept, sans, everything but, not counting, all bar, with the exception of, apart frm',
-  ),
-  nothing: phrases(
-    'nothing, none, none of them, none of it, zero, zilch, nada, not one, not a thing, nothing yet, neither, no progress, not much, not a single',
-  ),
   numbers: numbered(`
     one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12, first 1, second 2, third 3, fourth 4,
     fifth 5, sixth 6, 1st 1, 2nd 2, 3rd 3, 4th 4`),
   and: phrases('and, or, plus, &, +, nor, as well as, then, n'),
-  correction: phrases(
-    'ignore what i said, forget what i said, scrap what i said, disregard what i said, actually scrap that, no scrap that, wait scrap that, actually forget that, no forget that, actually ignore that, haha no, hahaha no, ha no, lol no, lmao no, haha nope, lol nope, jaja no, mdr non, haha nein, in my dreams, in your dreams, yeah right, i wish, psych, said no one ever, not really, only joking, joking, kidding, no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather, i meant, hang on, hold on, i lie, jk, just kidding, i tell a lie, my mistake, make that, er no, no sorry, sorry no, sorry i meant, sorry i mean, no i mean, or rather, wait scratch that, wait no i mean, hang on i lie, no no, actually wait, oops no, whoops, thats wrong, i was wrong, got that wrong, got my lists mixed up, my apologies',
-  ),
   tomorrow: phrases(
     'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tmw, tmo, tomoz, tomo, 2mrw, 2morrow, tomorro, tmoro, the morn, nxt day, tomorrow morning, tomorrow evening, tomorrow night, tomorrow afternoon, the next day',
   ),
@@ -96,9 +78,6 @@ export const en: Vocabulary = {
     phrases('saturday, sat'),
     phrases('sunday, sun'),
   ],
-  yesterday: phrases(
-    'yesterday, last night, last week, the other day, this past weekend, over the weekend, last weekend, on the weekend',
-  ),
   today: phrases('today, this day, for today, todays'),
   fillers: phrases(`
     remind me to, i can, i want to, i wanna, wanna, i need to, need to, i needa, i gotta, gotta, i have to, have to, have got to, ive got to, i got to, got to, i must, i should, should,
@@ -119,9 +98,6 @@ export const en: Vocabulary = {
   trailers: phrases(`
     tho, though, tbf, tbh, ngl, mind you, please, if i can, if possible, if theres time, if there is time, if i have time, if time permits, i think, i guess, maybe, hopefully, probably,
     today, for today, as well, too, also, thanks, thank you, at some point, at least, or something, or so, lol, haha, if i have the energy, if i get to it, if im lucky, would be nice, would be great, would be good, is the plan, thats it, thats all, and thats it, and thats all, finally, fingers crossed, that is all, to my list, to the list, on the list, on my list, and stuff, for sure, this day, wish me luck, i hope, i suppose, somehow, already, then, first, instead`),
-  reasons: phrases(
-    'because, cause, cuz, coz, bc, since, as i, so that, otherwise, or else, or ill, or i will, or shell, or hell kill, or she will, or he will, or mom will, or mum will, or they will, or theyll, or im in trouble, or im toast, or im dead, due to, given that, in order to',
-  ),
   greetings: phrases(`
     hi, hello, hey, hiya, yo, good morning, good afternoon, good evening, morning, gm, hi there, hello there, hey there, howdy, greetings, sup, hi anchor, hello anchor,
     hey anchor, dear anchor, good day, happy monday, happy friday, good night, goodnight, gn, whats up, hi team, hello team, hi all, hi sir, hi madam, hi maam, hello sir, hello madam, hello maam, dear sir, dear madam, good morning sir, good morning madam, good morning maam, how are you, hope you are well, hope youre well, anchor, team, evening, afternoon, happy tuesday, happy wednesday, happy thursday, happy sunday, happy saturday, gday, g day, mornin, mornin all, mornin everyone, morning folks, mornin folks, mornin team, afternoon all, evening all, heya, hiya all, ahoy, oi, wotcha, wassup, salutations, good mornin, top of the morning, top o the mornin, ey up, alright mate, hi y all, hey yall, hi yall, howdy yall, howdy folks, guten morning, aloha`),
@@ -142,15 +118,6 @@ export const en: Vocabulary = {
     no goals, no goals today, nothing really, nothing special, nothing in particular, nothing comes to mind, not a thing, same as yesterday, same as always, same, same as usual, the usual, usual, same old, same thing, same again, ditto, whatever, n a, na, nil, no, nope, yes, test,
     testing, i have nothing planned, i have no plans, i have nothing, havent decided, havent decided yet, still deciding, i havent decided, undecided, no clue, beats me, pass, tbd, not really, i dont have any, i dont have any plans, dont have any, dont have anything planned, cant think of anything, i cant think of anything, not today, no thanks, no thank you, ask me later, later, let me think, let me think about it, ill think about it, get back to you, ill get back to you, will get back to you, nothing on the agenda, nothing on my plate, free day, same stuff, same as last time, same as before, more of the same, same goals, same goals as yesterday, just the usual, who knows, dont care, i dont care, no clue yet, not sure yet, nothing yet, i dont know yet, i have no idea, i have no clue, nada`),
   actions: ENGLISH_ACTIONS,
-  pronouns: phrases('it, them, him, her, this, that, these, those, one, some'),
-  past: phrases(`
-    i was, i were, we were, i did, we did, i had, we had, i went, we went, i got, we got, i made, i finished, i already, already, i finally, i took, i slept, i woke, i saw, i met, i wrote, i sent,
-    i called, i bought, i paid, i read, i ran, i swam, i walked, i cleaned, i cooked, i worked, i just finished, just finished, just got, i ate, i watched, i spent, i have done, ive done, ive finished, ive already, i have already, finally got, i just, i completed, we finished, i played, i started, i talked, i spoke, i came, i forgot, i submitted, i picked up, i dropped, i fixed, i have finished, ive been, i have been, i couldnt, i didnt, i emailed, i texted, i mailed, i booked`),
-  feelings: phrases(`
-    im tired, i am tired, im exhausted, i feel, im feeling, feeling, i am feeling, im so, i am so, im stressed, im happy, im sad, im excited, im nervous, im anxious, im overwhelmed, im sick, im bored, im hungry, im good, im fine, im ok, im okay,
-    im great, im not feeling, i love, i hate, i miss, its raining, its sunny, its cold, its hot, it is raining, its snowing, what a day, what a week, what a morning, ugh, argh, sigh, it rained, the weather, weather is, weathers, such a, its been, it has been, this week has been, life is, tired, exhausted, so tired, stressed, overwhelmed, its a, today is a, today feels, long day, rough day, rough night, so much to do, too much to do, i dont feel, dont feel like, not in the mood, not feeling it, its too, i cant believe, work is, work has been, i am on, im on, i have calls, im in meetings, meetings all, in meetings, my head, my back, i am busy, im busy, busy day, im stuck, slept badly, slept well, slept great, didnt sleep, couldnt sleep, i am overwhelmed, i am exhausted, i am stressed, i am excited, i am nervous, i am anxious, im worried, i am worried, im glad, i am glad, im grateful, im very, i am very, im really, i am really, im a bit, im pretty, its gonna be, its going to be, going to be a, hope you, wish me, lots going on, a lot going on`),
-  questionOpeners: phrases(`
-    what, whats, how, hows, why, when, where, who, whos, which, is there, is this, is it, are you, are there, can i, can you, could i, could you, do you, does, do i, did you, will you, would you, am i, are we, may i, have you, should i, is that, is anyone, is my, was that, any chance, does this, does it`),
   optOutWords: phrases(`
     stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, unsub, remove me, unsubscribe me, revoke, stop it, stop now, stop this, stop please, opt me out, unsubscribe all, unsuscribe, unsubscibe, unsubcribe, stop texts, stop text, stop txt, stop sms, stop emails, stop texting, stop emailing, stop messages, stop messaging, stop writing, stop contacting, stop mailing`),
   deleteData: phrases(`

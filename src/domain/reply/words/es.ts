@@ -1,19 +1,10 @@
 import { SPANISH_ACTIONS } from '#domain/reply/words/es-actions.ts';
-import { SPANISH, SPANISH_HINTS } from '#domain/reply/words/synonyms/spanish.ts';
-import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
+import { numbered, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const es: Vocabulary = {
   language: 'es',
   functionWords: phrases(`
     el, la, los, las, un, una, unos, unas, de, del, al, a, en, con, y, e, o, mi, mis, tu, su, sus, para, por, que, se, me, te, lo, le, ya, hoy, he, ha, es, son, esta, este, muy, pero, ir, fui, hacer, hago, haz, hice, hecho, hecha, hechos, hechas`),
-  synonyms: SPANISH,
-  hints: SPANISH_HINTS,
-  irregularForms: pairs(`
-    hice hacer, hecho hacer, fui ir, escrito escribir, lei leer, pague pagar, puse poner, puesto poner, dije decir, dicho decir, vi ver, visto ver, dormi dormir, hable hablar, jugue jugar, saque sacar, busque buscar, llegue llegar, practique practicar, toque tocar, traje traer,
-    leido leer, leida leer, oido oir, traido traer, caido caer, di dar, dado dar, dio dar, fue ir, hizo hacer, hicimos hacer, fuimos ir, vendi vender, corri correr, comi comer, bebi beber, escribi escribir, sali salir, recogi recoger, cosi coser, subi subir, abri abrir, abierto abrir, pedi pedir, cogi coger, cumpli cumplir, envie enviar, estuve estar, tuve tener, dije decir, conduje conducir, traduje traducir, vuelto volver, devuelto devolver, resuelto resolver, roto romper, cubierto cubrir, frito freir, impreso imprimir, colgue colgar, cargue cargar, entregue entregar, apague apagar, negocie negociar, almorce almorzar, organice organizar, realice realizar, empaque empacar, recogido recoger`),
-  endings: phrases(
-    'ando, iendo, ados, adas, idos, idas, ado, ada, ido, ida, aron, amos, imos, ar, er, ir, as, es, os, a, e, o, s',
-  ),
   done: phrases(
     'acabo de, acabamos de, acaba de, como nuevo, como nueva, al dia, hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
   ),
@@ -32,24 +23,15 @@ export const es: Vocabulary = {
   ),
   someday: phrases('algun dia'),
   keep: phrases('mantener, manten, conserva'),
-  smaller: phrases('mas pequeno'),
-  add: phrases(
-    'tambien, apuntame tambien, agrega tambien, anade tambien, anotame, ponme tambien, agregalo, anadelo, apuntame, agregame, anademe, agrega, agregar, anade, añade, anadir, ademas, suma, apunta',
-  ),
   undo: phrases('deshacer, deshaz'),
   all: phrases(
     'todo, todos, todas, todo listo, listo el pollo, todo hecho, todo terminado, las dos cosas, los dos, las dos, los tres, ambos, ambas',
   ),
   rest: phrases('el resto, lo demas, los demas, las demas'),
-  except: phrases('excepto, menos, salvo, pero no, excepto por, todo menos, quitando, aparte de, a excepcion de'),
-  nothing: phrases('nada, ninguno, ninguna'),
   numbers: numbered(
     'uno 1, dos 2, tres 3, cuatro 4, cinco 5, seis 6, primero 1, primera 1, segundo 2, segunda 2, tercero 3, tercera 3',
   ),
   and: phrases('y, e, o, ni'),
-  correction: phrases(
-    'perdon, espera, digo, mejor dicho, no espera, quiero decir, quise decir, en mis suenos, es broma, broma, corrijo, me equivoque, no perdon, perdon no, ay no',
-  ),
   tomorrow: phrases('manana, mañana, para manana'),
   weekdays: [
     phrases('lunes'),
@@ -60,14 +42,10 @@ export const es: Vocabulary = {
     phrases('sabado'),
     phrases('domingo'),
   ],
-  yesterday: phrases('ayer, anoche, la semana pasada'),
   today: phrases('hoy'),
   fillers: phrases(`
     apuntame, apuntame tambien, agrega tambien, anade tambien, anotame, anota, ponme tambien, quiero, quisiera, me gustaria, tengo que, necesito, debo, deberia, hay que, voy a, vamos a, pienso, planeo, quizas, quiza, tal vez, a lo mejor, ojala, espero, primero, luego, despues, y luego, y despues, y, tambien, hoy, hoy quiero, hoy voy a, hoy tengo que, bueno, pues, mi meta es, mi objetivo es, mi intencion es, por fin, finalmente, ademas, por la manana quiero, me toca, intentare, tratar de, agrega, anade`),
   trailers: phrases('por favor, si puedo, hoy, gracias, tambien, si hay tiempo, si me da tiempo'),
-  reasons: phrases(
-    'porque, ya que, para que, que si no, q si no, si no mi, si no me, si no la, que ya toca, q ya toca, que ya va siendo hora',
-  ),
   greetings: phrases('hola, buenos dias, buenas, buenas tardes, buenas noches, buen dia, que tal'),
   thanks: phrases('gracias, muchas gracias, mil gracias'),
   acknowledgments: phrases('vale, si, claro, de acuerdo, perfecto, bien, muy bien, entendido, okey, dale'),
@@ -78,12 +56,6 @@ export const es: Vocabulary = {
     'no se, ni idea, nada, nada planeado, no tengo planes, sin planes, lo mismo, lo mismo de ayer, igual que ayer, lo de siempre, nada por hoy, nada hoy, no lo se, todavia no se, aun no se',
   ),
   actions: SPANISH_ACTIONS,
-  pronouns: phrases('lo, la, los, las, eso, esto'),
-  past: phrases('ya hice, fui, hice, estuve, ya termine, ayer, ya compre, ya llame, ya'),
-  feelings: phrases(
-    'estoy cansado, estoy cansada, me siento, hace frio, hace calor, que dia, tengo sueno, estoy agotado, estoy agotada, estoy triste, estoy feliz, estoy estresado, estoy estresada, llueve',
-  ),
-  questionOpeners: phrases('que, como, cuando, donde, quien, cual, puedo, puedes, por que, es esto, eres'),
   optOutWords: phrases(
     'baja, alto, parar, para, basta, cancelar, detener, darme de baja, desuscribir, desuscribirme, dar de baja, fin, no mas mensajes',
   ),

@@ -1,4 +1,3 @@
-import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** What people put on a shopping list, some of which are verbs elsewhere: "buy eggs, milk and call mom". */
@@ -10,9 +9,4 @@ export const GOODS = new Set(
     beer, soda, soap, shampoo, toothpaste, detergent, toilet paper, paper towels, tissues, diapers, nappies, wipes, batteries, stamps,
     envelopes, candles, flowers, paint, screws, nails, glue, tape, bulbs, cat food, dog food, pet food, baby food, cat litter, kitty litter, bird seed, olive oil, washing powder, bin liners, light bulbs, bin bags, trash bags, formula, spices, beans, nuts,
     leche, huevos, pan, queso, agua, arroz, fruta, lait, oeufs, pain, fromage, beurre, eau, riz, milch, eier, brot, kase, wasser, reis, obst`),
-);
-
-/** Verbs whose object is a list: "buy milk, eggs and bread". */
-export const SHOPPING = new PhraseBook(
-  phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
 );

@@ -8,11 +8,6 @@ import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const VOCABULARIES: readonly Vocabulary[] = [en, es, fr, de];
 
-/** "one", "2nd", "tres": the words for small numbers, of all languages. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)),
-);
-
 type PhraseList = {
   [Key in keyof Vocabulary]: Vocabulary[Key] extends readonly string[] ? Key : never;
 }[keyof Vocabulary];

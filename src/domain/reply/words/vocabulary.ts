@@ -3,14 +3,6 @@ export interface Vocabulary {
   readonly language: 'en' | 'es' | 'fr' | 'de';
   /** Words without content: never what an item is recognised by. */
   readonly functionWords: readonly string[];
-  /** Groups of words that mean the same when they name an item. */
-  readonly synonyms: readonly (readonly string[])[];
-  /** "the barber" tells of "Haircut", and not the other way round: what an item says, then what tells of it. */
-  readonly hints: readonly (readonly string[])[];
-  /** "swam" names "swim": past forms that no ending explains, as `past form`. */
-  readonly irregularForms: Readonly<Record<string, string>>;
-  /** Endings that change a word's form but not what it names, longest first. */
-  readonly endings: readonly string[];
   readonly done: readonly string[];
   readonly notDone: readonly string[];
   /** Negations of a whole clause: what stands beside them did not happen. */
@@ -21,27 +13,19 @@ export interface Vocabulary {
   readonly carry: readonly string[];
   readonly someday: readonly string[];
   readonly keep: readonly string[];
-  readonly smaller: readonly string[];
-  readonly add: readonly string[];
   readonly undo: readonly string[];
   readonly all: readonly string[];
   readonly rest: readonly string[];
-  readonly except: readonly string[];
-  readonly nothing: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
   readonly and: readonly string[];
-  /** "no wait", "scratch that": what was just said is taken back. */
-  readonly correction: readonly string[];
   readonly tomorrow: readonly string[];
   /** Monday first. */
   readonly weekdays: readonly (readonly string[])[];
-  readonly yesterday: readonly string[];
   readonly today: readonly string[];
   /** Openers that say nothing of the goal: "I want to", "first", "maybe". */
   readonly fillers: readonly string[];
   /** Words that may end a goal without belonging to it: "please", "if I can". */
   readonly trailers: readonly string[];
-  readonly reasons: readonly string[];
   readonly greetings: readonly string[];
   readonly thanks: readonly string[];
   readonly acknowledgments: readonly string[];
@@ -50,11 +34,6 @@ export interface Vocabulary {
   readonly emptyAnswers: readonly string[];
   /** Verbs in the form in which a goal begins. */
   readonly actions: readonly string[];
-  readonly pronouns: readonly string[];
-  /** "I was", "we did": beginnings of a story about what is over. */
-  readonly past: readonly string[];
-  readonly feelings: readonly string[];
-  readonly questionOpeners: readonly string[];
   readonly optOutWords: readonly string[];
   readonly deleteData: readonly string[];
   readonly resume: readonly string[];
@@ -75,21 +54,8 @@ export function phrases(text: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-/** Groups of words, one a line. */
-export function sets(text: string): string[][] {
-  return text
-    .split('\n')
-    .map(phrases)
-    .filter((words) => words.length > 0);
-}
-
-/** `haircut: barber, salon`, one a line, as groups whose first word is the item's. */
-export function hints(text: string): string[][] {
-  return sets(text.replaceAll(':', ','));
-}
-
 /** `bought buy, swam swim` as a table. */
-export function pairs(text: string): Record<string, string> {
+function pairs(text: string): Record<string, string> {
   return Object.fromEntries(
     phrases(text).map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
   );

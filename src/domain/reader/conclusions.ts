@@ -1,0 +1,132 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { plainText } from '#domain/reply/language/plain-words.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** What is said of an item; `open`: it is not done, `keep`: it stays on the list for good, `someday`: put away without a day. */
+export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep';
+
+/** For a move the day; null is the person's next active day. */
+export interface Said {
+  readonly verdict: Verdict;
+  readonly day: LocalDate | null;
+}
+
+interface Addition {
+  readonly text: string;
+  /** Null is the day of the reply. */
+  readonly on: LocalDate | null;
+}
+
+/** What the words of one reply amount to so far; later words of an item replace earlier ones. */
+export class Conclusions {
+  readonly reasons: Reason[] = [];
+  readonly #items: readonly DayItem[];
+  readonly #said = new Map<number, Said>();
+  readonly #wordings = new Map<number, string>();
+  readonly #additions: Addition[] = [];
+  readonly #controls: Command[] = [];
+  #question: string | null = null;
+
+  constructor(items: readonly DayItem[]) {
+    this.#items = items;
+  }
+
+  /** The one question to ask back (D15). */
+  get question(): string | null {
+    return this.#question;
+  }
+
+  get isAboutItems(): boolean {
+    return this.#said.size > 0;
+  }
+
+  get hasControl(): boolean {
+    return this.#controls.length > 0;
+  }
+
+  say(items: readonly DayItem[], said: Said): void {
+    for (const { id } of items) this.#said.set(id, said);
+  }
+
+  isSaid({ id }: DayItem): boolean {
+    return this.#said.has(id) || this.#wordings.has(id);
+  }
+
+  reword({ id }: DayItem, text: string): void {
+    this.#wordings.set(id, text);
+  }
+
+  add(addition: Addition): void {
+    this.#additions.push(addition);
+  }
+
+  control(command: Command): void {
+    this.#controls.push(command);
+  }
+
+  askBack(question: string): void {
+    this.#question ??= question;
+  }
+
+  because(text: string): void {
+    this.reasons.push({ step: 'clause', text });
+  }
+
+  commands(): Command[] {
+    return [...oneOfEach(this.#controls), ...this.#items.flatMap((item) => this.#ofItem(item)), ...this.#added()];
+  }
+
+  #ofItem(item: DayItem): Command[] {
+    const wording = this.#wordings.get(item.id);
+    const said = this.#said.get(item.id);
+    return [
+      ...(wording === undefined ? [] : [{ kind: 'reword', item: item.id, text: wording } as const]),
+      ...(said === undefined ? [] : [commandOf(item, said)]),
+    ];
+  }
+
+  /** What stands on the list is not added again, but for what was let go: named again, it is wanted again. */
+  #added(): Command[] {
+    const standing = this.#items.filter(({ mark }) => mark !== 'dropped');
+    const known = new Map(standing.map((item) => [plainText(item.text), item]));
+    const seen = new Set<string>();
+    return this.#additions.flatMap(({ text, on }): Command[] => {
+      const key = plainText(text);
+      const item = known.get(key);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      if (item === undefined) return [{ kind: 'add', text, on }];
+      return item.mark === 'done' || this.#said.has(item.id) ? [] : [{ kind: 'leave', item: item.id }];
+    });
+  }
+}
+
+function commandOf({ id, mark }: DayItem, { verdict, day }: Said): Command {
+  switch (verdict) {
+    case 'done':
+      return { kind: 'finish', item: id };
+    case 'open':
+      return { kind: mark === 'done' || mark === 'dropped' ? 'reopen' : 'leave', item: id };
+    case 'carry':
+      return { kind: 'carry', item: id, until: day };
+    case 'drop':
+    case 'someday':
+    case 'keep':
+      return { kind: verdict, item: id };
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function oneOfEach(controls: readonly Command[]): Command[] {
+  const byKind = new Map<string, Command>();
+  for (const control of controls) {
+    const key = 'stage' in control ? `${control.kind} ${control.stage}` : control.kind;
+    // "I'm going on vacation, pause until the 20th": the one with its date speaks.
+    if (byKind.has(key) && control.kind === 'pause' && control.until === null) continue;
+    byKind.set(key, control);
+  }
+  return [...byKind.values()];
+}

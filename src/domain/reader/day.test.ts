@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { carryDay, dayIn } from '#domain/reader/day.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+/** A Tuesday. */
+const TODAY = localDate('2026-04-07');
+const MIDDAY = { stage: 'midday', today: TODAY } as const;
+const EVENING = { stage: 'evening', today: TODAY } as const;
+
+describe('the later day that words name', () => {
+  test.each([
+    ['move 2 to Friday', '2026-04-10'],
+    ['mow: weekend', '2026-04-11'],
+    ['weekend then', '2026-04-11'],
+    ['3 - maybe weekend', '2026-04-11'],
+    ['probably the weekend then', '2026-04-11'],
+    ['that is Saturday’s job now', '2026-04-11'],
+    ['tomorrow’s problem', '2026-04-08'],
+  ])('%s', (text, date) => {
+    expect(dayIn(text, MIDDAY)?.date).toBe(date);
+  });
+
+  test.each(['pack for weekend guests', 'I read every weekend', 'swim in the morning', 'done'])('none: %s', (text) => {
+    expect(dayIn(text, MIDDAY)).toBeNull();
+  });
+
+  test.each(['I will do it in the morning', 'first thing'])('in the evening the morning is tomorrow’s: %s', (text) => {
+    expect(dayIn(text, EVENING)?.date).toBe('2026-04-08');
+  });
+});
+
+test('a move to tomorrow goes to the person’s next active day', () => {
+  expect(carryDay(null, MIDDAY)).toBeNull();
+  expect(carryDay(dayIn('tomorrow', MIDDAY), MIDDAY)).toBeNull();
+  expect(carryDay(dayIn('Thursday', MIDDAY), MIDDAY)).toBe('2026-04-09');
+});

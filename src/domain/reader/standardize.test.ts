@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { standardize } from './standardize.ts';
+
+function itemsOf(text: string): readonly string[] {
+  const read = standardize(text);
+  return read.kind === 'items' ? read.items : [];
+}
+
+describe('what is on somebody’s mind', () => {
+  it.each([
+    ['water the ferns, ring the plumber', ['water the ferns', 'ring the plumber']],
+    ['I want to email Noor and collect the keys', ['email Noor', 'collect the keys']],
+    ['- gym\n- call the bank\n- read', ['gym', 'call the bank', 'read']],
+    ['Müll', ['Müll']],
+    ['First tidy the shed. After that, call Kim.', ['tidy the shed', 'call Kim']],
+    ['ausschlafen', ['ausschlafen']],
+    ['買い物', ['買い物']],
+    ['gym?', ['gym']],
+    ['nap, Nap, NAP', ['nap']],
+    ['water plants, email Jo, water the plants', ['water plants', 'email Jo']],
+    ['call mum\n> Reply STOP to unsubscribe', ['call mum']],
+  ])('is a list of goals, each once and in the words of the person: %j', (text, items) => {
+    expect(itemsOf(text)).toEqual(items);
+  });
+
+  it.each([
+    '',
+    ' \n ',
+    'hello',
+    'heyyy',
+    'Good morning!',
+    'thank you so much',
+    'merci beaucoup',
+    'idk',
+    'nah',
+    'n/a',
+    'no plans',
+    'haha',
+    'asdfgh',
+    'sdfkjh qwepoi',
+    '👍',
+    '42',
+    'stop',
+    '> call mum',
+  ])('is nothing usable: %j', (text) => {
+    expect(standardize(text)).toEqual({ kind: 'empty' });
+  });
+
+  it('is no goal where it tells of a low mood, and the goal beside it is kept', () => {
+    expect(itemsOf('everything feels pointless. Call the dentist.')).toEqual(['Call the dentist']);
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    'https://example.com/page',
+    'www.example.com',
+    '<https://example.com/page>',
+    'https://example.com/?a=1&b=2',
+    'https://example.com/a,b',
+    'https://example.com/a;b',
+    'https://example.com/a+b',
+    'https://example.com/y/z',
+    'https://example.com/buy-milk-and-bread',
+    '- https://example.com/?a=1&b=2',
+    'https://example.com/?a=1&b=2 https://example.org/x,y',
+  ])('alone is no goal, whatever signs it has: %s', (text) => {
+    expect(standardize(text)).toEqual({ kind: 'empty' });
+  });
+
+  it.each([
+    ['call mum\nhttps://example.com/?a=1&b=2', ['call mum']],
+    ['Call mum. https://example.com/?a=1&b=2', ['Call mum']],
+    ['https://example.com/?a=1&b=2, call mum', ['call mum']],
+    ['https://example.com/a,b、買い物', ['買い物']],
+    ['watch https://example.com/y?t=1&list=abc', ['watch https://example.com/y?t=1&list=abc']],
+  ])('stays whole in a goal, and out where it stands beside: %j', (text, items) => {
+    expect(itemsOf(text)).toEqual(items);
+  });
+});
+
+describe('a long text', () => {
+  it('has forty goals at most, and none is longer than a line', () => {
+    const many = Array.from({ length: 60 }, (_, at) => `call customer ${at + 1}`);
+    expect(itemsOf(many.join('\n'))).toHaveLength(40);
+    expect(itemsOf(`read ${'x'.repeat(400)}`).map((item) => item.length)).toEqual([200]);
+  });
+
+  it.each(['call mum. ', 'a ', '- ', 'www.', 'https://,', '\n', '🙏', '<'])('is read in little time: %j', (piece) => {
+    const timeOf = (length: number) => {
+      const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+      const start = performance.now();
+      standardize(text);
+      return performance.now() - start;
+    };
+    timeOf(8000);
+    // Far above what it takes, and far below what a square would.
+    expect(timeOf(16_000)).toBeLessThan(2000);
+  });
+});

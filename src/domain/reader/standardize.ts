@@ -1,0 +1,132 @@
+import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
+import { withoutEnding } from '#domain/reply/letter/ending.ts';
+import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { goalsBeside, isLowMood } from '#domain/reply/screening/low-mood.ts';
+import { optOutIn } from '#domain/reply/screening/opt-out.ts';
+import { joined, lexicon as phraseList } from '#domain/reply/words/lexicon.ts';
+import { isGibberish } from './gibberish.ts';
+import { goalWeights, lexicon } from './goal-model.ts';
+import { DAY_ZERO, goalsIn } from './goals.ts';
+import type { Weights } from './softmax.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
+export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
+
+/** No day holds more; a text that lists more is cut here. */
+const ITEMS_MAX = 40;
+/** An item is a line, not a letter. In characters. */
+const ITEM_LENGTH_MAX = 200;
+
+/** Free text as a list of goals, each in the person's own words, in order, each once. Any language; never throws. */
+export function standardize(text: string): Standardized {
+  return standardizeWith(goalWeights, text);
+}
+
+/** With weights that may still be in training. */
+export function standardizeWith(weights: Weights, text: string): Standardized {
+  const items = itemsIn(weights, wordsToRead(text));
+  return items.length > 0 ? { kind: 'items', items } : { kind: 'empty' };
+}
+
+/** The person's own words, without what names nothing to do; empty where that is all of them. */
+function wordsToRead(text: string): string {
+  const own = withoutQuotes(beginning(text, READ_LENGTH_MAX));
+  if (optOutIn(own) !== null || isGibberish(own)) return '';
+  const said = withoutEnding(newWordsOf(own, '').kept.split('\n')).join('\n');
+  // "whats the point of any of this" is nothing to do.
+  return isLowMood(said) ? said.split('\n').map(goalsBeside).join('\n') : said;
+}
+
+/** "> Reply STOP to unsubscribe" is what we wrote. */
+function withoutQuotes(text: string): string {
+  return text.includes('>') ? text.replace(/^[ \t]{0,8}>.*$/gmu, '') : text;
+}
+
+/** Who is asked for goals mostly names some: how much likelier a word is of one, and where none is found so. */
+const LEANS = [0.6, 1.5];
+/** In tokens. A longer text is read once: who writes so much and means a goal says it. */
+const REREAD_MAX = 500;
+
+function itemsIn(weights: Weights, text: string): string[] {
+  if (spokenWordsOf(text).length === 0) return [];
+  const links = new Set(Array.from(text.matchAll(LINK), ({ index }) => index));
+  const tokens = tokensOf(withoutLinks(text), lexicon);
+  const isHidden = (at: number) => links.has(tokens[at]!.start) && isApart(tokens[at - 1]) && isApart(tokens[at + 1]);
+  for (const lean of tokens.length > REREAD_MAX ? LEANS.slice(0, 1) : LEANS) {
+    const goals = goalsIn(text, tokens, weights, DAY_ZERO, { isHidden, lean: () => lean });
+    const items = eachOnce(goals.map((goal) => withoutOpener(goal.text)));
+    if (items.length > 0) return items;
+  }
+  // One word in any language counts (D17).
+  return eachOnce(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => spokenWordsOf(line).length === 1),
+  );
+}
+
+/** "First tidy the shed": one opener is no part of the goal behind it. */
+function withoutOpener(goal: string): string {
+  const words = wordsOf(goal);
+  const start = words[OPENERS.endAt(words, 0) ?? 0]?.start;
+  return start === undefined ? goal : goal.slice(start);
+}
+
+const OPENERS = phraseList('fillers');
+
+function eachOnce(goals: readonly string[]): string[] {
+  const items = new Map<string, string>();
+  for (const goal of goals) {
+    if (items.size === ITEMS_MAX) break;
+    const key = keyOf(goal);
+    if (!items.has(key) && isUsable(goal)) items.set(key, beginning(goal, ITEM_LENGTH_MAX));
+  }
+  return [...items.values()];
+}
+
+/** "water plants" and "water the plants" are one. */
+function keyOf(goal: string): string {
+  return plainText(goal).replace(ARTICLES, '');
+}
+
+const ARTICLES = /\b(?:the|an?) (?=\S)/g;
+
+// "https://example.org/page?a=1&b=2", "www.example.org"; the sign that ends a sentence is not the link's
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"“”、。，；！？「」（）]*[^\s<>"“”、。，；！？「」（）.,;:!?)\]'’]/giu;
+
+/** Each link is one unknown word of its length, since its signs join and part nothing. */
+function withoutLinks(text: string): string {
+  return text.replace(LINK, (link) => 'link'.padEnd(link.length, 'k'));
+}
+
+/** "Call mum. https://example.org": where a link stands beside goals, not in one. */
+function isApart(token: Token | undefined): boolean {
+  return token === undefined || token.kind === 'break' || /^[.,;!?、。，；！？]$/.test(token.word);
+}
+
+/** Neither a greeting, thanks, "idk", laughter nor links alone. */
+function isUsable(goal: string): boolean {
+  const words = spokenWordsOf(goal.replace(LINK, ''));
+  return (
+    !words.every(({ kind }) => kind === 'number') &&
+    !/^[a-z]$/i.test(goal) &&
+    !isGibberish(goal) &&
+    !HOLLOW.covers(words) &&
+    !HOLLOW.covers(spelled(goal))
+  );
+}
+
+/** "nah" as "no", "heyyy" as "hey". */
+function spelled(goal: string): readonly Word[] {
+  const undoubled = goal.replace(/(\p{L})\1{2,}/gu, '$1');
+  return spokenWordsOf(
+    tokensOf(undoubled, lexicon)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+}
+
+const HOLLOW = joined(['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers', 'signOffs']);

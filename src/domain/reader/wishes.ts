@@ -1,0 +1,228 @@
+/** What a line asks of the service, apart from what it says of items. */
+import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
+import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
+import { controlIn } from '#domain/reply/wishes/controls.ts';
+import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
+import { recallWanted } from '#domain/reply/wishes/recall.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import type { Lexicon } from './lexicon.ts';
+import { dayIn, type SaidWhen } from './day.ts';
+import { knownItems, type KnownItem, type Reference } from './references.ts';
+import { segmentsOf } from './segments.ts';
+import { topicToDrop } from './stop-reminding.ts';
+import type { Token } from './tokens.ts';
+
+type Control = NonNullable<ReturnType<typeof controlIn>>;
+type Wish = Control | NonNullable<ReturnType<typeof recallWanted>>;
+
+export interface WishContext extends SaidWhen {
+  /** What numbers and words may name. */
+  readonly known: readonly DayItem[];
+  readonly open: readonly DayItem[];
+  readonly lexicon: Lexicon;
+}
+
+export interface AskedOfLine {
+  /** The words that ask. */
+  readonly text: string;
+  readonly commands: readonly Command[];
+  /** What to ask back, where it is unclear. */
+  readonly question: string | null;
+  /** Items of which no word shall come any more. */
+  readonly letGo: Pick<LetGo, 'verdict' | 'numbers'> | null;
+}
+
+export interface WishesOfLine {
+  readonly asked: readonly AskedOfLine[];
+  /** The line, blank where it asks. */
+  readonly rest: string;
+}
+
+export function wishesOf(line: string, context: WishContext): WishesOfLine {
+  const reader = new WishReader(context);
+  const asked = sentencesOfWishes(line).flatMap((sentence) => reader.wishesIn(sentence));
+  let rest = line;
+  let from = 0;
+  for (const { text } of asked) {
+    const place = placeOf(text, line, from);
+    if (place === null) continue;
+    rest = rest.slice(0, place.from) + ' '.repeat(place.to - place.from) + rest.slice(place.to);
+    from = place.to;
+  }
+  return { asked: asked.map(({ text, wish }) => ({ text, ...resultOf(wish) })), rest };
+}
+
+interface Asked {
+  readonly text: string;
+  readonly wish: Wish | LetGo;
+}
+
+/** No word shall come of these items any more: they are let go, or done, where the words say so. */
+interface LetGo {
+  readonly kind: 'let-go';
+  readonly verdict: 'drop' | 'done';
+  readonly numbers: readonly number[];
+}
+
+class WishReader {
+  readonly #context: WishContext;
+  readonly #items: readonly KnownItem[];
+
+  constructor(context: WishContext) {
+    this.#context = context;
+    this.#items = knownItems(
+      context.known.map(({ number, text }) => ({ number, text })),
+      context.lexicon,
+    );
+  }
+
+  wishesIn(sentence: Sentence): Asked[] {
+    const letGo = this.#letGo(sentence.text);
+    if (letGo !== null) return [{ text: sentence.text, wish: letGo }];
+    // "skip today please and move 3 to tomorrow"
+    if (this.#isOfClauses(sentence))
+      return sentence.clauses.flatMap(({ text }) => {
+        const wish = this.#wishIn(text, true);
+        return wish === null ? [] : [{ text, wish }];
+      });
+    const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
+    const wish =
+      this.#wishIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
+    return wish === null ? [] : [{ text: sentence.text, wish }];
+  }
+
+  #letGo(text: string): LetGo | null {
+    const topic = topicToDrop(text);
+    if (topic === null || dayIn(topic, this.#context) !== null) return null;
+    const { tokens, references } = this.#pointing(topic, isClear);
+    const open = new Set(this.#context.open.map(({ number }) => number));
+    const isIt = open.size === 1 && references.some(({ kind }) => kind === 'pronoun');
+    const named = references.filter(({ kind }) => isNamed(kind)).flatMap(({ items }) => items);
+    const numbers = named.map((place) => this.#items[place]!.number).filter((number) => open.has(number));
+    // "… about the dentist, I went"; "… my wife did it" is nothing of one's own.
+    const self = tokens.findIndex(({ word }) => ONESELF.has(word));
+    const isDone = self >= 0 && tokens.slice(self).some(({ classes }) => classes.includes('past'));
+    return { kind: 'let-go', verdict: isDone ? 'done' : 'drop', numbers: isIt ? [...open] : [...new Set(numbers)] };
+  }
+
+  /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
+  #isOfClauses({ text, clauses }: Sentence): boolean {
+    if (clauses.length === 1) return false;
+    const parts = clauses.map((clause) => ({ clause, wish: this.#wishIn(clause.text, true) }));
+    const others = parts.filter(
+      ({ wish }) => wish === null || (asksToBeTold(wish as Command) && wish.kind !== 'price'),
+    );
+    if (others.length === parts.length) return false;
+    const whole = this.#wishIn(text, false);
+    const isRest = parts.some(({ wish }) => wish?.kind === 'pause' && wish.until === null);
+    // "on leave, see you on the 20th": one clause asks for a rest, and another tells when it ends.
+    if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
+    return others.some(({ clause }) => this.#saysMore(clause));
+  }
+
+  /** More than a day or a single word. */
+  #saysMore({ text }: Clause): boolean {
+    const { tokens, references } = this.#pointing(text);
+    const content = tokens.filter(isContent).length;
+    if (content === 0 && dayIn(text, this.#context) !== null) return false;
+    return content > 1 || references.length > 0;
+  }
+
+  /** "snooze 2 until Friday" moves an item, "lunch at 1:30" is one, and neither is asked of the service. */
+  #wishIn(text: string, isPart: boolean): Control | null {
+    const { stage, today, open } = this.#context;
+    const wish = controlIn(text, { stage, today, open }, isPart);
+    if (wish === null) return null;
+    if (wish.kind === 'pause') return this.#rest(text, wish);
+    if (wish.kind !== 'set-time' && wish.kind !== 'several') return wish;
+    const { tokens, references } = this.#pointing(text);
+    const pointing = new Set(references.flatMap(({ at }) => at));
+    // "mañana" is tomorrow as well.
+    const isOurs =
+      OUR_NOUN.has(wordsOf(text)) || tokens.some((token) => isOfStage(token) && !token.classes.includes('later'));
+    const isOfItem =
+      references.some(({ at, kind }) => kind === 'words' && at.some((place) => isOfStage(tokens[place]))) ||
+      (!isOurs && !tokens.some(({ kind, value }, at) => (kind === 'number' || value !== null) && !pointing.has(at)));
+    return isOfItem && pointing.size > 0 ? null : wish;
+  }
+
+  #rest(text: string, rest: Extract<Control, { kind: 'pause' }>): Control | null {
+    const { tokens, references } = this.#pointing(text);
+    const at = tokens.findIndex(({ classes }) => classes.includes('mover'));
+    if (OUR_NOUN.has(wordsOf(text))) return rest;
+    if (references.some(({ kind }) => isNamed(kind) || (at >= 0 && kind !== 'pronoun'))) return null;
+    if (at < 0) return rest;
+    const next = tokens.find(
+      ({ kind, classes }, place) => place > at && kind !== 'mark' && !classes.includes('article'),
+    );
+    if (next?.kind === 'number') return { kind: 'unclear', question: ASKS_NUMBER };
+    if (next !== undefined && isContent(next)) return null;
+    if (references.length > 0 && this.#context.open.length === 1) return null;
+    if (rest.until !== null && references.length === 0) return rest;
+    const [first] = this.#context.open;
+    return { kind: 'unclear', question: first === undefined ? ASKS_HOW_LONG : asksWhich(first.number) };
+  }
+
+  #pointing(text: string, isCounted = isMeant): { tokens: readonly Token[]; references: readonly Reference[] } {
+    const { tokens, segments } = segmentsOf(text, this.#items, this.#context.lexicon);
+    const references = segments.flatMap((segment) => segment.references).filter(isCounted);
+    return { tokens, references };
+  }
+}
+
+function isNamed(kind: Reference['kind']): boolean {
+  return kind === 'number' || kind === 'words' || kind === 'place';
+}
+
+/** In words of an item, more than half of them. */
+function isMeant({ kind, share }: Reference): boolean {
+  return kind !== 'words' || share > 0.5;
+}
+
+/** A single word of an item is enough where no other item has it. */
+function isClear({ kind, isAmbiguous }: Reference): boolean {
+  return kind !== 'words' || !isAmbiguous;
+}
+
+const ONESELF = new Set(['i', 'we', 'ich', 'wir', 'je', 'yo']);
+
+function isOfStage(token: Token | undefined): boolean {
+  return token?.classes.some((one) => one.endsWith('-message')) === true;
+}
+
+const OF_TIME = ['day', 'later', 'today', 'month', 'unit', 'prep', 'article', 'and', 'small', 'pronoun', 'week'];
+
+function isContent({ kind, classes }: Token): boolean {
+  return kind === 'word' && !classes.some((one) => OF_TIME.includes(one));
+}
+
+const asksWhich = (number: number) =>
+  `What shall wait? Write “snooze ${number}” to move item ${number} to tomorrow, or “pause until Monday” to rest from our messages.`;
+const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
+const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
+
+function resultOf(wish: Asked['wish']): Omit<AskedOfLine, 'text'> {
+  const nothing = { commands: [], question: null, letGo: null };
+  if (wish.kind === 'let-go') return { ...nothing, letGo: wish };
+  if (wish.kind === 'unclear') return { ...nothing, question: wish.question };
+  if (wish.kind !== 'several') return { ...nothing, commands: [wish] };
+  const parts = wish.wishes.map(resultOf);
+  return {
+    ...nothing,
+    commands: parts.flatMap(({ commands }) => commands),
+    question: parts.find(({ question }) => question !== null)?.question ?? null,
+  };
+}
+
+/** Where the words stand in the line, whose marks the sentences do not all have. */
+function placeOf(text: string, line: string, from: number): { from: number; to: number } | null {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return null;
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'gu');
+  found.lastIndex = from;
+  const match = found.exec(line);
+  return match === null ? null : { from: match.index, to: match.index + match[0].length };
+}
