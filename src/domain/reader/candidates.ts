@@ -46,7 +46,8 @@ export function analyse(text: string, { stage, items: listed }: Answered, lexico
     );
     const references: (Reference | null)[] = meaning
       .filter((one) => one.items.length > 0)
-      .filter((one, place, all) => one.kind !== 'pronoun' || all.findIndex(({ kind }) => kind === 'pronoun') === place);
+      // "all all all" says it once.
+      .filter((one, place, all) => isNaming(one) || all.findIndex(({ kind }) => kind === one.kind) === place);
     const namedHere = segment.references.filter(isNaming).flatMap(({ items: meant }) => meant);
     if (namedHere.length > 0) lastNamed = [...new Set(namedHere)];
     const naming = references.filter(

@@ -18,6 +18,7 @@ export interface Exception {
 export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) => boolean): Exception[] {
   const found: Exception[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
+    if (!tokens[at]!.classes.includes('only') && !isMarker(tokens, at)) continue;
     const [begin, end] = sentenceAround(tokens, at);
     const left = remainderEnd(tokens, at, begin, end);
     if (left !== null) found.push({ from: at, marker: at, to: left - 1, last: left, isRemainder: true });

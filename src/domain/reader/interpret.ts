@@ -63,6 +63,8 @@ class Interpreter {
   readonly #conclusions: Conclusions;
   readonly #words: ReadWords[] = [];
   readonly #notes: string[] = [];
+  /** What was ticked, or let go of for good. */
+  readonly #settled = new Set<DayItem>();
   #isQuestion = false;
   /** The note that was made last, where nothing else was made of the words since. */
   #lastNote: { readonly text: string; from: number; readonly to: number } | null = null;
@@ -114,7 +116,7 @@ class Interpreter {
     for (const line of lines) {
       const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#known);
       if (about !== null && line.ticked) {
-        this.#conclusions.say([about], { verdict: 'done', day: null });
+        this.#settle([about], 'done');
         this.#conclude(line.text, 'command', `ticked → ${about.number}`);
         continue;
       }
@@ -144,7 +146,7 @@ class Interpreter {
     });
     for (const { text, commands, question, letGo } of asked) {
       const items = this.#known.filter(({ number }) => letGo?.numbers.includes(number) === true);
-      if (letGo !== null) this.#conclusions.say(items, { verdict: letGo.verdict, day: null });
+      if (letGo !== null) this.#settle(items, letGo.verdict);
       for (const command of commands) this.#conclusions.control(command);
       if (question !== null) this.#conclusions.askBack(question);
       const isClear = question === null && (letGo === null || items.length > 0);
@@ -173,7 +175,10 @@ class Interpreter {
       // "three things: gym, bins"
       const isHeading =
         next?.act === 'add' && /^\s*:\s*$/.test(text.slice(statement.to, next.from)) && !ACTED.has(statement.act);
-      this.#apply(isHeading && statement.items.length === 0 ? { ...statement, act: 'add' } : statement, text, {
+      // A wish that is not granted is kept as it was said.
+      const isPassedOver = statement.act === 'asked' && this.#conclusions.hasControl;
+      const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : statement.act;
+      this.#apply({ ...statement, act }, text, {
         items: numbered(statement.items),
         shown: shown.size,
       });
@@ -202,7 +207,9 @@ class Interpreter {
     const target = items.map(({ number }) => number).join(', ');
     const why = `${act}${target === '' ? '' : ` → ${target}`} (${confidence.toFixed(2)})`;
     if (said !== null) {
-      this.#conclusions.say(items, said);
+      // "the rest" is none of those that were ticked, or let go.
+      const isBroad = items.length > 1 && items.length >= shown - this.#settled.size;
+      this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, said);
       return this.#conclude(span, 'command', why);
     }
     if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
@@ -224,7 +231,8 @@ class Interpreter {
         if ((isSure && has('neg')) || !this.#conclusions.isSaid(item))
           this.#speakOf(item, { isSure: isSure || isLittle, has });
       }
-    if (spoken.length === 0) return;
+    if (spoken.length === 0)
+      return tokens.some(({ kind }) => kind === 'emoji') ? this.#conclude(span, 'courtesy', why) : undefined;
     const isKept = isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item));
     if (isKept) return this.#conclude(span, 'command', why);
     if (isCourtesy(spoken) || (tokens.length <= LITTLE && !spoken.some(tellsSomething)))
@@ -261,18 +269,23 @@ class Interpreter {
     if (act === 'done' || act === 'drop') return { verdict: act, day: null };
     if (act !== 'carry') return null;
     if (has('someday')) return { verdict: 'someday', day: null };
-    const day = this.#dayOf(text, span);
+    const { day, isNamed } = this.#dayOf(text, span);
     // "I'll try her tonight" moves nothing.
-    if (day === null && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
+    if (!isNamed && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
     return { verdict: 'carry', day };
   }
 
   /** The day that the words name, or their sentence; null is the next active one. */
-  #dayOf(text: string, span: Span): LocalDate | null {
+  #dayOf(text: string, span: Span): { day: LocalDate | null; isNamed: boolean } {
     const when = { stage: this.#answered.stage, today: this.#today };
     const own = text.slice(span.from, span.to);
     const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceAround(text, span), when);
-    return carryDay(named, when);
+    return { day: carryDay(named, when), isNamed: named !== null };
+  }
+
+  #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {
+    this.#conclusions.say(items, { verdict, day: null });
+    for (const item of items) this.#settled.add(item);
   }
 
   #askBack(items: readonly DayItem[]): void {

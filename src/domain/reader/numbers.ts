@@ -24,7 +24,11 @@ function listAt(tokens: readonly Token[], first: number, items: readonly KnownIt
   while (next !== null) {
     const until = rangeEnd(tokens, next) ?? next;
     const [low, high] = [tokens[next]!.value!, tokens[until]!.value!];
-    for (const [place, { number }] of items.entries()) if (number >= low && number <= high) meant.push(place);
+    for (const [place, { number, isAside }] of items.entries()) {
+      const isEnd = number === low || number === high;
+      // What rests is in no range, but at its ends.
+      if (isEnd || (number > low && number < high && isAside !== true)) meant.push(place);
+    }
     last = until;
     next = numberBehind(tokens, until);
     if (next !== null && beginsAnew(tokens, first, next)) break;

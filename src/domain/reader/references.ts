@@ -132,7 +132,8 @@ function quantitiesIn(
           at: count > 1 || isOne ? [at, at + 1] : [at],
         });
     } else if (classes.includes('rest')) found.push({ ...PLAIN, kind: 'rest', items: every, at: [at] });
-    else if (classes.includes('both')) found.push({ ...PLAIN, kind: 'both', items: every, at: [at] });
+    else if (classes.includes('both') && every.length === 2)
+      found.push({ ...PLAIN, kind: 'both', items: every, at: [at] });
     else if (classes.includes('none')) found.push({ ...PLAIN, kind: 'none', items: every, at: [at] });
     else if ((classes.includes('all') || classes.includes('every')) && next?.word === 'else')
       found.push({ ...PLAIN, kind: 'rest', items: every, at: [at, at + 1] });

@@ -6,6 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems, PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import { pointingPlaces, type Segmented } from './segments.ts';
+import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';
 import { likeness, type Token } from './tokens.ts';
 
@@ -52,6 +53,8 @@ interface Judged {
   readonly addShare: number;
   /** Of the likeliest act. */
   readonly actShare: number;
+  /** It forbids an act: no goal stands in its words. */
+  readonly isForbidding?: boolean;
 }
 
 /** What was said of one item so far. */
@@ -82,7 +85,9 @@ const OPEN_SHARE_LEAST = 0.8;
 
 /** Judges each candidate, and lets what is said last and nearest of an item decide. */
 export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
-  const judged = analysed.candidates.map((candidate) => withoutBareName(judge(candidate, model.judgment), analysed));
+  const judged = analysed.candidates.map((candidate) =>
+    withSafeguards(withoutBareName(judge(candidate, model.judgment), analysed), analysed),
+  );
   const said = saidOfItems(judged);
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)
@@ -205,6 +210,14 @@ function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens 
   return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
 }
 
+function withSafeguards(judged: Judged, { segmented, stage }: Analysed): Judged {
+  const objection = objectionTo(judged.label, judged.candidate, segmented, stage);
+  if (objection === null) return judged;
+  return objection === 'open'
+    ? { ...judged, label: 'open', actShare: 0, addShare: 0, isForbidding: true }
+    : { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
+}
+
 function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
   const said = new Map<number, Said>();
   for (const { candidate, label, share } of judged) {
@@ -244,10 +257,11 @@ function goalsAdded(
   { goals, lexicon }: ReaderModel,
 ): { goals: readonly Goal[]; listed: readonly number[] } {
   const { segmented, stage } = analysed;
-  const saysElse = ({ label, share, candidate }: Judged) =>
-    label !== 'add' &&
-    share >= OTHER_SHARE_LEAST &&
-    (candidate.reference === null ? label !== 'none' : ACTS.has(label));
+  const saysElse = ({ label, share, candidate, isForbidding = false }: Judged) =>
+    isForbidding ||
+    (label !== 'add' &&
+      share >= OTHER_SHARE_LEAST &&
+      (candidate.reference === null ? label !== 'none' : ACTS.has(label)));
   const adds = ({ label, share }: Judged) => label === 'add' && share >= ADD_SHARE_LEAST;
   const judgedIn = bySegment(judged, segmented.segments.length);
   const hidden = new Set<number>();

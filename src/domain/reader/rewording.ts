@@ -45,7 +45,8 @@ export function newWording(
     return merged(text.slice(held[0]!.start, held.at(-1)!.end), { said: held, pointing: [] }, item);
   }
   const rest = words.filter(({ word }) => word !== '@');
-  if (rest.length === 0) return null;
+  // "text mum" names the item and rewords nothing.
+  if (rest.length === 0 || reference.kind === 'words') return null;
   return text.slice(tokens[rest[0]!.at]!.start, tokens[rest.at(-1)!.at]!.end);
 }
 

@@ -134,7 +134,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   t: 'not',
 };
 
-/** A rough stem by English endings; for other languages the common beginning of two words counts (`sameWord`). */
+/** A rough stem by English endings; for other languages the common beginning of two words counts (`likeness`). */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let stem = word.replace(/'s$/, '').replace(/ies$/, 'y').replace(/ied$/, 'y');

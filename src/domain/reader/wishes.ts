@@ -80,8 +80,8 @@ class WishReader {
   }
 
   wishesIn(sentence: Sentence): Asked[] {
-    const letGo = this.#letGo(sentence.text);
-    if (letGo !== null) return [{ text: sentence.text, wish: letGo }];
+    const asking = this.#letGoIn(sentence);
+    if (asking !== null) return [asking];
     // "skip today please and move 3 to tomorrow"
     if (this.#isOfClauses(sentence))
       return sentence.clauses.flatMap(({ text }) => {
@@ -92,6 +92,24 @@ class WishReader {
     const wish =
       this.#wishIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
     return wish === null ? [] : [{ text: sentence.text, wish }];
+  }
+
+  /** "stop reminding me about the gym, the rest is done": what speaks of items behind it is not part of it. */
+  #letGoIn({ text, clauses }: Sentence): Asked | null {
+    const at = clauses.findIndex((clause) => topicToDrop(clause.text) !== null);
+    const own = clauses[at]?.text ?? text;
+    const isApart = at >= 0 && clauses.slice(at + 1).some((clause) => this.#tellsOfItems(clause));
+    const words = isApart ? own : text;
+    const wish = this.#letGo(words);
+    return wish === null ? null : { text: words, wish };
+  }
+
+  #tellsOfItems({ text }: Clause): boolean {
+    const { tokens, references } = this.#pointing(text);
+    return (
+      references.some(({ kind }) => kind !== 'pronoun') &&
+      tokens.some(({ classes }) => classes.some((one) => TELLING.has(one)))
+    );
   }
 
   #letGo(text: string): LetGo | null {
@@ -117,6 +135,8 @@ class WishReader {
     );
     if (others.length === parts.length) return false;
     const whole = this.#wishIn(text, false);
+    // "I am on vacation until the 20th, and skip today"
+    if (others.length === 0) return whole?.kind !== 'several' && new Set(parts.map(({ wish }) => wish?.kind)).size > 1;
     const isRest = parts.some(({ wish }) => wish?.kind === 'pause' && wish.until === null);
     // "on leave, see you on the 20th": one clause asks for a rest, and another tells when it ends.
     if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
@@ -187,6 +207,7 @@ function isClear({ kind, isAmbiguous }: Reference): boolean {
   return kind !== 'words' || !isAmbiguous;
 }
 
+const TELLING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past', 'later']);
 const ONESELF = new Set(['i', 'we', 'ich', 'wir', 'je', 'yo']);
 
 function isOfStage(token: Token | undefined): boolean {

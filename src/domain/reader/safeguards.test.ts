@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const today = localDate('2026-04-07');
+const LIST = ['Write the report', 'Gym', 'Call mum', 'Pay rent'];
+
+function acts(text: string, stage: PromptStage = 'evening') {
+  const items = LIST.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
+  const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
+  const { commands } = readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
+  return commands.filter(({ kind }) => kind !== 'note' && kind !== 'leave');
+}
+
+test.each([
+  'do not drop 2',
+  "don't drop 2",
+  "please don't cancel the gym",
+  "don't move 1 to tomorrow",
+  'do not mark 1 as done',
+])('what is forbidden is not done: %s', (text) => {
+  for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
+});
+
+test.each(['is 1 done?', '1 done?', 'drop 2?'])('a question does nothing: %s', (text) => {
+  for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
+});
+
+test.each(['nobody called mum', 'I wish I had done 2', 'could have paid rent', 'rent unpaid', 'hardly did 1'])(
+  'what did not happen is not done: %s',
+  (text) => expect(acts(text)).toEqual([]),
+);
+
+test.each(['everything fine', 'all good here', 'thanks, all good'])('vague words finish no list: %s', (text) =>
+  expect(acts(text)).toEqual([]),
+);
+
+test('of a morning, what one means to do is not done', () => {
+  for (const text of ['everything today', 'all of them today']) expect(acts(text, 'morning')).toEqual([]);
+});
+
+test('two wishes of one sentence are both granted', () => {
+  expect(acts('I am on vacation until the 20th, and skip today').map(({ kind }) => kind)).toEqual([
+    'pause',
+    'skip-today',
+  ]);
+});
+
+test('what is said behind a wish to hear no more of an item counts', () => {
+  expect(acts('stop reminding me about the gym, the rest is done')).toEqual([
+    { kind: 'finish', item: 1 },
+    { kind: 'drop', item: 2 },
+    { kind: 'finish', item: 3 },
+    { kind: 'finish', item: 4 },
+  ]);
+});
+
+test('a word said a thousand times is read once', () => {
+  expect(acts('all '.repeat(2000))).toBeDefined();
+});

@@ -1,0 +1,59 @@
+/** What no judgment may pass over: a wrong act is worse than a missed one (D15), however sure the judgment is of it. */
+import type { Stage } from '#domain/agenda/stage.ts';
+import { type Candidate, isNaming } from './candidates.ts';
+import type { Segmented } from './segments.ts';
+import type { Token } from './tokens.ts';
+
+/** `asks`: the words ask, are too vague, or deny; `open`: they say that it is not so. Null where nothing speaks against the act. */
+export function objectionTo(
+  act: string,
+  { segment: at, reference, items }: Candidate,
+  { tokens, segments }: Segmented,
+  stage: Stage,
+): 'asks' | 'open' | null {
+  if (act !== 'done' && act !== 'drop' && act !== 'carry') return null;
+  const segment = segments[at]!;
+  const words = segment.places.map((place) => tokens[place]!);
+  const isLone = segments.filter(({ sentence }) => sentence === segment.sentence).length === 1;
+  // "is 1 done?", "drop 2?"; "can you move 2 to tomorrow?" asks for it.
+  const isRequest =
+    act !== 'done' && /^(?:can|could|would|will|please|lets?|puedes|peux|kannst)$/.test(words[0]?.word ?? '');
+  if (isLone && segment.ending === '?' && !isRequest) return 'asks';
+  // "don't drop 2", "do not mark 1 as done"
+  if (words.some((_, place) => isForbidden(words, place))) return 'open';
+  if (act !== 'done') return null;
+  // "nobody called mum", "could have paid rent"
+  if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
+  const isBroad = items.length > 1 && (reference === null || !isNaming(reference)) && reference?.kind !== 'except';
+  const isSaid = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || isPast(word));
+  const has = (one: string) => words.some(({ classes }) => classes.includes(one));
+  // "everything fine"; of a morning "all of them today" is what one means to do.
+  return isBroad && !isSaid && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
+}
+
+/** A denial right before a verb of an act. */
+function isForbidden(words: readonly Token[], place: number): boolean {
+  const [deny, verb, next] = [words[place]!, words[place + 1], words[place + 2]];
+  if (!deny.classes.includes('neg') || words[place - 1]?.word !== 'do') return false;
+  const acts = (token: Token | undefined) => token !== undefined && FORBIDDEN.has(token.word);
+  return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
+}
+
+const FORBIDDEN: ReadonlySet<string> = new Set([
+  'drop',
+  'cancel',
+  'skip',
+  'delete',
+  'remove',
+  'move',
+  'push',
+  'mark',
+  'tick',
+  'carry',
+  'postpone',
+]);
+const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);
+
+function isPast(word: string): boolean {
+  return word.length > 4 && word.endsWith('ed');
+}
