@@ -55,7 +55,7 @@ export function featuresOf(
     features.push(`nb:${after.boundary}`, `nr:${after.references.map((one) => one.kind).join()}`);
   } else features.push('n$');
   if (segments.length === 1) grams('m', words, (name) => features.push(name));
-  const spoken = segments.reduce((sum, each) => sum + each.places.length, 0);
+  const spoken = tokensIn(segments);
   const rest = own.unmatched;
   for (const fact of [
     `stage:${stage}`,
@@ -196,6 +196,18 @@ function grams(prefix: string, words: readonly NamedWord[], add: (name: string) 
   }
 }
 
+/** No further than it makes a difference, since it is asked for each segment. */
+function tokensIn(segments: readonly Segment[]): number {
+  let count = 0;
+  for (const { places } of segments) {
+    count += places.length;
+    if (count > COUNTED_MAX) break;
+  }
+  return count;
+}
+
+const COUNTED_MAX = 20;
+
 function bucket(count: number): number {
-  return count <= 4 ? count : count <= 6 ? 5 : count <= 10 ? 8 : count <= 20 ? 15 : 30;
+  return count <= 4 ? count : count <= 6 ? 5 : count <= 10 ? 8 : count <= COUNTED_MAX ? 15 : 30;
 }
