@@ -30,8 +30,8 @@ export const BENEFITS = (brand: string): Benefit[] => [
     light: 'dawn',
     example: {
       list: [],
-      reply: 'Add: the grant draft, before anything else',
-      answer: '+ the grant draft, before anything else',
+      reply: 'Add: one page of the grant draft',
+      answer: '+ one page of the grant draft',
       understood: [{ kind: 'add' }],
     },
   },
