@@ -183,7 +183,7 @@ class Interpreter {
         shown: shown.size,
       });
     }
-    for (const item of numbered(resolved.listed))
+    for (const item of numbered(resolved.left))
       if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
     for (const goal of resolved.added) {
       const on = isMorning ? null : (dayNamed(sentenceAround(text, goal), this.#today)?.date ?? null);

@@ -25,8 +25,8 @@ export interface Resolved {
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
   /** In the words of the text, and where they stand there. */
   readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
-  /** Open items that new goals name. */
-  readonly listed: readonly number[];
+  /** Items that stay open: new goals name them, or they are left out of what is done. */
+  readonly left: readonly number[];
   readonly control: AskedOfService | null;
   /** Something needs an answer from the service. */
   readonly isQuestion: boolean;
@@ -99,7 +99,7 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
     statements: statementsOf(analysed, judged, { said, goals, isAsked: control !== null }),
     reworded,
     added: goals.map(({ text, from, to }) => ({ text, from: tokens[from]!.start, to: tokens[to - 1]!.end })),
-    listed,
+    left: [...listed, ...leftOut(analysed)],
     control,
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
   };
@@ -208,6 +208,15 @@ function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens 
   if (says || isPast) return judged;
   if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
   return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
+}
+
+/** "all done except 2" */
+function leftOut({ segmented: { segments }, items }: Analysed): number[] {
+  return segments.flatMap(({ references }) => {
+    const base = references.find(({ kind }) => kind === 'except');
+    const named = base === undefined ? [] : references.filter(isNaming).flatMap(({ items: out }) => out);
+    return named.filter((place) => base?.items.includes(place) !== true).map((place) => items[place]!.number);
+  });
 }
 
 function withSafeguards(judged: Judged, { segmented, stage }: Analysed): Judged {
