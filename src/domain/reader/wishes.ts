@@ -245,5 +245,8 @@ function placeOf(text: string, line: string, from: number): { from: number; to: 
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'gu');
   found.lastIndex = from;
   const match = found.exec(line);
-  return match === null ? null : { from: match.index, to: match.index + match[0].length };
+  if (match === null) return null;
+  // Its own mark goes with it, lest "bank done. How many did I do?" asks of the bank.
+  const end = match.index + match[0].length;
+  return { from: match.index, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
 }
