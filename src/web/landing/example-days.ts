@@ -137,7 +137,7 @@ export const exampleDays: readonly ShownDay[] = [
         reply: { at: '10:05 PM', words: 'All done except the laundry' },
         answer: [
           'Got it.',
-          '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)',
+          '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)\n☐ 3. laundry (stays open)',
           'Still open:',
           '☐ 3. laundry',
         ],
