@@ -82,7 +82,7 @@ export const showcase: readonly ShownDay[] = [
         reply: { at: '9:20 PM', words: 'All done except the laundry' },
         answer: [
           'Got it.',
-          '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)',
+          '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)\n☐ 3. laundry (stays open)',
           'Still open:',
           '☐ 3. laundry',
         ],
