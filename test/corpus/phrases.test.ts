@@ -10,7 +10,7 @@ const LISTS = [
   ['Mow the lawn', 'Essay', 'Dentist at 3', 'Sew on buttons', 'Bake bread'],
 ];
 /** In percent. To be raised with what is read, never lowered. */
-const RIGHT_LEAST = 90;
+const RIGHT_LEAST = 96;
 
 test('the phrases are understood of other lists than those that teach them', () => {
   const cases = phraseCases(LISTS);

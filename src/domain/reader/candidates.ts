@@ -29,7 +29,9 @@ export interface Analysed {
   readonly candidates: readonly Candidate[];
 }
 
-export function analyse(text: string, { stage, items: listed }: Answered, lexicon: Lexicon): Analysed {
+export function analyse(text: string, { stage: answered, items: listed }: Answered, lexicon: Lexicon): Analysed {
+  // What answers the first message plans a day, as a morning does.
+  const stage = answered === 'day0' ? 'morning' : answered;
   const items = knownItems(listed, lexicon);
   const segmented = segmentsOf(text, items, lexicon);
   const every = placesListed(items);

@@ -1,4 +1,5 @@
 /** What is asked of the service, with the day, time or place that its words name. */
+import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
 import { dayAfterSpan, dayNamed, daysSpoken } from '#domain/reply/language/days.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -9,12 +10,6 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import type { Token } from './tokens.ts';
 
-export type AskedOfService =
-  | { readonly kind: 'pause'; readonly value: LocalDate | null }
-  | { readonly kind: 'resume' | 'skip_today' | 'help'; readonly value: null }
-  | { readonly kind: 'set_zone'; readonly value: string }
-  | { readonly kind: 'set_time'; readonly value: { readonly stage: PromptStage; readonly time: string } };
-
 export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_zone', 'set_time', 'help'] as const;
 
 export interface ControlContext {
@@ -23,30 +18,29 @@ export interface ControlContext {
 }
 
 /** Null where the words lack what the wish needs. `text` is the sentence. */
-export function askedOfService(
+export function commandAsked(
   label: (typeof CONTROL_LABELS)[number],
   text: string,
   tokens: readonly Token[],
   { stage, today }: ControlContext,
-): AskedOfService | null {
+): Command | null {
   switch (label) {
     case 'resume':
-    case 'skip_today':
     case 'help':
-      return { kind: label, value: null };
+      return { kind: label };
+    case 'skip_today':
+      return { kind: 'skip-today' };
     case 'pause':
-      return { kind: 'pause', value: endOfPause(text, today) };
+      return { kind: 'pause', until: endOfPause(text, today) };
     case 'set_zone': {
       const zone = zoneIn(text);
-      return zone === null ? null : { kind: 'set_zone', value: zone };
+      return zone === null ? null : { kind: 'set-zone', zone };
     }
     case 'set_time': {
       const [time] = saidTimesIn(text);
       const meant = stageIn(tokens) ?? (stage === 'day0' ? 'morning' : stage);
       const read = time === undefined ? null : timeOf(time, meant, text);
-      if (read === null || read.kind !== 'set-time') return null;
-      const clock = `${String(Math.floor(read.minute / 60)).padStart(2, '0')}:${String(read.minute % 60).padStart(2, '0')}`;
-      return { kind: 'set_time', value: { stage: read.stage, time: clock } };
+      return read?.kind === 'set-time' ? read : null;
     }
     default:
       return label satisfies never;

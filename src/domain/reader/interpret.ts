@@ -11,14 +11,13 @@ import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import { Conclusions, type Said } from './conclusions.ts';
-import type { AskedOfService } from './controls.ts';
 import { isCourtesy } from './courtesy.ts';
 import { carryDay, dayIn } from './day.ts';
 import { withoutFarewell } from './farewell.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { likeness, type Token, tokensOf } from './tokens.ts';
-import { wishesOf } from './wishes.ts';
+import { WishReader } from './wishes.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
@@ -61,13 +60,14 @@ class Interpreter {
   /** What "all" means. */
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
+  readonly #wishes: WishReader;
   readonly #words: ReadWords[] = [];
   readonly #notes: string[] = [];
   /** What was ticked, or let go of for good. */
   readonly #settled = new Set<DayItem>();
   #isQuestion = false;
   /** The note that was made last, where nothing else was made of the words since. */
-  #lastNote: { readonly text: string; from: number; readonly to: number } | null = null;
+  #lastNote: { readonly text: string; readonly from: number; readonly to: number } | null = null;
   #isThanked = false;
 
   constructor(model: ReaderModel, answered: AnsweredMessage, today: LocalDate) {
@@ -77,6 +77,13 @@ class Interpreter {
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
+    this.#wishes = new WishReader({
+      stage: answered.stage,
+      today,
+      known: this.#known,
+      open: this.#open,
+      lexicon: model.lexicon,
+    });
   }
 
   interpret(lines: readonly NewLine[]): Interpretation {
@@ -137,13 +144,7 @@ class Interpreter {
       this.#conclude(line.trim(), 'note', 'said to a machine');
       return '';
     }
-    const { asked, rest } = wishesOf(line, {
-      stage: this.#answered.stage,
-      today: this.#today,
-      known: this.#known,
-      open: this.#open,
-      lexicon: this.#model.lexicon,
-    });
+    const { asked, rest } = this.#wishes.wishesOf(line);
     for (const { text, commands, question, letGo } of asked) {
       const items = this.#known.filter(({ number }) => letGo?.numbers.includes(number) === true);
       if (letGo !== null) this.#settle(items, letGo.verdict);
@@ -164,7 +165,7 @@ class Interpreter {
     );
     const listed = items.map((item) => ({ number: item.number, text: item.text, isAside: !shown.has(item) }));
     const isMorning = stage === 'morning' || stage === 'day0';
-    const analysed = analyse(text, { stage: isMorning ? 'morning' : stage, items: listed }, this.#model.lexicon);
+    const analysed = analyse(text, { stage, items: listed }, this.#model.lexicon);
     const resolved = resolve(analysed, this.#model, this.#today);
     const numbered = (numbers: readonly number[]) => items.filter(({ number }) => numbers.includes(number));
     this.#isQuestion ||= resolved.isQuestion;
@@ -189,8 +190,7 @@ class Interpreter {
       const on = isMorning ? null : (dayNamed(sentenceAround(text, goal), this.#today)?.date ?? null);
       this.#conclusions.add({ text: goal.text, on });
     }
-    if (resolved.control !== null && !this.#conclusions.hasControl)
-      this.#conclusions.control(commandOf(resolved.control));
+    if (resolved.control !== null && !this.#conclusions.hasControl) this.#conclusions.control(resolved.control);
   }
 
   #apply(
@@ -222,8 +222,10 @@ class Interpreter {
     // A question that nothing else came of.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
     if (ACTED.has(act)) return this.#conclude(span, 'command', why);
-    const isOfItems = tokens.every((token) => !isContent(token) || namesOne(token, items, this.#model));
-    const isLittle = act !== 'unsure' && (isNamed || act === 'open' || has('neg') || has('none')) && isOfItems;
+    const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
+    const isOfItems = tokens.every((token) => !isContent(token) || isKnown(token, names));
+    const isLittle =
+      act !== 'unsure' && (isNamed || act === 'open' || ((has('neg') || has('none')) && !has('mover'))) && isOfItems;
     if (isNamed && act !== 'unsure')
       for (const item of items) {
         const isSure = act === 'open' && confidence > LEFT_LEAST;
@@ -235,7 +237,11 @@ class Interpreter {
       return tokens.some(({ kind }) => kind === 'emoji') ? this.#conclude(span, 'courtesy', why) : undefined;
     const isKept = isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item));
     if (isKept) return this.#conclude(span, 'command', why);
-    if (isCourtesy(spoken) || (tokens.length <= LITTLE && !spoken.some(tellsSomething)))
+    if (
+      isCourtesy(spoken) ||
+      withoutConnectors(span, tokens) === '' ||
+      (tokens.length <= LITTLE && !spoken.some(tellsSomething))
+    )
       this.#conclude(span, 'courtesy', why);
     else if (isLittle) this.#conclude(span, 'no-change', why);
     else this.#note(withoutConnectors(span, tokens), { text, to }, why);
@@ -245,15 +251,13 @@ class Interpreter {
   #note(note: string, { text, to }: { readonly text: string; readonly to: number }, why: string): void {
     const last = this.#lastNote;
     const from = to - note.length;
-    const between = last?.text === text ? text.slice(last.to, from) : null;
-    this.#lastNote = { text, from: last?.from ?? from, to };
-    if (last === null || between === null || !/^[\s,\p{L}]{0,6}$/u.test(between)) {
-      this.#lastNote.from = from;
-      return this.#conclude(note, 'note', why);
-    }
+    const isNext = last?.text === text && /^[\s,\p{L}]{0,6}$/u.test(text.slice(last.to, from));
+    this.#lastNote = { text, from: isNext ? last.from : from, to };
+    if (!isNext) return this.#conclude(note, 'note', why);
     const joined = text.slice(last.from, to);
     this.#notes.splice(-1, 1, joined);
     this.#words.splice(-1, 1, { text: joined, as: 'note' });
+    this.#conclusions.because(`“${note}” ${why}`);
   }
 
   /** An item is named and nothing is done of it; `has`: whether a word of the kind stands beside it. */
@@ -340,9 +344,9 @@ function isContent({ kind, classes }: Token): boolean {
 
 const JOINING = ['small', 'and', 'also', 'or', 'but', 'article'];
 
-function namesOne(token: Token, items: readonly DayItem[], { lexicon }: ReaderModel): boolean {
-  if (token.kind !== 'word' || token.classes.length > 0) return true;
-  return items.some(({ text }) => tokensOf(text, lexicon).some((word) => likeness(word, token) >= 0.7));
+/** A word that the lexicon knows, or of a name. */
+function isKnown(token: Token, names: readonly Token[]): boolean {
+  return token.kind !== 'word' || token.classes.length > 0 || names.some((name) => likeness(name, token) >= 0.7);
 }
 
 /** "also", "so we stay in": what only joins is no part of a note. */
@@ -361,23 +365,3 @@ function sentenceAround(text: string, { from, to }: Span): string {
 }
 
 const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);
-
-function commandOf(control: AskedOfService): Command {
-  switch (control.kind) {
-    case 'pause':
-      return { kind: 'pause', until: control.value };
-    case 'skip_today':
-      return { kind: 'skip-today' };
-    case 'set_zone':
-      return { kind: 'set-zone', zone: control.value };
-    case 'set_time': {
-      const [hour = 0, minute = 0] = control.value.time.split(':').map(Number);
-      return { kind: 'set-time', stage: control.value.stage, minute: hour * 60 + minute };
-    }
-    case 'resume':
-    case 'help':
-      return { kind: control.kind };
-    default:
-      return control satisfies never;
-  }
-}

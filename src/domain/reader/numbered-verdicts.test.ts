@@ -47,6 +47,11 @@ describe('several verdicts with their numbers in one line', () => {
       ...[3, 4, 5, 6].map((item) => carry(item)),
     ]);
   });
+
+  test('numbers that go with the verdict before or with the one behind are not given to both', () => {
+    for (const text of ['drop 3, 1 and 2 done', '1 and 2 done drop 3', 'drop 3. 1 & 2 done', '1,2 done; 3 drop'])
+      expect(read(text)).toEqual([finish(1), finish(2), drop(3)]);
+  });
 });
 
 /** What may be said of some items, in words that stand before their numbers or behind them. */
@@ -85,7 +90,7 @@ const expected = (said: readonly { verdict: keyof typeof SAID; numbers: readonly
     .toSorted((one, other) => ('item' in one && 'item' in other ? one.item - other.item : 0));
 
 /** In percent: what is said is judged, and the judgment errs. To be raised with what is read, never lowered. */
-const RIGHT_LEAST = 85;
+const RIGHT_LEAST = 87;
 
 test('verdicts with their numbers, in any order and with any marks between them, are heard', () => {
   const marks = fc.tuple(

@@ -48,20 +48,24 @@ function isWordOfItem(tokens: readonly Token[], at: number, items: readonly Know
   );
 }
 
-/** "drop 3, 4 tomorrow": what stands before the list and what stands behind its last number are two things. */
+/** "drop 3, 4 tomorrow", "drop 3, 1 and 2 done": what stands before the list and what stands behind its last number are two things. */
 function beginsAnew(tokens: readonly Token[], first: number, next: number): boolean {
-  const [ahead, sign, behind] = [tokens[first - 1], tokens[next - 1], tokens[next + 1]];
+  const [ahead, sign] = [tokens[first - 1], tokens[next - 1]];
+  let behindAt = lastOfList(tokens, next) + 1;
+  if (tokens[behindAt]?.classes.includes('be')) behindAt += 1;
+  const behind = tokens[behindAt];
   if (sign?.word !== ',' || ahead === undefined || behind === undefined) return false;
-  const isVerdict = ahead.classes.includes('verdict') || ahead.classes.includes('past');
+  const isVerdict = ['verdict', 'past', 'neg'].some((one) => ahead.classes.includes(one));
   if (!isVerdict || ahead.classes.includes('mover')) return false;
   // "did 1, 2 not 3"
-  if (behind.classes.includes('neg')) return tokens[next + 2]?.value == null;
+  if (behind.classes.includes('neg')) return tokens[behindAt + 1]?.value == null;
   return behind.classes.includes('later') || behind.classes.includes('verdict');
 }
 
 function lastOfList(tokens: readonly Token[], at: number): number {
-  const next = numberBehind(tokens, at);
-  return next === null ? at : lastOfList(tokens, next);
+  let last = at;
+  for (let next: number | null = at; next !== null; next = numberBehind(tokens, last)) last = next;
+  return last;
 }
 
 /** The place of the next number of a list. */

@@ -1,6 +1,7 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
+import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { askedOfService, type AskedOfService, CONTROL_LABELS } from './controls.ts';
+import { commandAsked, CONTROL_LABELS } from './controls.ts';
 import { type Goal, goalsIn, wordingOf } from './goals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems, PLAIN, type Reference } from './references.ts';
@@ -27,7 +28,7 @@ export interface Resolved {
   readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
   /** Items that stay open: new goals name them, or they are left out of what is done. */
   readonly left: readonly number[];
-  readonly control: AskedOfService | null;
+  readonly control: Command | null;
   /** Something needs an answer from the service. */
   readonly isQuestion: boolean;
 }
@@ -173,7 +174,7 @@ function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyM
 }
 
 /** The surest wish; of two sentences that wish the same, the first. */
-function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): AskedOfService | null {
+function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): Command | null {
   const { segmented, stage } = analysed;
   const wishes = judged.filter(
     ({ label, share }) =>
@@ -185,7 +186,7 @@ function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDa
   const { sentence } = segmented.segments[surest.candidate.segment]!;
   const run = segmented.segments.flatMap((one, at) => (one.sentence === sentence ? [at] : []));
   const tokens = run.flatMap((at) => segmented.segments[at]!.places.map((place) => segmented.tokens[place]!));
-  return askedOfService(label, spanOf(segmented, run), tokens, { stage, today });
+  return commandAsked(label, spanOf(segmented, run), tokens, { stage, today });
 }
 
 function judge(candidate: Candidate, judgment: Weights): Judged {
@@ -310,7 +311,7 @@ function goalsAdded(
 /** An item that is open already is not added again; of a morning part of its words names it: "CV first". */
 function itemNamed(goal: string, { items, stage }: Analysed, lexicon: Lexicon): KnownItem | null {
   const [known] = knownItems([{ number: 0, text: goal }], lexicon);
-  const isMorning = stage === 'morning' || stage === 'day0';
+  const isMorning = stage === 'morning';
   const naming = known!.content.filter(({ classes }) => !classes.some((one) => OF_TURN.has(one)));
   const isWithin = (words: readonly Token[], { content }: KnownItem) =>
     words.length > 0 && words.every((word) => content.some((one) => likeness(word, one) >= 0.9));

@@ -2,16 +2,21 @@ import { expect, test } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { analyse } from './candidates.ts';
+import { lexicon } from './goal-model.ts';
 
 const today = localDate('2026-04-07');
 const LIST = ['Write the report', 'Gym', 'Call mum', 'Pay rent'];
 
-function acts(text: string, stage: PromptStage = 'evening') {
+function read(text: string, stage: PromptStage) {
   const items = LIST.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
   const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
-  const { commands } = readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
-  return commands.filter(({ kind }) => kind !== 'note' && kind !== 'leave');
+  return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
 }
+
+const acts = (text: string, stage: PromptStage = 'evening') =>
+  read(text, stage).commands.filter(({ kind }) => kind !== 'note' && kind !== 'leave');
+const notesOf = (text: string) => read(text, 'evening').notes;
 
 test.each([
   'do not drop 2',
@@ -56,6 +61,16 @@ test('what is said behind a wish to hear no more of an item counts', () => {
   ]);
 });
 
-test('a word said a thousand times is read once', () => {
-  expect(acts('all '.repeat(2000))).toBeDefined();
+test('a word said a thousand times is judged once', () => {
+  const items = LIST.map((text, at) => ({ number: at + 1, text }));
+  expect(analyse('all '.repeat(1000), { stage: 'evening', items }, lexicon).candidates).toHaveLength(1);
+});
+
+test('of two lists of numbers each has what stands beside it', () => {
+  expect(acts('not 2, 3 is done')).toEqual([{ kind: 'finish', item: 3 }]);
+});
+
+test('words that only join are no note', () => {
+  expect(acts('1 done. and and also but', 'evening')).toEqual([{ kind: 'finish', item: 1 }]);
+  expect(notesOf('1 done. and and also but')).toEqual([]);
 });

@@ -118,7 +118,13 @@ function cutAtReferences(
     return [whole];
   const cuts = isBefore
     ? pointers.slice(0, -1).map(({ at }) => Math.max(...at) + 1)
-    : pointers.slice(1).map(({ at }) => startOf(tokens, Math.min(...at), chunk.from));
+    : pointers.slice(1).map(({ at }, each) => {
+        const start = startOf(tokens, Math.min(...at), chunk.from);
+        // "1 and 2 done drop 3": behind the last nothing is said of it.
+        const isLast = each === pointers.length - 2 && !hasWords(last + 1, chunk.to);
+        const isVerb = tokens[start - 1]?.classes.includes('verdict') === true;
+        return isLast && isVerb && hasWords(Math.max(...pointers[each]!.at) + 1, start - 1) ? start - 1 : start;
+      });
   const bounds = [chunk.from, ...cuts, chunk.to];
   return bounds
     .slice(0, -1)

@@ -57,7 +57,7 @@ describe('what names no item', () => {
     expect(commandsOf(text)).toEqual([{ kind: 'pause', until }]),
   );
 
-  test.each(['snooze 9', 'pause 2', 'mute 1'])('"%s" changes nothing', (text) =>
+  test.each(['snooze 9', 'pause 2', 'mute 1', 'no snooze tomorrow'])('"%s" changes nothing', (text) =>
     expect(commandsOf(text)).toEqual([{ kind: 'note', text }]),
   );
 });

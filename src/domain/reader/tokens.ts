@@ -35,7 +35,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const groups = match.groups ?? {};
     const at = { text: raw, start, end, spaced };
     if (letters.has(start)) {
-      tokens.push({ ...at, kind: 'mark', word: '•', stem: '•', classes: [], value: null });
+      const value = LETTERS.indexOf(plain) + 1;
+      tokens.push({ ...at, kind: 'number', word: `${value}`, stem: `${value}`, classes: ['number'], value });
     } else if (groups['break'] !== undefined) {
       tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
     } else if (groups['number'] !== undefined) {
@@ -92,10 +93,12 @@ function isMarkedYesNo(text: string): boolean {
     : letters.length > 1 && /\dy/i.test(text);
 }
 
-/** Where the letters of "a) email Jo b) ring Priya" stand. */
+const LETTERS = 'abcdefgh';
+
+/** Where the letters of "a) email Jo b) ring Priya" stand, which count as numbers do. */
 function letteredEntries(text: string): Set<number> {
   const found = [...text.matchAll(/(?<![^\s])[a-h](?=[).]\s)/giu)];
-  const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === 'abcdefgh'[at]);
+  const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === LETTERS[at]);
   return new Set(isInOrder ? found.map(({ index }) => index) : []);
 }
 

@@ -8,6 +8,7 @@ import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { isNaming } from './candidates.ts';
 import type { Lexicon } from './lexicon.ts';
 import { dayIn, type SaidWhen } from './day.ts';
 import { knownItems, type KnownItem, type Reference } from './references.ts';
@@ -41,20 +42,6 @@ export interface WishesOfLine {
   readonly rest: string;
 }
 
-export function wishesOf(line: string, context: WishContext): WishesOfLine {
-  const reader = new WishReader(context);
-  const asked = sentencesOfWishes(line).flatMap((sentence) => reader.wishesIn(sentence));
-  let rest = line;
-  let from = 0;
-  for (const { text } of asked) {
-    const place = placeOf(text, line, from);
-    if (place === null) continue;
-    rest = rest.slice(0, place.from) + ' '.repeat(place.to - place.from) + rest.slice(place.to);
-    from = place.to;
-  }
-  return { asked: asked.map(({ text, wish }) => ({ text, ...resultOf(wish) })), rest };
-}
-
 interface Asked {
   readonly text: string;
   readonly wish: Wish | LetGo;
@@ -67,7 +54,8 @@ interface LetGo {
   readonly numbers: readonly number[];
 }
 
-class WishReader {
+/** What the lines of one reply ask of the service. */
+export class WishReader {
   readonly #context: WishContext;
   readonly #items: readonly KnownItem[];
 
@@ -79,7 +67,20 @@ class WishReader {
     );
   }
 
-  wishesIn(sentence: Sentence): Asked[] {
+  wishesOf(line: string): WishesOfLine {
+    const asked = sentencesOfWishes(line).flatMap((sentence) => this.#wishesIn(sentence));
+    let rest = line;
+    let from = 0;
+    for (const { text } of asked) {
+      const place = placeOf(text, line, from);
+      if (place === null) continue;
+      rest = rest.slice(0, place.from) + ' '.repeat(place.to - place.from) + rest.slice(place.to);
+      from = place.to;
+    }
+    return { asked: asked.map(({ text, wish }) => ({ text, ...resultOf(wish) })), rest };
+  }
+
+  #wishesIn(sentence: Sentence): Asked[] {
     const asking = this.#letGoIn(sentence);
     if (asking !== null) return [asking];
     // "skip today please and move 3 to tomorrow"
@@ -118,7 +119,7 @@ class WishReader {
     const { tokens, references } = this.#pointing(topic, isClear);
     const open = new Set(this.#context.open.map(({ number }) => number));
     const isIt = open.size === 1 && references.some(({ kind }) => kind === 'pronoun');
-    const named = references.filter(({ kind }) => isNamed(kind)).flatMap(({ items }) => items);
+    const named = references.filter(isNaming).flatMap(({ items }) => items);
     const numbers = named.map((place) => this.#items[place]!.number).filter((number) => open.has(number));
     // "… about the dentist, I went"; "… my wife did it" is nothing of one's own.
     const self = tokens.findIndex(({ word }) => ONESELF.has(word));
@@ -173,8 +174,10 @@ class WishReader {
     const { tokens, references } = this.#pointing(text);
     const at = tokens.findIndex(({ classes }) => classes.includes('mover'));
     if (OUR_NOUN.has(wordsOf(text))) return rest;
-    if (references.some(({ kind }) => isNamed(kind) || (at >= 0 && kind !== 'pronoun'))) return null;
+    if (references.some((one) => isNaming(one) || (at >= 0 && one.kind !== 'pronoun'))) return null;
     if (at < 0) return rest;
+    // "no snooze tomorrow"
+    if (tokens[at - 1]?.classes.includes('neg') === true) return null;
     const next = tokens.find(
       ({ kind, classes }, place) => place > at && kind !== 'mark' && !classes.includes('article'),
     );
@@ -191,10 +194,6 @@ class WishReader {
     const references = segments.flatMap((segment) => segment.references).filter(isCounted);
     return { tokens, references };
   }
-}
-
-function isNamed(kind: Reference['kind']): boolean {
-  return kind === 'number' || kind === 'words' || kind === 'place';
 }
 
 /** In words of an item, more than half of them. */
