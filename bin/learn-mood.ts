@@ -43,7 +43,7 @@ const labelled = readdirSync(new URL('labelled/seen/', CORPUS))
   .filter((file) => file.endsWith('.jsonl'))
   .toSorted()
   .flatMap((file) => rowsOf(`labelled/seen/${file}`));
-const replies = ['contract', 'interpret', 'mornings', 'other-words', 'standardize', 'tongues'].flatMap((name) =>
+const replies = ['exact', 'interpret', 'mornings', 'other-words', 'standardize', 'tongues'].flatMap((name) =>
   rowsOf(`reply/${name}.jsonl`),
 );
 const known = [

@@ -88,7 +88,7 @@ interface PublicCase {
 }
 
 function publicCorpus(): TrainingFile[] {
-  return ['contract', 'interpret', 'other-words', 'tongues', 'numbers', 'mornings'].flatMap((name) => {
+  return ['exact', 'interpret', 'other-words', 'tongues', 'numbers', 'mornings'].flatMap((name) => {
     const lines = readFileSync(new URL(`reply/${name}.jsonl`, CORPUS), 'utf8')
       .split('\n')
       .filter((line) => line !== '');

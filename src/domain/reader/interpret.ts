@@ -2,6 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent as isContentWord } from '#domain/reply/language/content-words.ts';
 import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
+import { sentenceAround } from '#domain/reply/language/sentence-around.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
@@ -187,7 +188,7 @@ class Interpreter {
     for (const item of numbered(resolved.left))
       if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
     for (const goal of resolved.added) {
-      const on = isMorning ? null : (dayNamed(sentenceAround(text, goal), this.#today)?.date ?? null);
+      const on = isMorning ? null : (dayNamed(sentenceOf(text, goal), this.#today)?.date ?? null);
       this.#conclusions.add({ text: goal.text, on });
     }
     if (resolved.control !== null && !this.#conclusions.hasControl) this.#conclusions.control(resolved.control);
@@ -283,7 +284,7 @@ class Interpreter {
   #dayOf(text: string, span: Span): { day: LocalDate | null; isNamed: boolean } {
     const when = { stage: this.#answered.stage, today: this.#today };
     const own = text.slice(span.from, span.to);
-    const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceAround(text, span), when);
+    const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceOf(text, span), when);
     return { day: carryDay(named, when), isNamed: named !== null };
   }
 
@@ -357,11 +358,7 @@ function withoutConnectors(span: string, tokens: readonly Token[]): string {
 
 const CONNECTING = ['and', 'also', 'or', 'but'];
 
-function sentenceAround(text: string, { from, to }: Span): string {
-  let [start, end] = [from, to];
-  while (start > 0 && !SENTENCE_END.has(text[start - 1]!)) start -= 1;
-  while (end < text.length && !SENTENCE_END.has(text[end]!)) end += 1;
+function sentenceOf(text: string, { from, to }: Span): string {
+  const { start, end } = sentenceAround(text, { start: from, end: to });
   return text.slice(start, end);
 }
-
-const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);

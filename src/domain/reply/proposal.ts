@@ -6,6 +6,7 @@ import { carryDay, dayIn, type SaidWhen } from '#domain/reader/day.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
+import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-around.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { itemsLeft, type OpenWords } from '#domain/reply/open-words.ts';
 import { denialIn, type Sentence } from '#domain/reply/proposal-denial.ts';
@@ -52,11 +53,6 @@ export function withProposals(
 
 export function withReason(reading: Reading, text: string): Reading {
   return { ...reading, reasons: [...reading.reasons, { step: 'language-model', text }] };
-}
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** The proposals accepted so far, each with its place in the words. */
@@ -144,8 +140,8 @@ class ProposalCheck {
   #sentenceOf(passage: number, { start, end }: Stretch): Sentence {
     const at = this.#starts[passage] ?? -1;
     return at < 0
-      ? sentenceAround(this.#open.passages[passage] ?? '', { start, end })
-      : sentenceAround(this.#kept, { start: at + start, end: at + end });
+      ? sentenceOf(this.#open.passages[passage] ?? '', { start, end })
+      : sentenceOf(this.#kept, { start: at + start, end: at + end });
   }
 
   /** What stands beside the passage may be said of something else, and counts where it names no day itself. */
@@ -216,17 +212,10 @@ function placesOf(passages: readonly string[], kept: string): number[] {
 }
 
 /** With its mark, if it has one. */
-function sentenceAround(text: string, { start, end }: Stretch): Sentence {
-  let from = start;
-  while (from > 0 && start - from < AROUND_MAX && !SENTENCE_END.has(text[from - 1]!)) from -= 1;
-  let to = end;
-  while (to < text.length && to - end < AROUND_MAX && !SENTENCE_END.has(text[to]!)) to += 1;
-  return { text: text.slice(from, to + 1), span: { start: start - from, end: end - from } };
+function sentenceOf(text: string, span: Stretch): Sentence {
+  const { start, end } = sentenceAround(text, span);
+  return { text: text.slice(start, end + 1), span: { start: span.start - start, end: span.end - start } };
 }
-
-const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);
-/** In characters; keeps the check linear. */
-const AROUND_MAX = 600;
 
 /** What of a note nobody used: kept as notes (D14), but for thanks and what only joined the parts. */
 function restOf(note: string, used: readonly Stretch[]): string[] {
