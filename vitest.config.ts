@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['test/real-mail/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

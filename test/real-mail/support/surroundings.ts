@@ -1,6 +1,6 @@
 /** What `bin/with-mail-servers` put up. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -14,7 +14,10 @@ export const PASSWORD = 'secret';
 /** From here on the relay brings mail for us to this port of loopback. */
 export async function routeRelayTo(port: number): Promise<void> {
   const routes = ['anchor.example', 'in.anchor.example'].map((domain) => `${domain} smtp:[127.0.0.1]:${port}\n`);
-  await writeFile(join(POSTFIX, 'transport'), routes.join(''));
+  const file = join(POSTFIX, 'transport');
+  // In one step: whatever is read half written has mail for us refused for good.
+  await writeFile(`${file}.new`, routes.join(''));
+  await rename(`${file}.new`, file);
   await promisify(execFile)('postfix', ['-c', POSTFIX, 'reload']);
 }
 
