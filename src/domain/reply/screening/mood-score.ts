@@ -7,15 +7,15 @@ import { MOOD_WEIGHTS } from '#domain/reply/words/mood-weights.ts';
  * the rules of a low mood, and never decides on a crisis.
  */
 export function soundsLow(text: string): boolean {
-  return tellsOfMood(text) && scoreOf(moodFeatures(text)) > LOW_FROM;
+  return scoreOf(moodFeatures(text)) > LOW_FROM;
 }
 
-/** Whether any word is there in which moods are told: most replies have none. */
+/** Whether any word is there in which moods are told. */
 export function tellsOfMood(text: string): boolean {
   return TELLING.test(spaced(plainText(text)));
 }
 
-/** The words, and by sentence the classes of words and each two of them that stand together. */
+/** The words and each two neighbours, and by sentence the classes of words and each two of them that stand together. */
 export function moodFeatures(text: string): Set<string> {
   const features = new Set<string>();
   for (const sentence of text.split(SENTENCE_ENDS)) {
@@ -26,7 +26,7 @@ export function moodFeatures(text: string): Set<string> {
     const plain = words.map((word) => (word.kind === 'number' ? '0' : word.plain));
     const line = spaced(plain.join(' '));
     const classes = CLASSES.filter(({ pattern }) => pattern.test(line)).map(({ name }) => name);
-    for (const word of plain) features.add(word);
+    for (const [at, word] of plain.entries()) features.add(word).add(`${plain[at - 1] ?? '^'}_${word}`);
     for (const [at, name] of classes.entries()) {
       features.add(`<${name}>`);
       for (const other of classes.slice(at + 1)) features.add(`<${name}+${other}>`);
@@ -40,7 +40,7 @@ export function lengthFactor(known: number): number {
   return Math.sqrt(FEATURES_USUAL / Math.max(FEATURES_USUAL, known));
 }
 
-const LOW_FROM = 0;
+export const LOW_FROM = 0;
 const FEATURES_USUAL = 8;
 
 function scoreOf(features: ReadonlySet<string>): number {

@@ -1,8 +1,8 @@
 import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
-import { distressIn } from '#domain/reply/screening/distress.ts';
-import { isLowMood } from '#domain/reply/screening/low-mood.ts';
+import { distressByRules } from '#domain/reply/screening/distress.ts';
+import { isLowByRules, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
@@ -58,12 +58,13 @@ export function screenWords(
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
-  const lowMood = crisis === null && isLowMood(said);
   // "turn off texts": the other way stays (D34).
   const isOneWay = channelWanted(said, true) !== null;
   const wish = isOneWay
     ? null
     : (wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
+  // What was learned of moods may not make a plain wish to leave something else.
+  const lowMood = crisis === null && (wish === null ? isLowMood(said) : isLowByRules(said));
   // A person pressed "Yes" in a calendar, and may have written beside it.
   if (automatic && crisis === null && !lowMood && wish === null) return screened(automatic);
   const reasons: Reason[] = [];
@@ -87,7 +88,7 @@ function wishIn(words: string, crisis: CrisisKind | null): string | null {
       ? optOutIn(words)
       : (optOutWishIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null));
   // "I want to end it all" is the cry itself, and leaves nobody's list.
-  return wish === null || distressIn(wish) !== null ? null : wish;
+  return wish === null || distressByRules(wish) !== null ? null : wish;
 }
 
 /** A cry in lines that were cut for their looks; what a signature or a help line says to its readers is none. */
