@@ -55,9 +55,9 @@ export async function answerByLink(house: House, token: string): Promise<AnswerV
   });
 }
 
-type AnswerLink = Extract<LinkSubject, { readonly kind: 'answer' }>;
+type PressedAnswer = Extract<LinkSubject, { readonly kind: 'answer' }>;
 
-function linkOf({ keys }: House, token: string): AnswerLink | null {
+function linkOf({ keys }: House, token: string): PressedAnswer | null {
   const link = decodeLink('answer', token, keys);
   return link?.kind === 'answer' ? link : null;
 }
@@ -69,7 +69,7 @@ function isHere(person: Person | null): person is Person {
 async function find(
   tx: Tx,
   person: Person,
-  link: AnswerLink,
+  link: PressedAnswer,
 ): Promise<{ readonly asked: AskedQuestion; readonly choice: Choice; readonly now: number } | 'answered' | 'lapsed'> {
   const asked = await tx.questions.byId(link.question);
   if (asked === null || asked.person !== person.id) return 'lapsed';

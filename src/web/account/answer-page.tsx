@@ -44,9 +44,10 @@ export function AnswerPage(props: PageProps['answer']) {
       )}
       {view.kind === 'lapsed' && (
         <>
-          <PageTitle>This question has had its day.</PageTitle>
+          <PageTitle>This question is closed.</PageTitle>
           <Lead>
-            Nothing has changed, and nothing is missing. To tell us how it stands, just reply to our newest mail.
+            Its day is over, or you have told us since. Nothing changed just now: to say how it stands, reply to our
+            newest mail.
           </Lead>
         </>
       )}

@@ -2,6 +2,7 @@
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
+import { beginning } from '#domain/reply/letter/beginning.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type Question = ItemQuestion | ServiceQuestion;
@@ -64,7 +65,10 @@ export function choicesOf(question: Question): Choice[] {
     ];
   }
   if (items.length > ITEMS_TO_PRESS_MAX) return [];
-  const each = items.map(({ id, number, text }) => ({ label: `${number} ${text}`, answer: only(question, [id]) }));
+  const each = items.map(({ id, number, text }) => ({
+    label: `${number} ${short(text)}`,
+    answer: only(question, [id]),
+  }));
   const isPair = items.length === 2;
   return [
     ...each,
@@ -73,6 +77,19 @@ export function choicesOf(question: Question): Choice[] {
       ? { label: isPair ? 'Neither' : 'None of them', answer: { yes: [], no: all } }
       : { label: 'None: all are done', answer: { yes: all, no: [] } },
   ];
+}
+
+/** In characters: the question of a text fits in one of its parts. */
+const ITEM_LENGTH_MAX = 32;
+
+/** The item's words, or their beginning up to the end of a word. */
+export function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= ITEM_LENGTH_MAX) return line;
+  const cut = beginning(line, ITEM_LENGTH_MAX);
+  const end = cut.lastIndexOf(' ');
+  // Three letters that a text carries cheaply; in quotes it leaves everything as it is.
+  return `${end > ITEM_LENGTH_MAX / 2 ? cut.slice(0, end) : cut}...`;
 }
 
 /** The answer that names these. */

@@ -1,7 +1,6 @@
 import { sayDate } from '#domain/messages/say.ts';
-import { beginning } from '#domain/reply/letter/beginning.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import type { AskedItem, Asking, ItemQuestion } from './question.ts';
+import { type AskedItem, type Asking, type ItemQuestion, short } from './question.ts';
 
 /** When it is asked, and where "tomorrow" goes (D7). */
 export interface AskedWhen {
@@ -39,20 +38,7 @@ function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): st
 
 /** As many as a text can name. */
 const NAMED_MAX = 3;
-/** In characters: the question of a text fits in one of its parts. */
-const ITEM_LENGTH_MAX = 32;
-
 const numbered = ({ number, text }: AskedItem) => `${number} “${short(text)}”`;
-
-/** The item's words, or their beginning up to the end of a word. */
-function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= ITEM_LENGTH_MAX) return line;
-  const cut = beginning(line, ITEM_LENGTH_MAX);
-  const end = cut.lastIndexOf(' ');
-  // Three letters that a text carries cheaply; in quotes it leaves everything as it is.
-  return `${end > ITEM_LENGTH_MAX / 2 ? cut.slice(0, end) : cut}...`;
-}
 
 /** "1 “Swim”, 2 “Read” or 3 “Run”" */
 function joined(words: readonly string[], by: 'and' | 'or'): string {
