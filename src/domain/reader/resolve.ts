@@ -8,6 +8,7 @@ import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems, PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import { pointingPlaces, type Segmented } from './segments.ts';
+import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';
 import { likeness, type Token } from './tokens.ts';
@@ -165,19 +166,6 @@ function unsureOf({ verdict, actShare, candidate }: Judged, analysed: Analysed) 
     likely: { verdict, isOneOf: rivals.length > 0 },
   };
 }
-
-/** "the call is done", where two items are calls: the others that it may mean; "called them both" and "the calls" mean each. */
-function rivalsOf({ segment, reference, items }: Candidate, { candidates, segmented }: Analysed): number[] {
-  const { tokens, segments } = segmented;
-  if (reference?.kind !== 'words' || !reference.isAmbiguous) return [];
-  const isOfSeveral = segments[segment]!.places.some((at) => tokens[at]!.classes.some((one) => OF_SEVERAL.has(one)));
-  if (isOfSeveral || reference.at.some((at) => /[^s]s$/.test(tokens[at]!.word))) return [];
-  const isSame = (other: Candidate) =>
-    other.segment === segment && other.reference?.kind === 'words' && other.reference.at.join() === reference.at.join();
-  return candidates.filter(isSame).flatMap((other) => other.items.filter((item) => !items.includes(item)));
-}
-
-const OF_SEVERAL: ReadonlySet<string> = new Set(['plural', 'both', 'all', 'every']);
 
 function bySegment(judged: readonly Judged[], count: number): Judged[][] {
   const found = Array.from({ length: count }, (): Judged[] => []);
