@@ -43,7 +43,7 @@ console.log(`kept       ${JSON.stringify(reading.kept.trim())}`);
 for (const { text, reason } of reading.cut) console.log(`cut        ${JSON.stringify(text)} (${reason})`);
 for (const { text, as } of reading.words) console.log(`${as.padEnd(10)} ${JSON.stringify(text)}`);
 for (const command of reading.commands) console.log(`command    ${JSON.stringify(command)}`);
-if (reading.question !== null) console.log(`ask back   ${reading.question}`);
+if (reading.question !== null) console.log(`ask back   ${reading.question.text}`);
 if (reading.heard !== null) console.log(`heard      ${reading.heard}`);
 
 async function mailBody(bytes: Uint8Array): Promise<IncomingBody> {

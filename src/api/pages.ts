@@ -232,6 +232,20 @@ export interface PageProps {
       | { readonly kind: 'invalid' };
   };
 
+  /** One button, an empty form posted to the page's own path; after it `done`. */
+  answer: SharedProps & {
+    readonly view:
+      /** The question as it was asked, and the answer that the button gives. */
+      | { readonly kind: 'ask'; readonly question: string; readonly answer: string }
+      /** What became of each item, in words beside the person's own. */
+      | { readonly kind: 'done'; readonly outcomes: readonly { readonly words: string; readonly said: string }[] }
+      /** It was answered before, by whatever way: no button is offered. */
+      | { readonly kind: 'answered' }
+      /** Its day is over, or it was spoken of since. */
+      | { readonly kind: 'lapsed' }
+      | { readonly kind: 'invalid' };
+  };
+
   /** Each form posts to the page's own path; its button is the field `action`, a `PreferencesAction`. */
   preferences: SharedProps & {
     readonly view: PreferencesPageView | { readonly kind: 'invalid' };

@@ -33,6 +33,8 @@ export const paths = {
   adminDryRunReport: (id: string) => `/admin/testing/dry-run/report/${id}`,
   confirm: (token: string) => `/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** One answer to a question of ours. */
+  answer: (token: string) => `/answer/${token}`,
   preferences: (token: string) => `/preferences/${token}`,
   texts: (token: string) => `/preferences/${token}/texts`,
   /** The plan's buttons of the preferences page. */

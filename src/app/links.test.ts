@@ -7,7 +7,7 @@ import { localDate, localDateOfDayNumber } from '#domain/time/local-date.ts';
 
 const keys = createKeys('a secret that is long enough for tests');
 const ida: LinkSubject = { kind: 'person', person: 42 };
-const purposes = ['confirm', 'unsubscribe', 'preferences', 'billing'] as const;
+const purposes = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'] as const;
 
 const persons = fc.integer({ min: 1, max: 2 ** 48 - 1 });
 const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
@@ -15,6 +15,12 @@ const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
   fc.record({ kind: fc.constant('signup' as const), person: persons, signup: fc.uuid() }),
   fc.record({ kind: fc.constant('invitation' as const), person: fc.constant(null), invitation: fc.uuid() }),
   fc.record({ kind: fc.constant('letter' as const), person: persons, letter: persons }),
+  fc.record({
+    kind: fc.constant('answer' as const),
+    person: persons,
+    question: persons,
+    choice: fc.integer({ min: 0, max: 255 }),
+  }),
   fc.record({
     kind: fc.constantFrom('erase' as const, 'billing' as const),
     person: persons,

@@ -5,9 +5,9 @@ import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** The pages behind the links of a mail (D3); also the first part of their paths. */
-export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences' | 'billing';
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences' | 'billing' | 'answer';
 
-/** Whom a link acts for and, for `confirm` and `billing`, what its button does. */
+/** Whom a link acts for and, for `confirm`, `billing` and `answer`, what its button does. */
 export type LinkSubject =
   /** Confirmed, it is the opt-in (D11). */
   | { readonly kind: 'person'; readonly person: PersonId }
@@ -19,6 +19,8 @@ export type LinkSubject =
   | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate }
   /** What they pay. `on` is the day it was asked for. */
   | { readonly kind: 'billing'; readonly person: PersonId; readonly on: LocalDate }
+  /** One of the answers to a question of ours, by its place (D42); the question knows of which items and until when. */
+  | { readonly kind: 'answer'; readonly person: PersonId; readonly question: number; readonly choice: number }
   /** An invited address by the invitation's UUID, of no person when the link was made (D11). */
   | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };
 
@@ -64,14 +66,23 @@ export function tokenOfLink(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences', 'billing'];
-const KINDS: readonly LinkSubject['kind'][] = ['person', 'signup', 'letter', 'erase', 'invitation', 'billing'];
+const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'];
+const KINDS: readonly LinkSubject['kind'][] = [
+  'person',
+  'signup',
+  'letter',
+  'erase',
+  'invitation',
+  'billing',
+  'answer',
+];
 /** No person has this key (they count from 1). */
 const NOBODY = 0;
 /** Purpose, kind, person in 6 bytes. */
 const HEAD_BYTES = 8;
 const UUID_BYTES = 16;
 const NUMBER_BYTES = 6;
+const CHOICE_MAX = 0xff;
 const DAY_BYTES = 2;
 const DAY_MAX = 0xff_ff;
 /** 96 bits: what still fits behind `unsub+` for a sign-up. */
@@ -94,6 +105,13 @@ function detailBytes(subject: LinkSubject): Uint8Array {
     case 'letter': {
       const bytes = new Uint8Array(NUMBER_BYTES);
       writeNumber(new DataView(bytes.buffer), 0, subject.letter);
+      return bytes;
+    }
+    case 'answer': {
+      requireWithin(subject.choice, CHOICE_MAX);
+      const bytes = new Uint8Array(NUMBER_BYTES + 1);
+      writeNumber(new DataView(bytes.buffer), 0, subject.question);
+      bytes[NUMBER_BYTES] = subject.choice;
       return bytes;
     }
     case 'erase':
@@ -126,6 +144,11 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
     }
     case 'letter':
       return detail === NUMBER_BYTES ? { kind: 'letter', person, letter: readNumber(view, HEAD_BYTES) } : null;
+    case 'answer': {
+      if (detail !== NUMBER_BYTES + 1) return null;
+      const choice = view.getUint8(HEAD_BYTES + NUMBER_BYTES);
+      return { kind: 'answer', person, question: readNumber(view, HEAD_BYTES), choice };
+    }
     case 'erase':
     case 'billing':
       return detail === DAY_BYTES ? { kind, person, on: localDateOfDayNumber(view.getUint16(HEAD_BYTES)) } : null;

@@ -57,6 +57,7 @@ describe('read:interpret', () => {
       { ...question, id: 'd', reply: 'pause until April 20' },
       { ...question, id: 'e', reply: 'I want to end my life' },
       { ...question, id: 'f', reply: 'unsubscribe and delete my data' },
+      { ...question, id: 'g', reply: 'drop 2?' },
     ]);
     expect(answers).toEqual([
       { id: 'a', ...nothing, done: [2], carried: [5] },
@@ -65,6 +66,7 @@ describe('read:interpret', () => {
       { id: 'd', ...nothing, control: { kind: 'pause', value: '2026-04-20' } },
       { id: 'e', ...nothing, other: 'distress' },
       { id: 'f', ...nothing, control: { kind: 'delete_data', value: null } },
+      { id: 'g', ...nothing, other: 'chitchat', asks: true },
     ]);
     expect(exitCode).toBe(0);
   });

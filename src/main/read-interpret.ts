@@ -3,7 +3,7 @@
  *
  * Reads JSON lines {"id","stage","date":"YYYY-MM-DD","zone","open":[{"n","text"}],"reply"} from standard input (other
  * fields are left alone) and answers each with {"id", done, dropped, carried, reworded, added, control, other}: item
- * numbers, {"n","text"}, texts, {"kind","value"} or null, a word or null. A line that cannot be read is answered
+ * numbers, {"n","text"}, texts, {"kind","value"} or null, a word or null; and "asks": true where one question goes back. A line that cannot be read is answered
  * {"error":"…"}, named on standard error with its number, and makes the exit code 1.
  */
 import { z } from 'zod';

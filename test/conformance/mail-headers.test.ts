@@ -220,6 +220,8 @@ function saying(message: Message, word: string): Message {
           return { ...block, lines: block.lines.map((line) => ({ ...line, words: more(line.words ?? '') })) };
         case 'list':
           return { ...block, lines: block.lines.map(more) };
+        case 'answers':
+          return { ...block, links: block.links.map((link) => ({ ...link, label: more(link.label) })) };
         case 'button':
           return { ...block, label: more(block.label) };
       }

@@ -131,6 +131,16 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
     }),
   );
   await within((tx) =>
+    tx.questions.ask({
+      person: id,
+      day: SATURDAY,
+      question: { kind: 'service', text: 'When?', yes: null, leads: [] },
+      stage: 'midday',
+      on: SATURDAY,
+      askedAt: NOON,
+    }),
+  );
+  await within((tx) =>
     tx.consents.add({
       personId: id,
       phone: phoneFrom('+13125550142')!,
@@ -167,6 +177,7 @@ test('the records of a person hold something of every table that an erasure empt
     waitlist: [{ source: 'hero', createdAt: NOON }],
     wasInvited: [{ source: 'share_confirmation_page', createdAt: NOON }],
     invited: [{ email: 'friend@example.com', createdAt: NOON }],
+    questions: [{ day: SATURDAY, question: { text: 'When?' }, state: 'open', askedAt: NOON }],
     consents: [{ wording: 'Yes, text me', source: 'preferences', ip: '192.0.2.7', askedAt: NOON }],
     adminReasons: [{ action: 'unsubscribe', reason: 'by telephone' }],
   });

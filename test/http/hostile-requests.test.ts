@@ -52,7 +52,7 @@ beforeAll(async () => {
   const fay = accountOf(app, 'fay@example.com');
   await fay.signUp('Call Jo');
   const { id } = await fay.person();
-  for (const purpose of ['confirm', 'unsubscribe', 'preferences', 'billing'] as const)
+  for (const purpose of ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'] as const)
     tokens[purpose] = encodeLink(purpose, { kind: 'person', person: id }, app.house.keys);
 });
 afterAll(() => Promise.all(apps.map((app) => app.close())));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '#adapters/postgres/people-schema.ts';
+import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
@@ -108,16 +109,66 @@ describe('the confirm link', () => {
     return cleo.pathTo('confirm', { kind: 'erase', person: id, on: localDate(firstDay) });
   }
 
-  it.each(['/confirm/nonsense', '/preferences/nonsense', '/unsubscribe/nonsense'])('%s leads nowhere', async (path) => {
-    const response = await openBrowser(app.server).get(path);
-    expect(response.statusCode).toBe(404);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.body).toContain('"kind":"invalid"');
-  });
+  it.each(['/confirm/nonsense', '/preferences/nonsense', '/unsubscribe/nonsense', '/answer/nonsense'])(
+    '%s leads nowhere',
+    async (path) => {
+      const response = await openBrowser(app.server).get(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('"kind":"invalid"');
+    },
+  );
 
   it('cannot be made of a token for another purpose', async () => {
     const token = (await cleo.pathTo('preferences')).split('/').at(-1);
     expect((await openBrowser(app.server).submit(`/confirm/${token}`, {})).statusCode).toBe(404);
+  });
+});
+
+describe('the link of an answer', () => {
+  async function linkToYes(): Promise<string> {
+    const { firstDay } = await cleo.person();
+    const day = localDate(firstDay);
+    const { items } = await app.database.store.transact((tx) => tx.agendas.load(id));
+    const swim = [...items.values()].map((item) => ({ id: item.id, number: 1, text: item.text })).slice(0, 1);
+    const asking = { asks: 'whether', verdict: 'done', until: null, items: swim } as const;
+    const question = itemQuestion(asking, { today: day, nextActiveDay: day });
+    const asked = await app.database.store.transact(async (tx) =>
+      tx.questions.ask({ person: id, day, question, stage: 'day0', on: day, askedAt: await tx.serviceTime(1) }),
+    );
+    return cleo.pathTo('answer', { kind: 'answer', person: id, question: asked ?? 0, choice: 0 });
+  }
+  const stateOfSwim = async () => {
+    const { items } = await app.database.store.transact((tx) => tx.agendas.load(id));
+    return [...items.values()][0]?.state.kind;
+  };
+
+  it('asks with one button, and answers by its press alone, once', async () => {
+    const path = await linkToYes();
+    const looked = await openBrowser(app.server).get(path);
+    const question = 'Is “swim” done? A yes or no will do.';
+    expect(pageOf(looked, 'answer').view).toEqual({ kind: 'ask', question, answer: 'Yes, done' });
+    expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(await stateOfSwim()).toBe('open');
+    const pressed = await openBrowser(app.server).submit(path, {});
+    expect(pageOf(pressed, 'answer').view).toEqual({ kind: 'done', outcomes: [{ words: 'swim', said: 'done' }] });
+    expect(await stateOfSwim()).toBe('done');
+    expect(await cleo.person()).toMatchObject({ state: 'active' });
+    const again = await openBrowser(app.server).submit(path, {});
+    expect([again.statusCode, pageOf(again, 'answer').view]).toEqual([200, { kind: 'answered' }]);
+  });
+
+  it('has had its day on the next one, and says so kindly', async () => {
+    const path = await linkToYes();
+    await app.pass(24 * 3_600_000);
+    const pressed = await openBrowser(app.server).submit(path, {});
+    expect([pressed.statusCode, pageOf(pressed, 'answer').view]).toEqual([200, { kind: 'lapsed' }]);
+    expect(await stateOfSwim()).toBe('open');
+  });
+
+  it('of nobody leads nowhere', async () => {
+    const nobody = { kind: 'answer', person: 999_999, question: 1, choice: 0 } as const;
+    expect((await openBrowser(app.server).submit(await cleo.pathTo('answer', nobody), {})).statusCode).toBe(404);
   });
 });
 

@@ -79,6 +79,14 @@ export function aPrompt(given: Partial<ContextBundle>): Message {
   });
 }
 
+const ASKED_BACK = {
+  text: 'Did you mean 1 “Call the bank” or 3 “Call Sam”? The number will do.',
+  answers: ['1 Call the bank', '3 Call Sam', 'Both', 'Neither'].map((label, at) => ({
+    label,
+    url: `https://anchor.example/answer/0w3k2b9v${at}`,
+  })),
+};
+
 export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message {
   return composeAcknowledgment({
     brand: BRAND,
@@ -193,10 +201,7 @@ export const SAMPLES: readonly Sample[] = [
     'ack-older-day',
     anAcknowledgment({ stage: 'evening', today: SUNDAY, understood: everything.slice(0, 1), items: settled }),
   ),
-  sample(
-    'ack-question',
-    anAcknowledgment({ understood: everything.slice(4), question: 'Did you mean number 1 or number 3?' }),
-  ),
+  sample('ack-question', anAcknowledgment({ understood: everything.slice(4), question: ASKED_BACK })),
   sample('ack-list', anAcknowledgment({ items: mixed, asked: { list: true, help: false, export: false } })),
   sample(
     'ack-recalled',

@@ -57,7 +57,7 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
   return composeAcknowledgment({
     ...context,
     recalled: null,
-    question: reading.question,
+    question: reading.question && { text: reading.question.text, answers: [] },
     heard: reading.heard,
     answers: [],
     notice: [],

@@ -1,9 +1,22 @@
 /** The tables of what people mean to do: what happened, and what stands. */
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, personKey } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { Question } from '#domain/reply/asking/question.ts';
 
 export const events = pgTable(
   'events',
@@ -43,5 +56,33 @@ export const items = pgTable(
     primaryKey({ columns: [t.personId, t.itemId] }),
     /** A message reads what is open and what was closed of late; what a person finished in years stays unread. */
     index('items_of_day').on(t.personId, sql`coalesce(${t.closedOn}, 'infinity'::date)`),
+  ],
+);
+
+/** What went back to somebody (D15), of their present day: those of earlier days go when another is asked. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** Their day on which it was asked, and at whose end it lapses. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The same question has the same key. */
+    key: text('key').notNull(),
+    question: jsonb('question').$type<Question>().notNull(),
+    /** The conversation in which it was asked, and to whose day its answer is filed. */
+    stage: text('stage').$type<Stage>().notNull(),
+    filedOn: date('filed_on', { mode: 'string' }).notNull(),
+    state: text('state', { enum: ['open', 'answered', 'lapsed'] }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('questions_of_day').on(t.personId, t.day, t.key),
+    uniqueIndex('questions_open')
+      .on(t.personId)
+      .where(sql`${t.state} = 'open'`),
   ],
 );

@@ -6,7 +6,7 @@ import { consents } from '#adapters/postgres/consent-schema.ts';
 import { ERASED_CHANNEL, type Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
-import { events, items } from '#adapters/postgres/agenda-schema.ts';
+import { events, items, questions } from '#adapters/postgres/agenda-schema.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
@@ -152,6 +152,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       for (const table of [
         events,
         items,
+        questions,
         outbox,
         inbound,
         deliveries,

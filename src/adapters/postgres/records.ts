@@ -8,6 +8,7 @@ import { events } from '#adapters/postgres/agenda-schema.ts';
 import { inbound, mailReports } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { invitations, signups, waitlist } from '#adapters/postgres/signup-schema.ts';
+import { questionsOf } from '#adapters/postgres/questions.ts';
 import { subscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -46,6 +47,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
           .from(invitations)
           .where(eq(invitations.inviterId, id))
           .orderBy(asc(invitations.createdAt)),
+        questions: await questionsOf(tx, id),
         consents: await consentsOf(tx, id),
         subscriptions: await subscriptionsOf(tx, id),
         adminReasons: (

@@ -25,6 +25,7 @@ import { createPersonViewTable } from '#adapters/postgres/person-views.ts';
 import { createPhoneCodeTable } from '#adapters/postgres/phone-codes.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
 import { createProviderEventTable } from '#adapters/postgres/provider-events.ts';
+import { createQuestionTable } from '#adapters/postgres/questions.ts';
 import { createRecordsTable } from '#adapters/postgres/records.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
@@ -69,6 +70,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     inbound: createInboundTable(tx, queue),
     suppressions: createSuppressionTable(tx),
     phoneCodes: createPhoneCodeTable(tx),
+    questions: createQuestionTable(tx),
     consents: createConsentTable(tx),
     invitations: createInvitationTable(tx),
     waitlist: createWaitlistTable(tx),

@@ -13,7 +13,7 @@ test('no link of any message acts, in whatever way it is drawn', () => {
   for (const { message } of SAMPLES) {
     const linked = JSON.parse(
       JSON.stringify(message).replaceAll(
-        /(https?:\/\/[^/"]+)\/(confirm|unsubscribe|preferences|billing)\/[0-9a-z]+/g,
+        /(https?:\/\/[^/"]+)\/(confirm|unsubscribe|preferences|billing|answer)\/[0-9a-z]+/g,
         `$1/$2/${token}`,
       ),
     ) as typeof message;

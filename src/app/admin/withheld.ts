@@ -10,7 +10,9 @@ import type { Message } from '#domain/messages/schema.ts';
 // ences/0w3k2b9vq7
 const SOFT = String.raw`(?:=\r?\n)?`;
 const SLASH = String.raw`(?:\/|%${SOFT}2${SOFT}F)`;
-const PAGE = ['confirm', 'unsubscribe', 'preferences', 'billing'].map((page) => page.split('').join(SOFT)).join('|');
+const PAGE = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer']
+  .map((page) => page.split('').join(SOFT))
+  .join('|');
 const LINK = new RegExp(String.raw`(${SLASH}${SOFT})(${PAGE})(${SOFT}${SLASH})(?:${SOFT}[0-9a-z]){16,}`, 'gi');
 // A part of a letter in base64, in the lines that mail programs write.
 const PACKED = /^[A-Za-z0-9+/]{60,76}\r?\n(?:[A-Za-z0-9+/]{60,76}\r?\n)*(?:[A-Za-z0-9+/]{2,76}={0,2}(?=\r?$))?/gm;

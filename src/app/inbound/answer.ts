@@ -1,4 +1,5 @@
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import { askBack } from '#app/inbound/ask-back.ts';
 import { nextPrompt, nextPrompts } from '#app/people/next-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
@@ -48,7 +49,8 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
   const recalled = await recalledFor(tx, reply);
   const next = nextAfter(reply, deps.settings.rhythm);
-  const { message, shown } = answerToReply({ ...reply, ...answer, recalled, next }, deps.settings.rhythm);
+  const question = await askBack(tx, deps, reply);
+  const { message, shown } = answerToReply({ ...reply, ...answer, question, recalled, next }, deps.settings.rhythm);
   await tx.outbox.put({
     ...inAnswer(reply, `ack.${reply.letter.id}`, 'ack', message),
     ...place,

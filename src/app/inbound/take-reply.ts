@@ -1,3 +1,4 @@
+import { closeQuestion, inContext, standsAsRead } from '#app/inbound/ask-back.ts';
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
 import { acknowledge, sendHelp } from '#app/inbound/answer.ts';
 import type { Advice } from '#app/inbound/adviser.ts';
@@ -19,6 +20,7 @@ import { takeWays, withoutImpossible } from '#app/inbound/take-ways.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
@@ -185,6 +187,8 @@ interface Seen {
   readonly sent: SentMessage;
   readonly agenda: Agenda;
   readonly answered: AnsweredMessage;
+  /** What we asked back and they have not answered yet. */
+  readonly open: AskedQuestion | null;
   /** Their letters before, to know the tail of this one. */
   readonly earlier: readonly string[];
   /** The person's day on which they wrote. */
@@ -197,8 +201,10 @@ async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, let
   const agenda = await tx.agendas.load(person.id);
   const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
+  // Whoever answers whether all shall be erased answers that.
+  const open = sent.askedToErase === null ? await tx.questions.openOf(person.id, day) : null;
   const earlier = await earlierLetters(tx, { person, mail, letter });
-  return { sent, agenda, answered, earlier, day };
+  return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
 }
 
 function readSeen({ letter, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
@@ -226,6 +232,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     await tx.people.update(person.id, humanSignal(person, now, wayOf(letter)));
     return end;
   }
+  if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
   const returns = comesBack(person, reading);
   const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading));
   const decision = decide(before, commands, {
@@ -245,6 +252,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     changedItems(before, decision.agenda),
   );
   if (!isWritten) return 'raced';
+  await closeQuestion(tx, reply.seen.open, reading, now);
   const distress = distressOf(reading);
   // `resume` writes the signal, and welcomes nobody back who is no longer away.
   const signal = returns && distress === null ? {} : humanSignal(person, now, wayOf(letter));

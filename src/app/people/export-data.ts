@@ -54,6 +54,9 @@ function told(person: Person, confirmed: Confirmation | null, records: PersonRec
     letters: records.letters.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
+    questions: records.questions.map(({ day, question, state, askedAt }) => {
+      return { at: instant(askedAt), day, text: question.text, state };
+    }),
     reports: records.reports.map(({ at, kind, status, reason }) => ({ at: instant(at), kind, status, reason })),
     signUps: records.signups.map(({ createdAt, source, zoneReceived, state, parkedText }) => {
       return { at: instant(createdAt), source, zone: zoneReceived, state, waitingWords: parkedText };

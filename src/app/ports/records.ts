@@ -4,6 +4,7 @@ import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
+import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { KnownSubscription } from '#app/ports/subscriptions.ts';
 import type { WaitlistEntry } from '#app/ports/waitlist.ts';
@@ -33,6 +34,8 @@ export interface PersonRecords {
   readonly wasInvited: readonly { readonly source: string; readonly createdAt: number }[];
   /** Whom they invited; null once the address was forgotten. */
   readonly invited: readonly { readonly email: string | null; readonly createdAt: number }[];
+  /** What was asked back of late. */
+  readonly questions: readonly Pick<AskedQuestion, 'day' | 'question' | 'state' | 'askedAt'>[];
   /** To which words they agreed who wants texts. */
   readonly consents: readonly Consent[];
   /** What they pay for, or paid. */

@@ -29,6 +29,7 @@ import type { PersonViewTable } from '#app/ports/person-views.ts';
 import type { PhoneCodeTable } from '#app/ports/phone-codes.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { ProviderEventTable } from '#app/ports/provider-events.ts';
+import type { QuestionTable } from '#app/ports/questions.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
@@ -73,6 +74,7 @@ export interface Tx {
   readonly inbound: InboundTable;
   readonly suppressions: SuppressionTable;
   readonly phoneCodes: PhoneCodeTable;
+  readonly questions: QuestionTable;
   readonly consents: ConsentTable;
   readonly invitations: InvitationTable;
   readonly waitlist: WaitlistTable;

@@ -100,13 +100,13 @@ function haveJoined(parked: Signup | null): boolean {
   return parked?.state === 'applied' && parked.parkedText === null;
 }
 
-type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' }>;
+type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' | 'answer' }>;
 
 /** An invitation whose address belongs to somebody by now is a link of theirs. */
 async function meant(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
   if (link.kind === 'invitation') return invited(tx, link.invitation);
-  // It has a page of its own.
-  return link.kind === 'billing' ? null : link;
+  // They have pages of their own.
+  return link.kind === 'billing' || link.kind === 'answer' ? null : link;
 }
 
 /** To whom nothing comes, "yes" means above all that it shall come again. */

@@ -2,6 +2,7 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { answeredItems, type DayItem, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
+import type { AskedBack } from '#domain/messages/blocks.ts';
 import { serviceAnswer } from '#domain/messages/service-answers.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
@@ -23,6 +24,8 @@ export interface ReplyToAnswer {
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
   readonly recalled: Recalled | null;
+  /** What goes back to them; null where nothing does, or was asked on this day already (D15). */
+  readonly question: AskedBack | null;
   /** The next message; null where none is planned. */
   readonly next: NextPrompt | null;
   /** What else is to be said, a paragraph each. */
@@ -59,7 +62,7 @@ export function answerToReply(
     resting,
     asked,
     recalled: reply.recalled,
-    question: reading.question,
+    question: reply.question,
     heard: reading.heard,
     answers: answersTo(reply),
     notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],

@@ -1,7 +1,7 @@
 /** Blocks that more than one template needs. */
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { capitalized, sayNumber } from '#domain/messages/say.ts';
-import type { Block } from '#domain/messages/schema.ts';
+import type { AnswerLink, Block } from '#domain/messages/schema.ts';
 
 export function paragraph(text: string): Block {
   return { kind: 'paragraph', text };
@@ -9,6 +9,17 @@ export function paragraph(text: string): Block {
 
 export function question(text: string): Block {
   return { kind: 'question', text };
+}
+
+/** A question that goes back to the person, as it is put to them. */
+export interface AskedBack {
+  readonly text: string;
+  /** In a mail; a text is answered by a word. */
+  readonly answers: readonly AnswerLink[];
+}
+
+export function askedBack({ text, answers }: AskedBack): Block[] {
+  return [question(text), ...(answers.length === 0 ? [] : [{ kind: 'answers' as const, links: [...answers] }])];
 }
 
 /** The list of a day, or nothing where there is none. */

@@ -16,6 +16,7 @@ function dark(scope: string): string {
     '.done': 'color:#7CC9A6!important',
     '.carried': 'color:#E0B062!important',
     '.rule': 'border-color:#2A3140!important',
+    '.answer': 'color:#ECE7DC!important;border-color:#9AA3B5!important',
     'td.button': 'background-color:#ECE7DC!important',
     'a.button': 'color:#12161F!important',
   };

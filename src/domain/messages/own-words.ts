@@ -31,6 +31,7 @@ function saidIn(block: Block): string[] {
     case 'button':
       return [block.label];
     case 'question':
+    case 'answers':
     case 'checklist':
     case 'words':
       return [];

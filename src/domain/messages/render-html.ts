@@ -8,7 +8,7 @@ import {
   PREFERENCES_LABEL,
   UNSUBSCRIBE_LABEL,
 } from '#domain/messages/render-text.ts';
-import type { Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
+import type { AnswerLink, Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /**
  * The HTML part: one 600 px column of tables, inline styles, no image, under 40 KB. Whatever is not one of our
@@ -85,6 +85,8 @@ function blockHtml(block: Block): string {
       return TABLE_OPEN + joined(block.lines, outcomeHtml) + TABLE_CLOSE;
     case 'list':
       return TABLE_OPEN + joined(block.lines, listHtml) + TABLE_CLOSE;
+    case 'answers':
+      return ANSWERS_OPEN + joined(block.links, answerHtml) + ROW_CLOSE;
     case 'button':
       return BUTTON_OPEN + linkAddress(block.url) + BUTTON_MIDDLE + escapeHtml(block.label) + BUTTON_CLOSE;
   }
@@ -162,6 +164,15 @@ const BUTTON_OPEN =
   '<tr><td class="pad" style="padding:2px 32px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#1D2433" style="border-radius:10px;background-color:#1D2433"><a class="button" href="';
 const BUTTON_MIDDLE = `" style="display:inline-block;padding:13px 26px;border-radius:10px;font:600 16px/22px ${SANS};color:#FBF8F2;text-decoration:none">`;
 const BUTTON_CLOSE = `</a>${NESTED_CLOSE}`;
+
+const ANSWERS_OPEN = '<tr><td class="pad" style="padding:0 32px 16px">';
+const ANSWER_OPEN = '<a class="answer" dir="auto" href="';
+const ANSWER_MIDDLE = `" style="display:inline-block;margin:0 10px 10px 0;padding:11px 20px;border:1px solid #5B6475;border-radius:10px;font:600 16px/22px ${SANS};color:#1D2433;text-decoration:none">`;
+const ANSWER_CLOSE = '</a> ';
+
+function answerHtml({ label, url }: AnswerLink): string {
+  return ANSWER_OPEN + linkAddress(url) + ANSWER_MIDDLE + escapeHtml(label) + ANSWER_CLOSE;
+}
 
 const FOOTER_OPEN = `<tr><td class="pad rule quiet" style="padding:20px 32px 40px;border-top:1px solid #E6E0D4;font:400 13px/21px ${SANS};color:#5B6475">`;
 const FOOTER_LINK_MIDDLE = '" style="color:#5B6475;text-decoration:underline" class="quiet">';

@@ -66,6 +66,9 @@ function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
       return asides === 'all' ? block.lines.map(inGsm) : [];
     case 'words':
       return [block.text];
+    // A text is answered by a word.
+    case 'answers':
+      return [];
     case 'button':
       return [`${inGsm(block.label)}: ${block.url}`];
     case 'outcomes':

@@ -1,5 +1,5 @@
 import { MARKER } from '#domain/agenda/checklist.ts';
-import type { Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
+import type { AnswerLink, Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /** The text part of the mail. Says the same words as the HTML part, in the same order (parity.ts). */
 export function renderText(message: Message): string {
@@ -10,14 +10,16 @@ export function renderText(message: Message): string {
 }
 
 /**
- * Header to closing, without what only a mail may carry: pressing its button proves that the mailbox was read, so no
- * page must show it.
+ * Header to closing, without what only a mail may carry: pressing its buttons proves that the mailbox was read, so no
+ * page must show them.
  */
 export function renderBody(message: Message): string {
   let text = `${message.header}\n\n`;
-  for (const block of message.blocks) if (block.kind !== 'button') text += `${blockText(block)}\n\n`;
+  for (const block of message.blocks) if (!PRESSED.has(block.kind)) text += `${blockText(block)}\n\n`;
   return text + message.closing;
 }
+
+const PRESSED: ReadonlySet<Block['kind']> = new Set(['button', 'answers']);
 
 function footerText(footer: Footer): string {
   let text = `\n${footer.why}\n`;
@@ -41,8 +43,10 @@ function blockText(block: Block): string {
       return joined(block.lines, outcomeText);
     case 'list':
       return joined(block.lines, listText);
+    case 'answers':
+      return joined(block.links, linkText);
     case 'button':
-      return `${block.label}: ${block.url}`;
+      return linkText(block);
   }
 }
 
@@ -50,6 +54,10 @@ function joined<Line>(lines: readonly Line[], say: (line: Line) => string): stri
   let text = '';
   for (const line of lines) text += text === '' ? say(line) : `\n${say(line)}`;
   return text;
+}
+
+function linkText({ label, url }: AnswerLink): string {
+  return `${label}: ${url}`;
 }
 
 export const LIST_MARK = '·';

@@ -38,6 +38,11 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), lines: z.array(z.string().min(1)).min(1) }),
   /** The person's own words, said back. */
   z.object({ kind: z.literal('words'), text: z.string().min(1) }),
+  /** What a mail offers to press in answer to its question; a label may hold the person's words. */
+  z.object({
+    kind: z.literal('answers'),
+    links: z.array(z.object({ label: z.string().min(1), url: linkSchema })).min(1),
+  }),
   z.object({ kind: z.literal('button'), label: z.string().min(1), url: linkSchema }),
 ]);
 
@@ -68,6 +73,8 @@ export const messageSchema = z.object({
 
 export type ChecklistLine = z.infer<typeof checklistLineSchema>;
 export type OutcomeLine = z.infer<typeof outcomeLineSchema>;
+/** One answer to press. */
+export type AnswerLink = Extract<Block, { kind: 'answers' }>['links'][number];
 export type Block = z.infer<typeof blockSchema>;
 export type Footer = z.infer<typeof footerSchema>;
 export type Message = z.infer<typeof messageSchema>;

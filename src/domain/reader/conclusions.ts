@@ -1,6 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
+import type { Question } from '#domain/reply/asking/question.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -27,14 +28,14 @@ export class Conclusions {
   readonly #wordings = new Map<number, string>();
   readonly #additions: Addition[] = [];
   readonly #controls: Command[] = [];
-  #question: string | null = null;
+  #question: Question | null = null;
 
   constructor(items: readonly DayItem[]) {
     this.#items = items;
   }
 
   /** The one question to ask back (D15). */
-  get question(): string | null {
+  get question(): Question | null {
     return this.#question;
   }
 
@@ -66,7 +67,7 @@ export class Conclusions {
     this.#controls.push(command);
   }
 
-  askBack(question: string): void {
+  askBack(question: Question): void {
     this.#question ??= question;
   }
 

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { isContent as isContentWord } from '#domain/reply/language/content-words.ts';
 import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
 import { sentenceAround } from '#domain/reply/language/sentence-around.ts';
@@ -9,7 +10,7 @@ import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import type { AnsweredMessage, Reading, ReadWords } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import { isCourtesy } from './courtesy.ts';
@@ -195,7 +196,7 @@ class Interpreter {
   }
 
   #apply(
-    { act, from, to, confidence }: Statement,
+    { act, from, to, confidence, likely }: Statement,
     text: string,
     { items, shown }: { readonly items: readonly DayItem[]; readonly shown: number },
   ): void {
@@ -218,7 +219,7 @@ class Interpreter {
       this.#conclusions.say(items, { verdict: 'keep', day: null });
       return this.#conclude(span, 'command', why);
     }
-    if (act === 'unsure') this.#askBack(items);
+    if (act === 'unsure') this.#askBack(items, likely, text, { from, to });
     if (act === 'thanks' || THANKS.has(wordsOf(span))) this.#isThanked = true;
     // A question that nothing else came of.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
@@ -293,14 +294,19 @@ class Interpreter {
     for (const item of items) this.#settled.add(item);
   }
 
-  #askBack(items: readonly DayItem[]): void {
-    const [only, ...more] = items;
-    if (only === undefined) return this.#conclusions.askBack('Which of them is not done?');
-    this.#conclusions.askBack(
-      more.length === 0
-        ? `Is “${only.text}” done? If it is, answer “${only.number} done”.`
-        : 'Which of them are done? Answer with their numbers.',
-    );
+  /** Names what is likely; of what stands open where no item is meant for sure. */
+  #askBack(items: readonly DayItem[], likely: Statement['likely'], text: string, span: Span): void {
+    const [first] = items;
+    const verdict = likely?.verdict ?? 'done';
+    const until = verdict === 'carry' ? this.#dayOf(text, span).day : null;
+    const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
+    const asked = (first === undefined ? this.#open : items).map(({ id, number, text: words }) => ({
+      id,
+      number,
+      text: words,
+    }));
+    const when = { today: this.#today, nextActiveDay: addDays(this.#today, 1) };
+    if (asked.length > 0) this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: asked }, when));
   }
 
   #conclude(text: string, as: ReadWords['as'], why: string): void {

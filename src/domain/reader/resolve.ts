@@ -1,5 +1,6 @@
 import { type Analysed, type Candidate, isNaming } from './candidates.ts';
 import type { Command } from '#domain/agenda/commands.ts';
+import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { commandAsked, CONTROL_LABELS } from './controls.ts';
 import { type Goal, goalsIn, wordingOf } from './goals.ts';
@@ -7,6 +8,7 @@ import type { Lexicon } from './lexicon.ts';
 import { type KnownItem, knownItems, PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import { pointingPlaces, type Segmented } from './segments.ts';
+import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';
 import { likeness, type Token } from './tokens.ts';
@@ -44,6 +46,8 @@ export interface Statement {
   readonly items: readonly number[];
   /** 0 to 1. */
   readonly confidence: number;
+  /** Of an unsure one: what is likeliest; `isOneOf`: the words fit each of the items, and may mean one. */
+  readonly likely?: { readonly verdict: AskedVerdict; readonly isOneOf: boolean };
 }
 
 interface Judged {
@@ -54,6 +58,8 @@ interface Judged {
   readonly addShare: number;
   /** Of the likeliest act. */
   readonly actShare: number;
+  /** What a question would name. */
+  readonly verdict: AskedVerdict;
   /** It forbids an act: no goal stands in its words. */
   readonly isForbidding?: boolean;
 }
@@ -67,6 +73,7 @@ interface Said {
   readonly reference: Reference | null;
 }
 
+const VERDICTS: readonly AskedVerdict[] = ['done', 'drop', 'carry'];
 const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 /** Below it the act is not done: a wrong one is worse than a missed one (D15). */
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
@@ -114,11 +121,8 @@ interface Found {
 }
 
 /** One a segment: what came of it, and where nothing did, what it is likeliest to be. */
-function statementsOf(
-  { segmented, items }: Analysed,
-  judged: readonly Judged[],
-  { said, goals, isAsked }: Found,
-): Statement[] {
+function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goals, isAsked }: Found): Statement[] {
+  const { segmented, items } = analysed;
   const { segments, tokens } = segmented;
   const judgedIn = bySegment(judged, segments.length);
   const saidIn = Array.from(segments, (): [number, Said][] => []);
@@ -143,11 +147,24 @@ function statementsOf(
     if (places.some((place) => isGoal.has(place)))
       return [{ ...span, act: 'add', items: [], confidence: surest.addShare }];
     const unsure = own.find((one) => isUnsure(one, said));
-    if (unsure !== undefined)
-      return [{ ...span, act: 'unsure', items: numbersOf(unsure.candidate.items), confidence: unsure.actShare }];
+    if (unsure !== undefined) {
+      const { places: asked, ...likely } = unsureOf(unsure, analysed);
+      return [{ ...span, ...likely, items: numbersOf(asked) }];
+    }
     const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
     return [{ ...span, act: unactedLabel(surest, said, isAsked), items: meant, confidence: surest.share }];
   });
+}
+
+/** Of one of several items that the words fit alike, all of these. */
+function unsureOf({ verdict, actShare, candidate }: Judged, analysed: Analysed) {
+  const rivals = rivalsOf(candidate, analysed);
+  return {
+    act: 'unsure',
+    places: [...candidate.items, ...rivals],
+    confidence: actShare,
+    likely: { verdict, isOneOf: rivals.length > 0 },
+  };
 }
 
 function bySegment(judged: readonly Judged[], count: number): Judged[][] {
@@ -192,9 +209,11 @@ function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDa
 function judge(candidate: Candidate, judgment: Weights): Judged {
   const shares = probabilities(judgment, candidate.features);
   const share = Math.max(...shares);
-  const actShare = Math.max(...Array.from(ACTS, (act) => shares[judgment.labels.indexOf(act)]!));
-  const addShare = shares[judgment.labels.indexOf('add')]!;
-  return { candidate, label: judgment.labels[shares.indexOf(share)]!, share, addShare, actShare };
+  const shareOf = (one: string) => shares[judgment.labels.indexOf(one)]!;
+  const [verdict = 'done'] = VERDICTS.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const actShare = Math.max(...Array.from(ACTS, shareOf));
+  const label = judgment.labels[shares.indexOf(share)]!;
+  return { candidate, label, share, addShare: shareOf('add'), actShare, verdict };
 }
 
 /** "gym": a name alone says nothing of it, and is asked about; of a morning it is what one means to do. */
@@ -220,7 +239,10 @@ function leftOut({ segmented: { segments }, items }: Analysed): number[] {
   });
 }
 
-function withSafeguards(judged: Judged, { segmented, stage }: Analysed): Judged {
+function withSafeguards(judged: Judged, analysed: Analysed): Judged {
+  const { segmented, stage } = analysed;
+  if (VERDICTS.some((one) => one === judged.label) && rivalsOf(judged.candidate, analysed).length > 0)
+    return { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
   const objection = objectionTo(judged.label, judged.candidate, segmented, stage);
   if (objection === null) return judged;
   return objection === 'open'

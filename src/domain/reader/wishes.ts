@@ -6,6 +6,7 @@ import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
+import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN } from '#domain/reply/words/service.ts';
 import { isNaming } from './candidates.ts';
@@ -31,7 +32,7 @@ export interface AskedOfLine {
   readonly text: string;
   readonly commands: readonly Command[];
   /** What to ask back, where it is unclear. */
-  readonly question: string | null;
+  readonly question: ServiceQuestion | null;
   /** Items of which no word shall come any more. */
   readonly letGo: Pick<LetGo, 'verdict' | 'numbers'> | null;
 }
@@ -181,12 +182,14 @@ export class WishReader {
     const next = tokens.find(
       ({ kind, classes }, place) => place > at && kind !== 'mark' && !classes.includes('article'),
     );
-    if (next?.kind === 'number') return { kind: 'unclear', question: ASKS_NUMBER };
+    if (next?.kind === 'number') return { kind: 'unclear', question: ASKS_NUMBER, leads: ['snooze'] };
     if (next !== undefined && isContent(next)) return null;
     if (references.length > 0 && this.#context.open.length === 1) return null;
     if (rest.until !== null && references.length === 0) return rest;
     const [first] = this.#context.open;
-    return { kind: 'unclear', question: first === undefined ? ASKS_HOW_LONG : asksWhich(first.number) };
+    return first === undefined
+      ? { kind: 'unclear', question: ASKS_HOW_LONG, leads: ['skip', 'pause until'] }
+      : { kind: 'unclear', question: asksWhich(first.number), leads: ['snooze', 'pause until'] };
   }
 
   #pointing(text: string, isCounted = isMeant): { tokens: readonly Token[]; references: readonly Reference[] } {
@@ -227,7 +230,10 @@ const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on 
 function resultOf(wish: Asked['wish']): Omit<AskedOfLine, 'text'> {
   const nothing = { commands: [], question: null, letGo: null };
   if (wish.kind === 'let-go') return { ...nothing, letGo: wish };
-  if (wish.kind === 'unclear') return { ...nothing, question: wish.question };
+  if (wish.kind === 'unclear') {
+    const { question: text, yes = null, leads = [] } = wish;
+    return { ...nothing, question: { kind: 'service', text, yes, leads } };
+  }
   if (wish.kind !== 'several') return { ...nothing, commands: [wish] };
   const parts = wish.wishes.map(resultOf);
   return {

@@ -25,7 +25,7 @@ export interface Control {
   readonly value: string | { readonly stage: string; readonly time: string } | null;
 }
 
-export function predictionOf({ commands, crisis, lowMood, heard }: Reading): Prediction {
+export function predictionOf({ commands, crisis, lowMood, heard, question }: Reading): Prediction {
   const itemsOf = (...kinds: readonly Command['kind'][]) =>
     commands.flatMap((command) => (kinds.includes(command.kind) && 'item' in command ? [command.item] : []));
   const control = commands.map(controlOf).find((found) => found !== null) ?? null;
@@ -40,6 +40,7 @@ export function predictionOf({ commands, crisis, lowMood, heard }: Reading): Pre
     // "unsubscribe and delete" asks for both, and the greater holds.
     control: commands.some(({ kind }) => kind === 'delete-data') ? { kind: 'delete_data', value: null } : control,
     other: crisis || lowMood ? 'distress' : commands.some(wantsAnswer) ? 'question' : heard,
+    ...(question === null ? {} : { asks: true }),
   };
 }
 

@@ -10,6 +10,7 @@ import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-ar
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { itemsLeft, type OpenWords } from '#domain/reply/open-words.ts';
 import { denialIn, type Sentence } from '#domain/reply/proposal-denial.ts';
+import { isSpokenOf } from '#domain/reply/asking/question.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -68,7 +69,6 @@ class ProposalCheck {
   readonly #used: readonly Stretch[][];
   /** The reader heard a question, whose mark may be gone from its words. */
   readonly #asks: boolean;
-  readonly #settled: string[] = [];
   readonly #commands: Command[] = [];
   readonly #reasons: Reason[] = [];
 
@@ -94,10 +94,7 @@ class ProposalCheck {
     this.#used[proposal.passage]?.push(place);
     this.#commands.push(...commands);
     const target = proposal.operation === 'added' ? null : (proposal.item ?? null);
-    if (target !== null) {
-      this.#settled.push(this.#items.get(target)?.text ?? '');
-      this.#items.delete(target);
-    }
+    if (target !== null) this.#items.delete(target);
     // Found in the person's words, so they are theirs.
     this.#because(
       `“${proposal.span.trim()}” proposed as ${proposal.operation}${target === null ? '' : ` → ${target}`}`,
@@ -118,7 +115,7 @@ class ProposalCheck {
       notes,
       heard: reading.heard === 'question' && notes.length > 0 ? 'question' : null,
       // Nobody is asked whether something is done that was just said to be.
-      question: this.#settled.some((text) => reading.question?.includes(`“${text}”`)) ? null : reading.question,
+      question: reading.question !== null && isSpokenOf(reading.question, this.#commands) ? null : reading.question,
       reasons,
     };
   }

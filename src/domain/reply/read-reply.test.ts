@@ -215,13 +215,13 @@ describe('a reply is read against what was shown', () => {
   ])('a time that cannot be changes nothing and is asked about: %s', (words, question) => {
     const reading = readReply(mail(words), answered, context);
     expect(reading.commands).toEqual([{ kind: 'note', text: words }]);
-    expect(reading.question).toBe(question);
+    expect(reading.question?.text).toBe(question);
   });
 
   test('a name without a verdict is asked about, not finished', () => {
     const reading = readReply(mail('gym'), answered, context);
     expect(reading.commands).toEqual([{ kind: 'note', text: 'gym' }]);
-    expect(reading.question).toBe('Is “Gym” done? If it is, answer “2 done”.');
+    expect(reading.question?.text).toBe('Is “Gym” done? A yes or no will do.');
   });
 });
 

@@ -3,6 +3,7 @@ import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
+import { type InContext, interpretInContext } from '#domain/reader/in-context.ts';
 import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
@@ -81,7 +82,8 @@ export function readReply(
   }
   const ways = waysAsked(words.lines);
   const { read, unread } = bounded(ways.rest);
-  const interpretation = withWays((context.interpret ?? interpret)(read, answered, context.today), ways, words.lines);
+  const said = interpretInContext(context.interpret ?? interpret, read, answered, context.today);
+  const interpretation = withWays(said, ways, words.lines);
   if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
   return {
     ...reading,
@@ -99,7 +101,7 @@ export function readReply(
 
 /** How messages shall come is read apart from what stands on the list. */
 function withWays(
-  interpretation: ReturnType<typeof interpret>,
+  interpretation: InContext,
   ways: ReturnType<typeof waysAsked>,
   lines: readonly NewLine[],
 ): typeof interpretation {

@@ -1,6 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
+import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** One line of why, from one step of the order of reading (D14): shown on the bench, kept with the inbound. */
@@ -59,6 +60,8 @@ export interface AnsweredMessage {
   readonly others?: readonly DayItem[];
   /** Our own text part, to find it again in the quote; empty where it is not known. */
   readonly sentText: string;
+  /** What we asked back of late and was not answered yet; `isNear`: in the conversation that this message is of. */
+  readonly asked?: { readonly question: Question; readonly isNear: boolean };
 }
 
 /** What became of the words of one clause: every word that was kept is in one of these (D14). */
@@ -89,7 +92,9 @@ export interface Reading {
   /** They are no crisis and sound hopeless: the answer is a warm word and the line of help, and no list changes by them. */
   readonly lowMood: boolean;
   /** A question the answer should ask back, at most one (D15). */
-  readonly question: string | null;
+  readonly question: Question | null;
+  /** The words answer the question that stood open. */
+  readonly answers?: true;
   /** What the words were besides commands: a question to us, thanks, small talk; null where they were none of these. */
   readonly heard: 'question' | 'gratitude' | 'chitchat' | null;
 }

@@ -135,8 +135,9 @@ function act(
   }
   const asked = reading.commands.find((command) => command.kind === 'recall');
   const recalled = asked === undefined ? null : recall(life.agenda, life.events, asked, day);
+  const question = reading.question && { text: reading.question.text, answers: [] };
   const reply = { brand: BRAND, person: life.person, reading, decision, answered, day, recalled, footer: FOOTER };
-  return [engine.answerToReply({ ...reply, next: null, notice: [] }, RHYTHM).message];
+  return [engine.answerToReply({ ...reply, question, next: null, notice: [] }, RHYTHM).message];
 }
 
 function sentAs(message: Message): { readonly text: string; readonly subject: string } {

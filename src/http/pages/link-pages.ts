@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
 import { confirm, viewConfirm } from '#app/signup/confirm.ts';
+import { addAnswerPage } from '#http/pages/answer-page.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
@@ -26,6 +27,7 @@ export async function addLinkPages(server: FastifyInstance, doors: Doors): Promi
   await server.register(async (forms) => {
     await takeForms(forms);
     addConfirm(forms, doors);
+    addAnswerPage(forms, doors);
   });
   await server.register(async (forms) => {
     await takeForms(forms);

@@ -28,6 +28,7 @@ function blockPart(block: Block): HTMLElement[] {
           block.lines.map((words) => part('list-line', { words })),
         ),
       ];
+    case 'answers':
     case 'button':
     case 'outcomes':
     case 'words':

@@ -83,6 +83,7 @@ function LetterBlock({ block }: { readonly block: Block }) {
         </ul>
       );
     // What only a mail may carry, and what a person asked back: no page of ours shows either.
+    case 'answers':
     case 'button':
     case 'words':
       return null;

@@ -1,4 +1,5 @@
 import type { PageName } from '#api/pages.ts';
+import { AnswerPage } from '#web/account/answer-page.tsx';
 import { paths } from '#api/paths.ts';
 import { BillingPage } from '#web/account/billing-page.tsx';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
@@ -95,6 +96,12 @@ export const pages: Pages = {
     Page: UnsubscribePage,
     title: (brand) => `Unsubscribe — ${brand}`,
     summary: () => 'One button, and nothing more comes.',
+  },
+  answer: {
+    ...quiet,
+    Page: AnswerPage,
+    title: (brand) => `Your answer — ${brand}`,
+    summary: () => 'One button, and it is noted.',
   },
   preferences: {
     ...quiet,

@@ -7,6 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   confirm: 'Confirm',
   unsubscribe: 'Unsubscribe',
   preferences: 'Preferences',
+  answer: 'Answer',
 };
 
 /**

@@ -14,6 +14,6 @@ export async function mailSaying(page: Page, email: string, words: string): Prom
 }
 
 /** The path of a mail's link by its first word; empty where it has none. */
-export function linkIn(mail: string, word: 'confirm' | 'preferences' | 'unsubscribe'): string {
+export function linkIn(mail: string, word: 'confirm' | 'preferences' | 'unsubscribe' | 'answer'): string {
   return new RegExp(`/${word}/\\S+`).exec(mail)?.[0] ?? '';
 }

@@ -166,7 +166,7 @@ function holds(reading: Reading, body: IncomingBody, answered: AnsweredMessage):
     expectThat(wordsIn(command).every(isStorable), 'a command has words that cannot be stored');
   }
   // PostgreSQL holds neither a zero byte nor half a sign.
-  const told = [reading.kept, reading.question ?? '', ...reading.cut.map(({ text }) => text)];
+  const told = [reading.kept, reading.question?.text ?? '', ...reading.cut.map(({ text }) => text)];
   told.push(...reading.reasons.map(({ text }) => text));
   expectThat(told.every(isStorable), 'the reading has words that cannot be stored');
 }

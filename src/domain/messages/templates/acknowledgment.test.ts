@@ -119,7 +119,7 @@ test('LIST of an empty list says so', () => {
 });
 
 test('the question back is the only one', () => {
-  const message = anAcknowledgment({ question: 'Did you mean 1 or 3?' });
+  const message = anAcknowledgment({ question: { text: 'Did you mean 1 or 3?', answers: [] } });
   expect(message.blocks.filter(({ kind }) => kind === 'question')).toEqual([
     { kind: 'question', text: 'Did you mean 1 or 3?' },
   ]);

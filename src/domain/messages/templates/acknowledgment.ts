@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
-import { checklist, isOpen, paragraph, question, restingLine } from '#domain/messages/blocks.ts';
+import { askedBack, type AskedBack, checklist, isOpen, paragraph, restingLine } from '#domain/messages/blocks.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
 import { daySubject, sayDate } from '#domain/messages/say.ts';
@@ -27,7 +27,7 @@ export interface AcknowledgmentContext {
   /** What they asked about their own days, null where they asked nothing. */
   readonly recalled: Recalled | null;
   /** The one question to ask back, or null (D15). */
-  readonly question: string | null;
+  readonly question: AskedBack | null;
   /** What the words were besides commands. */
   readonly heard: Reading['heard'];
   /** Answers to questions about the service, a paragraph each. */
@@ -62,7 +62,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...(context.asked.export ? takingAlong(context) : []),
       ...(context.asked.help ? help(context) : []),
       ...unanswered(context),
-      ...(context.question === null ? [] : [question(context.question)]),
+      ...(context.question === null ? [] : askedBack(context.question)),
     ],
     closing: closing(context),
     footer: context.footer,

@@ -18,7 +18,9 @@ export function briefStop(text: WishText): ControlCommand | Unclear | null {
         start <= WORDS_BEFORE && end + after.length === text.words.length && onlySoft(after, AROUND),
     );
   if (isAll(WHILE)) return { kind: 'pause', until: null };
-  return isAll(MOMENT) ? { kind: 'unclear', question: QUESTION } : null;
+  return isAll(MOMENT)
+    ? { kind: 'unclear', question: QUESTION, yes: 'pause', leads: ['skip', 'pause until', 'pause'] }
+    : null;
 }
 
 const MOMENT = new FrameBook(BRIEF_STOP.moment.frames, BRIEF_STOP.moment.slots);

@@ -20,7 +20,7 @@ export function daysOffWanted(text: WishText, isPart: boolean): ControlCommand |
   if (weekdays !== null) return { kind: 'drop-weekdays', weekdays };
   const [day] =
     daysIn(text, ONCE) ?? (isPart || text.words.length > WORDS_ALONE ? null : daysIn(text, ONCE_BARE)) ?? [];
-  return day === undefined ? null : { kind: 'unclear', question: askIfEvery(day) };
+  return day === undefined ? null : { kind: 'unclear', ...askIfEvery(day) };
 }
 
 const NAMES_ALL = new PhraseBook(
@@ -57,9 +57,12 @@ function weekdaysOf({ plain }: Word): readonly Weekday[] {
 const OF_WEEKENDS = new Set('weekend weekends end ends fines fin findes wochenende wochenenden wochenends'.split(' '));
 
 /** "don't text me on Sunday": the coming one alone cannot be left out. */
-function askIfEvery(day: Weekday): string {
+function askIfEvery(day: Weekday): Pick<Unclear, 'question' | 'yes'> {
   const name = NAMES[day - 1] ?? 'Sunday';
-  return `Do you mean every ${name}? Then write “not on ${name}s”, and no message comes on that day.`;
+  return {
+    question: `Do you mean every ${name}? Say yes, or write “not on ${name}s”, and no message comes on that day.`,
+    yes: `not on ${name}s`,
+  };
 }
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

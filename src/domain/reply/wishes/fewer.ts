@@ -14,7 +14,8 @@ export function fewerWanted(text: WishText): Unclear | null {
     wishesIn(text, frames).some(
       ({ start, end, after }) => start <= WORDS_BEFORE && end + after.length === text.words.length && isRest(after),
     );
-  if (isAll(FEWER_FRAMES, (after) => onlySoft(after, AROUND_FEWER))) return { kind: 'unclear', question: WHICH };
+  if (isAll(FEWER_FRAMES, (after) => onlySoft(after, AROUND_FEWER)))
+    return { kind: 'unclear', question: WHICH, leads: ['only'] };
   return isAll(HOURS_FRAMES, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
 }
 

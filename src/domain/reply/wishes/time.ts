@@ -76,10 +76,13 @@ const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | Unclear {
   const minute = minuteOf(time, stage);
   const said = sentence.slice(time.start, time.end).trim();
-  const when = `When shall the ${stage} message come?`;
-  if (!isPossible(time)) return { kind: 'unclear', question: `“${said}” is no time of the day. ${when}` };
-  if (time.half !== null && isOddly(stage, minute))
-    return { kind: 'unclear', question: `“${said}” does not look like ${SPOKEN[stage]}. ${when}` };
+  const unclear = (why: string): Unclear => ({
+    kind: 'unclear',
+    question: `“${said}” ${why}. When shall the ${stage} message come?`,
+    leads: [`${stage} at`],
+  });
+  if (!isPossible(time)) return unclear('is no time of the day');
+  if (time.half !== null && isOddly(stage, minute)) return unclear(`does not look like ${SPOKEN[stage]}`);
   return { kind: 'set-time', stage, minute };
 }
 

@@ -1,0 +1,80 @@
+import { decodeLink, type LinkSubject } from '#app/links.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House } from '#app/people/house.ts';
+import { humanSignal } from '#app/people/human-signal.ts';
+import type { AskedQuestion } from '#app/ports/questions.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { outcomeLines } from '#domain/messages/outcome-lines.ts';
+import type { Person } from '#domain/people/person.ts';
+import { type Choice, choicesOf, commandsOf } from '#domain/reply/asking/question.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+export type AnswerView =
+  | { readonly kind: 'ask'; readonly question: string; readonly answer: string }
+  /** Each in the person's words, and beside them what became of it. */
+  | { readonly kind: 'done'; readonly outcomes: readonly { readonly words: string; readonly said: string }[] }
+  /** By this link or another, or in words. */
+  | { readonly kind: 'answered' }
+  /** Its day is over, or its item was spoken of, or another question followed. */
+  | { readonly kind: 'lapsed' };
+
+/** Null where the link is not one of ours or the person is gone. Changes nothing: mail programs follow every link. */
+export async function viewAnswer(house: House, token: string): Promise<AnswerView | null> {
+  const link = linkOf(house, token);
+  if (link === null) return null;
+  return house.store.transact(async (tx) => {
+    const person = await tx.people.byId(link.person);
+    if (!isHere(person)) return null;
+    const found = await find(tx, person, link);
+    if (typeof found === 'string') return { kind: found };
+    return { kind: 'ask', question: found.asked.question.text, answer: found.choice.label };
+  });
+}
+
+/** The press of the button; a second one finds the question answered. */
+export async function answerByLink(house: House, token: string): Promise<AnswerView | null> {
+  const link = linkOf(house, token);
+  if (link === null) return null;
+  return house.store.transact(async (tx) => {
+    const person = await holdPerson(tx, link.person);
+    if (!isHere(person)) return null;
+    const found = await find(tx, person, link);
+    if (typeof found === 'string') return { kind: found };
+    const { asked, choice, now } = found;
+    const { id, question, on } = asked;
+    if (question.kind === 'service') throw new Error(`question ${id} offers nothing to press`);
+    const act = { now, change: `question.${id}`, on };
+    const { understood } = await applyCommands(tx, house, person, commandsOf(question, choice.answer), act);
+    await tx.questions.close(id, 'answered', now);
+    await tx.people.update(person.id, humanSignal(person, now, 'button'));
+    const outcomes = outcomeLines(understood, on).flatMap(({ words, said }) =>
+      words === null ? [] : [{ words, said }],
+    );
+    return { kind: 'done', outcomes };
+  });
+}
+
+type PressedAnswer = Extract<LinkSubject, { readonly kind: 'answer' }>;
+
+function linkOf({ keys }: House, token: string): PressedAnswer | null {
+  const link = decodeLink('answer', token, keys);
+  return link?.kind === 'answer' ? link : null;
+}
+
+function isHere(person: Person | null): person is Person {
+  return person?.state === 'pending' || person?.state === 'active';
+}
+
+async function find(
+  tx: Tx,
+  person: Person,
+  link: PressedAnswer,
+): Promise<{ readonly asked: AskedQuestion; readonly choice: Choice; readonly now: number } | 'answered' | 'lapsed'> {
+  const asked = await tx.questions.byId(link.question);
+  if (asked === null || asked.person !== person.id) return 'lapsed';
+  const choice = choicesOf(asked.question)[link.choice];
+  if (asked.state !== 'open' || choice === undefined) return asked.state === 'answered' ? 'answered' : 'lapsed';
+  const now = await tx.serviceTime(person.realm);
+  return personDayAt(person.settings, now) === asked.day ? { asked, choice, now } : 'lapsed';
+}

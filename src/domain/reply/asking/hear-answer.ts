@@ -1,0 +1,214 @@
+import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  ALL,
+  AND,
+  AT_ONCE,
+  COURTESY,
+  NO,
+  NO_SIGNS,
+  NUMBERS,
+  OF_VERDICT,
+  ORDINAL_ENDS,
+  PLACES,
+  YES,
+  YES_SIGNS,
+} from './answer-words.ts';
+import { type Answer, type AskedItem, type ItemQuestion, only } from './question.ts';
+
+export interface HeardAnswer {
+  readonly answer: Answer;
+  /** The words that answer, and those behind them, which say something else. */
+  readonly said: string;
+  readonly rest: string;
+}
+
+/**
+ * How the words answer the question about items that stands open; null where they do not, and are read as ever. `isNear`:
+ * they answer the message that asked, or one of its stage; numbers in answer to a later one are that message's.
+ */
+export function hearAnswer(text: string, question: ItemQuestion, isNear: boolean): HeardAnswer | null {
+  const words = wordsOf(text).slice(0, WORDS_MAX + 1);
+  for (const { to, from } of cutsOf(words, text)) {
+    const said = text.slice(0, to);
+    const answer = answerOf(said, question, isNear);
+    if (answer === null) continue;
+    const rest = text.slice(from);
+    // "yes. no, wait": who changes their mind in one breath is read as ever.
+    return answerOf(rest, question, isNear) === null ? { answer, said: withoutMarks(said), rest: rest.trim() } : null;
+  }
+  return null;
+}
+
+/** "yes" and the like, in answer to a question that has no items. */
+export function isPlainYes(text: string): boolean {
+  const symbols = symbolsOf(text, null);
+  return symbols !== null && symbols.length > 0 && symbols.every(({ kind }) => kind === 'yes');
+}
+
+function withoutMarks(said: string): string {
+  return said.replace(/[\s,.;:!–—-]+$/u, '').trim();
+}
+
+/** Longer than any answer. */
+const WORDS_MAX = 24;
+
+interface Cut {
+  /** Where the answer ends, and where what stands behind it begins. */
+  readonly to: number;
+  readonly from: number;
+}
+
+/** Where an answer may end, the longest first. */
+function cutsOf(words: readonly Word[], text: string): Cut[] {
+  const cuts: Cut[] = words.length > WORDS_MAX ? [] : [{ to: text.length, from: text.length }];
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const [before, here] = [words[at - 1]!, words[at]!];
+    const isBroken = /\n/.test(text.slice(before.end, here.start));
+    const isMarked = before.kind === 'mark' && !isSign(before);
+    const isJoined = AND.has(here.plain);
+    const isAtOnce = at === 1 && AT_ONCE.has(before.plain) && here.kind !== 'mark';
+    if (isBroken || isMarked || isJoined || isAtOnce)
+      cuts.push({ to: before.end, from: isJoined ? here.end : here.start });
+  }
+  return cuts;
+}
+
+function answerOf(said: string, question: ItemQuestion, isNear: boolean): Answer | null {
+  if (/\?\s*$/.test(said)) return null;
+  const symbols = symbolsOf(said, question);
+  if (symbols === null || symbols.length === 0) return null;
+  if (!isNear && symbols.some((one) => one.kind === 'items' && one.isCounted)) return null;
+  const pointing = symbols.flatMap((one) => (one.kind === 'items' ? one.ids : []));
+  const has = (kind: Symbol['kind']) => symbols.some((one) => one.kind === kind);
+  if (has('yes') && has('no')) return has('items') ? answerOfEach(symbols) : null;
+  if (has('items')) {
+    if (!has('no')) return only(question, [...new Set(pointing)]);
+    return question.asks === 'whether' ? { yes: [], no: [...new Set(pointing)] } : null;
+  }
+  const all = question.items.map(({ id }) => id);
+  if (has('yes')) return question.asks === 'whether' ? { yes: all, no: [] } : null;
+  return question.asks === 'all-but' ? null : { yes: [], no: all };
+}
+
+/** "1 yes, 2 no"; "yes to 1, no to 2" */
+function answerOfEach(symbols: readonly Symbol[]): Answer | null {
+  const isBehind = symbols[0]!.kind === 'items';
+  const answer: { yes: number[]; no: number[] } = { yes: [], no: [] };
+  let waiting: number[] = [];
+  let verdict: 'yes' | 'no' | null = null;
+  for (const symbol of symbols) {
+    if (symbol.kind === 'items') {
+      if (isBehind) waiting.push(...symbol.ids);
+      else if (verdict === null) return null;
+      else answer[verdict].push(...symbol.ids);
+    } else if (isBehind) {
+      answer[symbol.kind].push(...waiting);
+      waiting = [];
+    } else verdict = symbol.kind;
+  }
+  const isWhole = waiting.length === 0 && !answer.yes.some((id) => answer.no.includes(id));
+  return isWhole ? answer : null;
+}
+
+type Symbol =
+  | { readonly kind: 'yes' | 'no' }
+  /** `isCounted`: by numbers of a list. */
+  | { readonly kind: 'items'; readonly ids: readonly number[]; readonly isCounted: boolean };
+
+const PHRASE_LENGTH_MAX = 5;
+
+/** What the words say one after another; null where one of them belongs to no answer. */
+function symbolsOf(said: string, question: ItemQuestion | null): Symbol[] | null {
+  const words = wordsOf(said).filter((word) => word.kind !== 'mark' || isSign(word));
+  const symbols: Symbol[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = symbolAt(words, at, question);
+    if (found === null) return null;
+    if (found.symbol !== null) symbols.push(found.symbol);
+    at += found.length;
+  }
+  return symbols;
+}
+
+interface Found {
+  readonly length: number;
+  /** Null where the words say nothing. */
+  readonly symbol: Symbol | null;
+}
+
+function symbolAt(words: readonly Word[], at: number, question: ItemQuestion | null): Found | null {
+  for (let length = Math.min(PHRASE_LENGTH_MAX, words.length - at); length > 0; length -= 1) {
+    const phrase = words
+      .slice(at, at + length)
+      .map(({ plain }) => plain)
+      .join(' ');
+    const own = question === null ? null : OF_VERDICT[question.verdict];
+    if (own?.no.has(phrase) === true || NO.has(phrase) || NO_SIGNS.has(phrase))
+      return { length, symbol: { kind: 'no' } };
+    if (own?.yes.has(phrase) === true || YES.has(phrase) || YES_SIGNS.has(phrase))
+      return { length, symbol: { kind: 'yes' } };
+    if (question !== null && question.items.length > 1 && ALL.has(phrase))
+      return {
+        length,
+        symbol: itemsSaid(
+          question.items.map(({ id }) => id),
+          false,
+        ),
+      };
+  }
+  const word = words[at]!;
+  const pointed = question === null ? null : pointedAt(words, at, question.items);
+  if (pointed !== null) return pointed;
+  return AND.has(word.plain) || COURTESY.has(word.plain) || isSkin(word) ? { length: 1, symbol: null } : null;
+}
+
+const itemsSaid = (ids: readonly number[], isCounted: boolean): Symbol => ({ kind: 'items', ids, isCounted });
+
+/** A number, a place among those that were asked about, or words of one of them. */
+function pointedAt(words: readonly Word[], at: number, items: readonly AskedItem[]): Found | null {
+  const [word, next] = [words[at]!, words[at + 1]];
+  const isOrdinal = next !== undefined && ORDINAL_ENDS.has(next.plain) && next.start === word.end;
+  const place = word.kind === 'number' && isOrdinal ? Number(word.plain) : PLACES.get(word.plain);
+  if (place !== undefined) {
+    const item = items.length < 2 ? undefined : items.at(place < 0 ? place : place - 1);
+    if (item === undefined) return null;
+    const isOne = words[at + (isOrdinal ? 2 : 1)]?.plain === 'one';
+    return { length: (isOrdinal ? 2 : 1) + (isOne ? 1 : 0), symbol: itemsSaid([item.id], false) };
+  }
+  const number = word.kind === 'number' ? Number(word.plain) : NUMBERS.get(word.plain);
+  if (number !== undefined) {
+    const item = items.find((one) => one.number === number);
+    return item === undefined ? null : { length: 1, symbol: itemsSaid([item.id], true) };
+  }
+  const named = items.filter(({ text }) => spokenWordsOf(text).some(({ plain }) => plain === word.plain));
+  if (named.length === 0) return null;
+  // Words that all of them have tell nothing.
+  const tells = items.length > 1 && named.length === 1 && !COURTESY.has(word.plain);
+  return { length: 1, symbol: tells ? itemsSaid([named[0]!.id], false) : null };
+}
+
+function isSign({ plain }: Word): boolean {
+  return YES_SIGNS.has(plain) || NO_SIGNS.has(plain);
+}
+
+/** The colour of a hand. */
+function isSkin({ plain }: Word): boolean {
+  return /^\p{Emoji_Modifier}$/u.test(plain);
+}
+
+/**
+ * Whether a few words that name nothing may be about what was asked: "tomorrow", "done ages ago". `others`: what stands
+ * beside it on the list.
+ */
+export function mayBeAbout(text: string, others: readonly string[]): boolean {
+  const words = spokenWordsOf(text);
+  const [first] = words;
+  if (first === undefined || words.length > BARE_WORDS_MAX || AT_ONCE.has(first.plain) || /\?\s*$/.test(text))
+    return false;
+  const named = new Set(others.flatMap((other) => spokenWordsOf(other).map(({ plain }) => plain)));
+  const isOther = ({ kind, plain }: Word) =>
+    kind === 'number' || (named.has(plain) && !COURTESY.has(plain)) || ALL.has(plain) || NUMBERS.has(plain);
+  return !words.some(isOther) && !ALL.has(plainText(text));
+}
+
+const BARE_WORDS_MAX = 5;

@@ -1,0 +1,150 @@
+/** What goes back to the person where their words are not sure enough (D15): one question, and what each answer does. */
+import type { AgendaCommand } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import { beginning } from '#domain/reply/letter/beginning.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export type Question = ItemQuestion | ServiceQuestion;
+
+/** About items of the list. */
+export interface ItemQuestion extends Asking {
+  readonly kind: 'items';
+  /** As it is put to the person. */
+  readonly text: string;
+}
+
+export interface Asking {
+  /** `whether` it holds of them; of `which` of them; `all-but`: of which of them it does not. */
+  readonly asks: 'whether' | 'which' | 'all-but';
+  readonly verdict: AskedVerdict;
+  /** Of a move; null is the person's next active day. */
+  readonly until: LocalDate | null;
+  readonly items: readonly AskedItem[];
+}
+
+export type AskedVerdict = 'done' | 'drop' | 'carry';
+
+export type AskedItem = Pick<DayItem, 'id' | 'number' | 'text'>;
+
+/** About what was asked of the service: its answer is read as if it were said behind words of ours. */
+export interface ServiceQuestion {
+  readonly kind: 'service';
+  readonly text: string;
+  /** What a yes stands for; null where the question cannot be answered with one. */
+  readonly yes: string | null;
+  /** "morning at", before "7:30". */
+  readonly leads: readonly string[];
+}
+
+/** Of which items it is so, and of which it is not; the others were not answered. */
+export interface Answer {
+  readonly yes: readonly ItemId[];
+  readonly no: readonly ItemId[];
+}
+
+/** An answer that one press gives. */
+export interface Choice {
+  readonly label: string;
+  readonly answer: Answer;
+}
+
+/** A mail has room for this many. */
+const ITEMS_TO_PRESS_MAX = 4;
+
+/** What a mail offers to press; empty where the answer needs words. */
+export function choicesOf(question: Question): Choice[] {
+  if (question.kind === 'service') return [];
+  const { asks, verdict, items } = question;
+  const all = idsOf(items);
+  if (asks === 'whether') {
+    const { yes, no } = LABELS[verdict][items.length === 1 ? 'one' : 'several'];
+    return [
+      { label: yes, answer: { yes: all, no: [] } },
+      { label: no, answer: { yes: [], no: all } },
+    ];
+  }
+  if (items.length > ITEMS_TO_PRESS_MAX) return [];
+  const each = items.map(({ id, number, text }) => ({
+    label: `${number} ${short(text)}`,
+    answer: only(question, [id]),
+  }));
+  const isPair = items.length === 2;
+  return [
+    ...each,
+    ...(asks === 'which' ? [{ label: isPair ? 'Both' : 'All of them', answer: { yes: all, no: [] } }] : []),
+    asks === 'which'
+      ? { label: isPair ? 'Neither' : 'None of them', answer: { yes: [], no: all } }
+      : { label: 'None: all are done', answer: { yes: all, no: [] } },
+  ];
+}
+
+/** In characters: the question of a text fits in one of its parts. */
+const ITEM_LENGTH_MAX = 32;
+
+/** The item's words, or their beginning up to the end of a word. */
+export function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= ITEM_LENGTH_MAX) return line;
+  const cut = beginning(line, ITEM_LENGTH_MAX);
+  const end = cut.lastIndexOf(' ');
+  // Three letters that a text carries cheaply; in quotes it leaves everything as it is.
+  return `${end > ITEM_LENGTH_MAX / 2 ? cut.slice(0, end) : cut}...`;
+}
+
+/** The answer that names these. */
+export function only({ asks, items }: Pick<Asking, 'asks' | 'items'>, named: readonly ItemId[]): Answer {
+  if (asks !== 'all-but') return { yes: named, no: [] };
+  return { yes: idsOf(items).filter((id) => !named.includes(id)), no: named };
+}
+
+export function commandsOf({ verdict, until }: Asking, { yes, no }: Answer): AgendaCommand[] {
+  return [
+    ...yes.map((item): AgendaCommand => {
+      switch (verdict) {
+        case 'done':
+          return { kind: 'finish', item };
+        case 'drop':
+          return { kind: 'drop', item };
+        case 'carry':
+          return { kind: 'carry', item, until };
+        default:
+          return verdict satisfies never;
+      }
+    }),
+    ...no.map((item): AgendaCommand => ({ kind: 'leave', item })),
+  ];
+}
+
+/** Two questions of the same key are one: it is asked once a day. */
+export function keyOf(question: Question): string {
+  if (question.kind === 'service') return question.text;
+  const { asks, verdict, until, items } = question;
+  return [asks, verdict, until ?? '', ...idsOf(items).toSorted((a, b) => a - b)].join(' ');
+}
+
+/** Whether any of the commands speaks of an item that is asked about. */
+export function isSpokenOf(question: Question, commands: readonly { readonly kind: string }[]): boolean {
+  if (question.kind === 'service') return false;
+  const asked = new Set(idsOf(question.items));
+  return commands.some((command) => 'item' in command && typeof command.item === 'number' && asked.has(command.item));
+}
+
+function idsOf(items: readonly AskedItem[]): ItemId[] {
+  return items.map(({ id }) => id);
+}
+
+const LABELS = {
+  done: {
+    one: { yes: 'Yes, done', no: 'No, still open' },
+    several: { yes: 'Yes, all done', no: 'No, still open' },
+  },
+  drop: {
+    one: { yes: 'Yes, let it go', no: 'No, keep it' },
+    several: { yes: 'Yes, let them go', no: 'No, keep them' },
+  },
+  carry: {
+    one: { yes: 'Yes, move it', no: 'No, leave it' },
+    several: { yes: 'Yes, move them', no: 'No, leave them' },
+  },
+} as const;

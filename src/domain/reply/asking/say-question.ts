@@ -1,0 +1,51 @@
+import { sayDate } from '#domain/messages/say.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { type AskedItem, type Asking, type ItemQuestion, short } from './question.ts';
+
+/** When it is asked, and where "tomorrow" goes (D7). */
+export interface AskedWhen {
+  readonly today: LocalDate;
+  readonly nextActiveDay: LocalDate;
+}
+
+/** Says it in one short question, and in what an answer may be as short. */
+export function itemQuestion(asking: Asking, when: AskedWhen): ItemQuestion {
+  return { ...asking, kind: 'items', text: sayAsking(asking, when) };
+}
+
+function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): string {
+  const isNamed = items.length <= NAMED_MAX;
+  if (asks === 'all-but') return 'Which of them is not done? Its number will do.';
+  if (asks === 'which')
+    return isNamed
+      ? `Did you mean ${joined(items.map(numbered), 'or')}? The number will do.`
+      : 'Which of them did you mean? The number will do.';
+  const [only] = items;
+  const isOne = items.length === 1 && only !== undefined;
+  const what = isOne ? `“${short(only.text)}”` : isNamed ? joined(items.map(numbered), 'and') : 'all of them';
+  const answer = isOne ? 'A yes or no will do.' : 'Yes, no, or the numbers will do.';
+  switch (verdict) {
+    case 'done':
+      return `${isOne ? 'Is' : 'Are'} ${what} done? ${answer}`;
+    case 'drop':
+      return `Shall we let ${what} go? ${answer}`;
+    case 'carry':
+      return `Shall ${what} wait until ${sayDay(until ?? when.nextActiveDay, when.today)}? ${answer}`;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+/** As many as a text can name. */
+const NAMED_MAX = 3;
+const numbered = ({ number, text }: AskedItem) => `${number} “${short(text)}”`;
+
+/** "1 “Swim”, 2 “Read” or 3 “Run”" */
+function joined(words: readonly string[], by: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${by} ${words.at(-1) ?? ''}`;
+}
+
+/** "tomorrow"; "Thu, Nov 26" */
+function sayDay(day: LocalDate, today: LocalDate): string {
+  return day === addDays(today, 1) ? 'tomorrow' : sayDate(day);
+}
