@@ -39,7 +39,7 @@ process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   publicDir: here('src/web/public'),
-  plugins: [react(), tailwindcss(), siteFilesModule()],
+  plugins: [react(), tailwindcss(), siteFilesModule(), withoutRemarks()],
   // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
@@ -143,5 +143,19 @@ function siteFilesModule(): Plugin {
     name: 'site-files',
     resolveId: (id) => (id === 'virtual:site-files' ? '\0site-files' : null),
     load: (id) => (id === '\0site-files' ? `export default ${JSON.stringify(siteFiles)}` : null),
+  };
+}
+
+/** Lists of words have remarks for whoever reads the files; no page needs them. */
+function withoutRemarks(): Plugin {
+  const remarksOut = (_: string, value: unknown) =>
+    Array.isArray(value) ? value.filter((line) => !String(line).startsWith('# ')) : value;
+  return {
+    name: 'without-remarks',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/data\/reading\/words\/[a-z-]+\.json$/ },
+      handler: (json) => JSON.stringify(JSON.parse(json, remarksOut)),
+    },
   };
 }

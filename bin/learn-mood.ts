@@ -8,7 +8,7 @@ import { readArguments } from '#main/command-line.ts';
 import { lengthFactor, moodFeatures, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 
 const CORPUS = new URL('../test/corpus/', import.meta.url);
-const WEIGHTS_FILE = new URL('../src/domain/reply/words/mood-weights.ts', import.meta.url);
+const WEIGHTS_FILE = new URL('../data/reading/mood.json', import.meta.url);
 
 interface Example {
   readonly features: readonly string[];
@@ -61,10 +61,9 @@ if (values['held-out']) measureHeldOut();
 else {
   const entries = Array.from(
     learnCarefully([...known, ...blind]),
-    ([feature, weight]) => `${feature}:${Math.round(weight * 100)}`,
+    ([feature, weight]) => [feature, Math.round(weight * 100)] as const,
   );
-  const lines = ['/** Written by `bin/learn-mood`. */', `export const MOOD_WEIGHTS =\n  '${entries.join(' ')}';`, ''];
-  writeFileSync(WEIGHTS_FILE, lines.join('\n'));
+  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(Object.fromEntries(entries))}\n`);
   console.log(`${entries.length} weights`);
 }
 

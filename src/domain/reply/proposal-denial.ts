@@ -6,7 +6,7 @@ import { probabilities } from '#domain/reader/softmax.ts';
 import type { Token } from '#domain/reader/tokens.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /** What a span is cut out of, and where the span stands in it. */
 export interface Sentence {

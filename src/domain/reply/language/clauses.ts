@@ -1,7 +1,8 @@
+import lists from '#data/reading/words/to-us.json' with { type: 'json' };
+import { wordSets } from '#domain/reply/language/word-data.ts';
 import { amountsIn } from '#domain/reply/language/amounts-said.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { withAnswersParted, withLettersParted } from '#domain/reply/language/numbered-answers.ts';
 import { partOf, spokenWordsOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -100,8 +101,7 @@ const SAID_ASIDE = new GuardedPattern(
 const NUMBER_WORD =
   /(^\s*|[,;]\s|\b(?:and|done|finished|yet|isn['’]?t)\s)no\s(?=\d{1,2}\s(?:is|isn['’]?t|was|wasn['’]?t|done|finished|not|dropped)\b)/giu;
 
-/** The words of which one stands in each of the odd ways to say something below; most lines have none. */
-const TELLING_ODD = new WordSet(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
+const { TELLING_ODD, TELLING_CLAUSES } = wordSets(lists.clauses);
 
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
@@ -186,11 +186,6 @@ function isListNumber(text: string, at: number, listFrom: () => number): boolean
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one, and so is "el carro ni lo toqué".
 const CLAUSE_END =
   /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\s(?:all|everything)\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:just|only)\s#?\d|(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
-
-/** The words at which a clause may end; elsewhere it takes a mark or a number. */
-const TELLING_CLAUSES = new WordSet(
-  'and but then plus however though although while or nor y pero et mais und aber oder ni so'.split(' '),
-);
 
 function mayBeParted(sentence: string): boolean {
   if (hasMarks(sentence)) return true;

@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { distance } from '#domain/reply/screening/opt-out-word.ts';
@@ -32,7 +34,7 @@ function isNearUnsubscribe(plain: string): boolean {
 
 const U = 0x75;
 const NEAR_UNSUBSCRIBE = /^u[nb]s[a-z]{5,10}$/;
-const FORMS_OF_UNSUBSCRIBE = new Set(['unsubscribe', 'unsubscribed', 'unsubscribes', 'unsubscriber', 'unsubscribers']);
+const { FORMS_OF_UNSUBSCRIBE } = plainSets(lists.hearing);
 const UNSUBSCRIBE = wordsOf('unsubscribe')[0]!;
 
 /** By the word as written: what was meant, or null for a word of temper. */

@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { wordSets, plainSets } from '#domain/reply/language/word-data.ts';
 import type { Clues } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
@@ -29,23 +31,14 @@ export function joinedWishes(sentence: string, clues: Clues, hear: (part: string
 
 const LENGTH_MAX = 160;
 const PARTS_MAX = 4;
-const JOINS = new WordSet(['and', 'but', 'y', 'et', 'und', 'also', 'plus']);
+const { JOINS } = wordSets(lists.joinedWishes);
+const { SETTINGS } = plainSets(lists.joinedWishes);
 const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
 const SETTING_WORDS = new WordSet([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
 
 function isSetting(heard: Heard): heard is ControlCommand {
   return heard !== null && SETTINGS.has(heard.kind);
 }
-
-const SETTINGS: ReadonlySet<string> = new Set<ControlCommand['kind']>([
-  'set-time',
-  'set-stage',
-  'set-weekdays',
-  'drop-weekdays',
-  'set-zone',
-  'pause',
-  'skip-today',
-]);
 
 /** Days that are named and days that go are one setting. */
 function kindOf(wish: ControlCommand): string {

@@ -1,7 +1,11 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { AROUND_NUMBER, NUMBER_CHANGE, NUMBER_CHANGED } from '#domain/reply/words/phone-frames.ts';
+
+const { AROUND_NUMBER } = phraseBooks(lists.newPhone);
+const { NUMBER_CHANGED, NUMBER_CHANGE } = frameBooks(lists.newPhone);
 
 type NewPhone = Extract<ControlCommand, { kind: 'new-phone' }>;
 

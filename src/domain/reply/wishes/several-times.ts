@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
@@ -36,8 +38,7 @@ export function timesWanted(text: WishText): Several | Unclear | null {
 }
 
 const STAGES = new WordSet(OUR_STAGES.keys());
-/** Alone they are parts of a plan: "lunch at 1, bedtime at 10". */
-const LURES = new Set('noon lunch lunchtime afternoon night nights bedtime reflection'.split(' '));
+const { LURES } = plainSets(lists.severalTimes);
 
 /** Each stage once, with the time behind it or, where a time comes first, with the one before it. */
 function pairsOf(

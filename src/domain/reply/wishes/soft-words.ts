@@ -1,12 +1,8 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
-/** Words of courtesy that change no wish. */
-const SOFT = new PhraseBook(
-  phrases(
-    'please, pls, plz, thanks, thank you, can you, could you, would you, can i, could i, can we, hi, hey, hello, ok, okay, yes, now, just, me, the, again, i think, id like to, i would like to, i want to, i need to, lets, so, sorry, por favor, s il vous plait, s il te plait, bitte, today, anchor, for me, all, my, im going to, i will, ill, gracias, merci, danke, well, actually, kindly, need to, want to, would like to, oh, ya, hola, ich mochte, je voudrais, quiero, messages, message, a, yo, mach',
-  ),
-);
+const { SOFT } = phraseBooks(lists.softWords);
 
 export function withoutSoft(words: readonly Word[]): Word[] {
   const rest: Word[] = [];

@@ -1,5 +1,6 @@
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import lists from '#data/reading/words/days.json' with { type: 'json' };
+import { wordLists } from '#domain/reply/language/word-data.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -26,11 +27,10 @@ function pluralsOf(name: string): string[] {
   return name.length < 5 || name.endsWith('s') ? [] : [`${name}s`];
 }
 
-/** "every Thursday", "los martes", "le mercredi", "jeden Freitag": what makes a day one of many. */
-const EACH = phrases('every, each, any, cada, los, les, le, chaque, jeden');
+const { RECURRING } = wordLists(lists.weekdays);
 
 /** The days that come again and again, as they are named. */
 export const RECURRING_DAYS: readonly string[] = [
   ...DAY_PLURALS,
-  ...[...WEEKDAYS.keys()].flatMap((name) => EACH.map((each) => `${each} ${name}`)),
+  ...[...WEEKDAYS.keys()].flatMap((name) => RECURRING.map((each) => `${each} ${name}`)),
 ];
