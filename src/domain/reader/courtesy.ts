@@ -7,12 +7,7 @@ const { APOLOGIES, INTERJECTIONS, WELL_WISHES } = phraseBooks(lists.courtesy);
 
 /** "thanks a lot, bye": words that ask nothing and tell nothing. */
 export function isCourtesy(words: readonly Word[]): boolean {
-  for (let at = 0; at < words.length;) {
-    const end = COURTESY.endAt(words, at);
-    if (end === null) return false;
-    at = end;
-  }
-  return true;
+  return COURTESY.fills(words);
 }
 
 const COURTESY = PhraseBook.joined([

@@ -2,7 +2,7 @@ import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wishesIn, wishText, type Wish } from '#domain/reply/wishes/wish-text.ts';
-import { LAUGHS } from '#domain/reply/words/wish-openers.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 
 const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
 const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);

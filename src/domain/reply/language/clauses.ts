@@ -1,12 +1,10 @@
 import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { wordSets } from '#domain/reply/language/word-data.ts';
 import { amountsIn } from '#domain/reply/language/amounts-said.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
+import { cluesIn, type Clues } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
-import { withAnswersParted, withLettersParted } from '#domain/reply/language/numbered-answers.ts';
 import { partOf, spokenWordsOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
 export interface Clause {
@@ -211,4 +209,69 @@ function clausesIn(sentence: string): Clause[] {
   }
   push(sentence.length);
   return clauses;
+}
+
+// "1) ", "(2) ", "3. ", "1: ", "2 - ", and glued to the answer: "1)done", "2.not yet"
+const NUMBER = /(?<![^\s(,;])\(?(\d{1,2})(?:[).:]{1,2}(?:\s|(?=\p{L}))|\s?[-–—]\s)/gu;
+/** What parts one answer from the next number, if anything does: "1) yes, 2) no". */
+const PARTING = /[\s,;]+$/u;
+
+// "a) ", "(b) ", "c. "
+const LETTER = /(?<![^\s(,;])\(?([a-h])[).]\s/giu;
+
+/** "a) yes b) no": each letter begins a sentence of its own, and its bracket goes. */
+export function withLettersParted(line: string): string {
+  if (!/^\s*\(?a[).]\s/iu.test(line)) return line;
+  const letters = matchesOf(LETTER, line);
+  const isCounting = letters.every(({ 1: letter }, at) => letter?.toLowerCase() === 'abcdefgh'[at]);
+  if (letters.length < 2 || !isCounting) return line;
+  return letters
+    .map(({ index, 0: sign, 1: letter }, at) => {
+      const answer = line.slice(index + sign.length, letters[at + 1]?.index).replace(PARTING, '');
+      return `${letter}: ${answer}`;
+    })
+    .join('; ');
+}
+
+const ARE_IN_SHORT = new GuardedPattern(
+  /(\d) r (?=(?:all |both |now )?(?:done|finished|complete|completed|sorted)\b)/giu,
+  'r',
+);
+
+/** "1) done 2) not yet 3) done": each number that a line counts on to begins a sentence of its own. */
+function withAnswersParted(text: string, clues: Clues): string {
+  // "1 n 3 r done", as one types on a phone
+  const line = ARE_IN_SHORT.replaceIn(text, clues, '$1 are ');
+  if (!/^\s*\(?\d/u.test(line)) return line;
+  const numbers = matchesOf(NUMBER, line);
+  const isCounting = numbers.every(({ 1: number }, at) => at === 0 || Number(number) > Number(numbers[at - 1]![1]));
+  if (numbers.length < 2 || !isCounting) return line;
+  return numbers
+    .map(({ index }, at) => line.slice(at === 0 ? 0 : index, numbers[at + 1]?.index).replace(PARTING, ''))
+    .join('; ');
+}
+
+/** A minute of dictation without a single stop; what people write ends within a third of it. In characters. */
+const SENTENCE_LENGTH_MAX = 800;
+
+/**
+ * A sentence as it is read: in one stretch, or where it goes on and on in several, cut between words. Rules may then
+ * look from each word through the whole sentence, and a text still takes time in proportion to its length.
+ */
+function stretchesOf(sentence: string): string[] {
+  const stretches: string[] = [];
+  let from = 0;
+  while (sentence.length - from > SENTENCE_LENGTH_MAX) {
+    const end = endOfStretch(sentence, from);
+    stretches.push(sentence.slice(from, end));
+    from = end;
+  }
+  return from === 0 ? [sentence] : [...stretches, sentence.slice(from)];
+}
+
+function endOfStretch(sentence: string, from: number): number {
+  const most = from + SENTENCE_LENGTH_MAX;
+  for (let at = most; at > from; at -= 1) if (/\s/.test(sentence[at] ?? '')) return at;
+  // A sign of two units stays whole.
+  return (sentence.codePointAt(most - 1) ?? 0) > 0xff_ff ? most - 1 : most;
 }

@@ -1,5 +1,3 @@
-import lists from '#data/reading/words/to-us.json' with { type: 'json' };
-import { plainSets } from '#domain/reply/language/word-data.ts';
 /** A stretch of a text, in its characters; `end` is excluded. */
 export interface Stretch {
   readonly start: number;
@@ -14,6 +12,6 @@ export function sentenceAround(text: string, { start, end }: Stretch): Stretch {
   return { start: from, end: to };
 }
 
-const { SENTENCE_END } = plainSets(lists.sentenceAround);
+const SENTENCE_END = new Set('.!?;\n');
 /** In characters, on each side; keeps the reading of one long sentence linear. */
 const AROUND_MAX = 600;

@@ -1,9 +1,10 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
-import { plainSets } from '#domain/reply/language/word-data.ts';
 import itemWords from '#data/reading/item-words.json' with { type: 'json' };
+import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { SAID_ON_NO_CARD } from '#domain/reply/words/letter-ends.ts';
 import { joined, lexicon, listsOf, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+const { SAID_ON_NO_CARD } = wordLists(lists.ends);
 
 const { GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
 

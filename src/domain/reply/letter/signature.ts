@@ -1,10 +1,12 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
-import { plainSets } from '#domain/reply/language/word-data.ts';
+import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { DEVICES, MAIL_PRODUCTS, MORE_THAN_TAGLINE, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+const { MAIL_PRODUCTS, OWN_WORDS, SENT_FROM } = wordLists(lists.ends);
+const { DEVICES, MORE_THAN_TAGLINE } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
 

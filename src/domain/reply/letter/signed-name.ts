@@ -1,8 +1,9 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { looksLikeName } from '#domain/reply/letter/names.ts';
-import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+
+const { GIVEN_NAMES } = plainSets(lists.names);
 
 /** "- Jen", "— Ms. Adler", "~T.": a dash and who wrote, behind the last sentence or below it. */
 export function isDashedName(text: string): boolean {

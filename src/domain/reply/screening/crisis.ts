@@ -1,13 +1,15 @@
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/crisis.json' with { type: 'json' };
 import { plainSets, phraseBooks, keysByWord, frameBooks } from '#domain/reply/language/word-data.ts';
-import { LAUGHS } from '#domain/reply/words/wish-openers.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
+
+const { GIVEN_NAMES } = plainSets(letterLists.names);
 
 const { STRESS, COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(
   lists.around,
@@ -165,10 +167,7 @@ function mayCry(words: readonly Word[]): boolean {
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {
-  const cry = WHOLE_CRIES.find(words);
-  if (!cry) return false;
-  const around = [...words.slice(0, cry.start), ...words.slice(cry.end)];
-  return around.length === 0 || AROUND_A_CRY.covers(around);
+  return WHOLE_CRIES.standsAmong(words, AROUND_A_CRY);
 }
 
 function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {

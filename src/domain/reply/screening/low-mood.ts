@@ -5,7 +5,6 @@ import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { knownWord } from '#domain/reply/language/known-words.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { oneSlip } from '#domain/reply/language/one-slip.ts';
 import { soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 
 const MEANT_BY = keysByWord(lists.meant);
@@ -111,7 +110,7 @@ function partsOf(sentence: string): Part[] {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const words = meantWords(part);
-      const isBeside = words.length === 0 || BESIDE_SIGNS.covers(words);
+      const isBeside = BESIDE_SIGNS.fills(words);
       if (isJest || isBeside) return { isLow: false, sign: null, isBeside };
       return { isLow: saysLow(words), sign: signOf(words), isBeside };
     });
@@ -123,13 +122,7 @@ const SIGNS: readonly PhraseBook[] = [...SIGNS_ENOUGH, ...Object.values(phraseBo
 
 /** "sorry i give up": one sign, between words that may stand beside it. */
 function signOf(words: readonly Word[]): PhraseBook | null {
-  for (const sign of SIGNS) {
-    const match = sign.find(words);
-    if (match === null) continue;
-    const around = [...words.slice(0, match.start), ...words.slice(match.end)];
-    if (around.length === 0 || BESIDE_SIGNS.covers(around)) return sign;
-  }
-  return null;
+  return SIGNS.find((sign) => sign.standsAmong(words, BESIDE_SIGNS)) ?? null;
 }
 
 function saysLow(words: readonly Word[]): boolean {
@@ -240,3 +233,18 @@ const MEANT: ReadonlyMap<string, readonly Word[]> = new Map([
   ...MOOD_STRESS.map((stress) => [plainText(stress), []] as const),
 ]);
 const REPLACED = new PhraseBook(MEANT.keys());
+
+/** Damerau-Levenshtein distance of at most one; `replaced`: one letter may stand in place of another. */
+function oneSlip(left: string, right: string, replaced: boolean): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  if (
+    // "laufen" and "kaufen", "reading" and "leading": few slip on the first letter.
+    (replaced && at > 0 && left.slice(at + 1) === right.slice(at + 1)) ||
+    left.slice(at + 1) === right.slice(at) ||
+    left.slice(at) === right.slice(at + 1)
+  )
+    return true;
+  return left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2);
+}

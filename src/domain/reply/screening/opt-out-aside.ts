@@ -1,11 +1,13 @@
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { looksLikeName } from '#domain/reply/letter/names.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
-import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
-import { REPORTS } from '#domain/reply/words/wish-openers.ts';
+import { REPORTS } from '#domain/reply/words/to-us.ts';
+
+const { GIVEN_NAMES } = plainSets(letterLists.names);
 
 /**
  * An opt-out word in capitals as the last part of a line: "Tess - STOP", "gym done. STOP",

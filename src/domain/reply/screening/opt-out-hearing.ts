@@ -4,7 +4,7 @@ import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { distance } from '#domain/reply/screening/opt-out-word.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out-signs.ts';
+import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out.ts';
 
 /**
  * The words of a wish to leave as they were meant: "plz stpo sendig me this mesages" mended, "leave me the hell alone"

@@ -5,9 +5,11 @@ import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
-import { LAUGHS } from '#domain/reply/words/wish-openers.ts';
-import { NARROWER, OTHER_CHANNEL, POLITE } from '#domain/reply/words/opt-out.ts';
+import { LAUGHS, LINKS, REPORTS } from '#domain/reply/words/to-us.ts';
 import {
+  NARROWER,
+  OTHER_CHANNEL,
+  POLITE,
   BARE_END,
   BARE_STOP,
   COMES_BACK,
@@ -15,8 +17,7 @@ import {
   OF_US,
   TOLD_TO_STOP,
   UNWANTED_HERE,
-} from '#domain/reply/words/opt-out-signs.ts';
-import { LINKS, REPORTS } from '#domain/reply/words/wish-openers.ts';
+} from '#domain/reply/words/opt-out.ts';
 
 /**
  * Two signs that are enough only together: a clause that is nothing but a short wish, and elsewhere a word about us.

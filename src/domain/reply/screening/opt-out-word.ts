@@ -1,9 +1,9 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import en from '#data/reading/words/en.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { LAUGHS } from '#domain/reply/words/wish-openers.ts';
-import en from '#data/reading/words/en.json' with { type: 'json' };
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 import {
   COURTESY_ABROAD,

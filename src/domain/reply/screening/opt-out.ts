@@ -1,9 +1,14 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { isOptOutWord, isStopSign, mayHoldOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import {
+  isOptOutWord,
+  isStopSign,
+  mayHoldOptOutWord,
+  holdsMisspeltWord,
+  OPT_OUT_WORDS,
+} from '#domain/reply/screening/opt-out-word.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
-import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/screening/may-leave.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
@@ -18,10 +23,23 @@ import {
   PLAINLY_DECISIVE,
   POLITE,
   UNTIL_THEN,
+  BARE_END,
+  BARE_STOP,
+  SLIPS,
+  TOLD_TO_STOP,
 } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
-import { LAUGHS } from '#domain/reply/words/wish-openers.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { RuleFamily } from '#domain/reply/language/rule-family.ts';
+import {
+  LEAVING_ABROAD,
+  LEAVING_ALONE_ABROAD,
+  LEAVING_ALONE,
+  LEAVING_EN,
+  LEAVING_ROUNDABOUT,
+  LEAVING_ROUNDABOUT_ALONE,
+} from '#domain/reply/words/leaving.ts';
 
 /**
  * Whether the new words ask us to stop writing (D34): deterministic, and only where the message says it to us.
@@ -148,6 +166,23 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
     return (more.length > 0 && !POLITE.covers(more)) || !POLITE_BEHIND.covers(after);
   }
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
+}
+
+/** Wishes to leave, whatever follows. */
+const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
+/** Wishes only where nothing follows. */
+const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
+
+const CLAUSE = plainSets(lists.clause);
+const LEAVING_FAMILY = new RuleFamily({
+  phrases: [OPT_OUT_WORDS, TOLD_TO_STOP, BARE_STOP, BARE_END],
+  frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
+  words: [...SLIPS.keys(), ...CLAUSE.ENDING, ...CLAUSE.MOVING],
+});
+
+/** Whether some of these words may be an opt-out, however it was typed; most letters hold no word of one. */
+function mayLeave(words: readonly Word[]): boolean {
+  return LEAVING_FAMILY.mayHoldOf(words) || holdsMisspeltWord(words);
 }
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];

@@ -3,7 +3,7 @@ import { wordLists, wordSets, plainSets, phraseBooks, keysByWord } from '#domain
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
-import type { Several } from '#domain/reply/wishes/several.ts';
+import type { Several } from '#domain/reply/wishes/unclear.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { WishText } from '#domain/reply/wishes/wish-text.ts';
 

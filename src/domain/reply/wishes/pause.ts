@@ -5,12 +5,11 @@ import { dayNamed, daysSpoken, type NamedDay } from '#domain/reply/language/days
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
-import { LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
+import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
-import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/service.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 
 const { UNTIL_WORDS, RETURNS, BEGINNING, OURS, TOO_LITTLE, COUNTING } = plainSets(lists.pause);
 const {

@@ -1,5 +1,5 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 
@@ -10,13 +10,8 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 export function planWanted(text: string, isWhole: boolean): AskPlan | null {
   if (text.length > TEXT_LENGTH_MAX || !(isWhole ? NAMES_IT : NAMES_THE_PLAN).test(text)) return null;
   const words = spokenWordsOf(text);
-  for (const { wish, book } of WISHES) {
-    const match = book.find(words);
-    if (match === null) continue;
-    const around = [...words.slice(0, match.start), ...words.slice(match.end)];
-    if (around.every(({ plain }) => COURTESY.has(plain))) return { kind: 'ask-plan', wish };
-  }
-  return null;
+  const asked = WISHES.find(({ book }) => book.standsAmong(words, COURTESY));
+  return asked === undefined ? null : { kind: 'ask-plan', wish: asked.wish };
 }
 
 /** Whether any sentence of a text may say so. */
@@ -32,7 +27,7 @@ const NAMES_IT = /grade|plan|paid|pay|full days/i;
 // "cancel my plans" is something to do.
 const NAMES_THE_PLAN = /\bplan\b/i;
 
-const { COURTESY } = plainSets(lists.plan);
+const { COURTESY } = phraseBooks(lists.plan);
 
 /** Each with what it must not be taken for: "upgrade the laptop" has a word that is no courtesy. */
 const { manage, pay } = phraseBooks(lists.planWishes);

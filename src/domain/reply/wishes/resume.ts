@@ -1,8 +1,8 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
-import { type Word } from '#domain/reply/language/plain-words.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
-import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/service.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';

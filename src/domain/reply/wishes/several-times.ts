@@ -5,10 +5,9 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { type ClockTime, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
-import type { Several } from '#domain/reply/wishes/several.ts';
+import type { Several, Unclear } from '#domain/reply/wishes/unclear.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import { isWanted, timeOf, TIME_WORDS } from '#domain/reply/wishes/time.ts';
-import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import type { WishText } from '#domain/reply/wishes/wish-text.ts';
 import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
 

@@ -1,13 +1,13 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/service.ts';
+import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/to-us.ts';
 
 const { EXCEPTING } = plainSets(lists.skip);
-const { BESIDE_NONE, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
+const { NO_GOALS, BESIDE_NONE, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
 const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
 const SKIP_TODAY = lexicon('skipToday');
@@ -36,27 +36,6 @@ export function isIllAndIdle({ words, clues, breaks }: WishText): boolean {
 
 const ACTIONS = lexicon('actions');
 const IDLE_WORDS_MAX = 16;
-const NO_GOALS = new PhraseBook(
-  ['', ' today', ' for today', ' from me', ' from me today', ' heute', ' hoy', ' aujourdhui', ' aujourd hui'].flatMap(
-    (when) =>
-      [
-        'no goals',
-        'no list',
-        'no tasks',
-        'no plans',
-        'zero goals',
-        'no intentions',
-        'keine ziele',
-        'heute keine ziele',
-        'sin metas',
-        'hoy sin metas',
-        'sin objetivos',
-        'pas d objectif',
-        'pas d objectifs',
-        'aucun objectif',
-      ].map((what) => `${what}${when}`),
-  ),
-);
 
 /** "today I'll prep": no "ill". */
 const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';

@@ -1,5 +1,5 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
-import { phraseBooks } from '#domain/reply/language/word-data.ts';
+import { phraseBooks, plainSets, keysByWord } from '#domain/reply/language/word-data.ts';
 
 export const {
   KEYWORDS,
@@ -17,3 +17,9 @@ export const {
   OTHER_CHANNEL,
   ABOUT_OTHERS,
 } = phraseBooks(lists.keywords);
+
+export const { TEMPER, TEMPER_BEHIND_THE } = plainSets(lists.signs);
+export const { BARE_STOP, BARE_END, OF_US, INSTRUCTION, UNWANTED_HERE, COMES_BACK, TOLD_TO_STOP } = phraseBooks(
+  lists.signs,
+);
+export const SLIPS = keysByWord(lists.slips);
