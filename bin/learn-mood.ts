@@ -59,12 +59,10 @@ const { values } = readArguments('usage: bin/learn-mood [--held-out]', {
 });
 if (values['held-out']) measureHeldOut();
 else {
-  const entries = Array.from(
-    learnCarefully([...known, ...blind]),
-    ([feature, weight]) => [feature, Math.round(weight * 100)] as const,
-  );
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(Object.fromEntries(entries))}\n`);
-  console.log(`${entries.length} weights`);
+  const learned = learnCarefully([...known, ...blind]);
+  const byWeight = Object.groupBy(learned.keys(), (feature) => String(Math.round(learned.get(feature)! * 100)));
+  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(byWeight)}\n`);
+  console.log(`${learned.size} weights`);
 }
 
 /** Several times, with what was nearly mistaken for low weighing more each time: a harmless reply is to stay one. */

@@ -1,5 +1,6 @@
 /** By which places a zone is found that its own name does not say; loaded when somebody first searches. */
 import places from '#data/reading/words/places.json' with { type: 'json' };
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 import { ZONE_ALIASES } from '#domain/time/zone-names.ts';
 
 const PLACES_BY_ZONE: Readonly<Record<string, readonly string[]>> = places;
@@ -13,7 +14,7 @@ for (const [alias, canonical] of ZONE_ALIASES) {
 export function placesOf(zone: string): readonly string[] {
   const canonical = ZONE_ALIASES.get(zone) ?? zone;
   const names = [canonical, ...(aliasesOf.get(canonical) ?? [])].filter((name) => name !== zone && name.includes('/'));
-  return [...(PLACES_BY_ZONE[canonical] ?? []), ...names.map(cityOf)];
+  return [...linesOf(PLACES_BY_ZONE[canonical] ?? []), ...names.map(cityOf)];
 }
 
 function cityOf(name: string): string {

@@ -1,11 +1,12 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
-import { plainSets, phraseBooks, numbersByWord } from '#domain/reply/language/word-data.ts';
+import * as chrono from 'chrono-node';
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import * as chrono from 'chrono-node';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 import {
   addDays,
   localDate,
@@ -90,20 +91,15 @@ function nextWeekday(weekday: number, today: LocalDate): LocalDate {
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
-const WEEKDAY = new Map<string, Weekday>();
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-for (const { weekdays } of VOCABULARIES) {
-  weekdays.forEach((names, at) => names.forEach((name) => WEEKDAY.set(name, WEEKDAYS[at] ?? 7)));
-}
 /** 1 of "monday", "lundi", "lunes"; also of "mondays" list; null where a word names no day. Short names that are words, too, name none. */
 export function weekdayNamed(word: string): Weekday | null {
   const plain = word.replace(/days$/, 'day');
-  return SHORT.has(plain) ? null : (WEEKDAY.get(plain) ?? null);
+  return SHORT.has(plain) ? null : (DAY_NAMES.get(plain) ?? null);
 }
 
 function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';
-  const weekday = WEEKDAY.get(plain);
+  const weekday = DAY_NAMES.get(plain);
   if (weekday === undefined) return null;
   if (!SHORT.has(plain)) return weekday;
   return at === words.length - 1 ||
@@ -117,7 +113,7 @@ const UNITS = numbersByWord(lists.unitsByDays);
 const OF_DAYS = new WordSet([
   ...TOMORROW.tellingWords(isSmallWord),
   ...RELATIVE.tellingWords(isSmallWord),
-  ...WEEKDAY.keys(),
+  ...DAY_NAMES.keys(),
   ...UNITS.keys(),
 ]);
 
@@ -183,7 +179,7 @@ function isOfThing(text: string, start: number, end: number): boolean {
   const words = wordsOf(text.slice(end));
   const [thing] = words;
   if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word' || MONTH.test(thing.plain)) return false;
-  if (BEHIND_DATE.endAt(words, 0) !== null || WEEKDAY.has(thing.plain) || PARTS_OF_DAY.has(thing.plain)) return false;
+  if (BEHIND_DATE.endAt(words, 0) !== null || DAY_NAMES.has(thing.plain) || PARTS_OF_DAY.has(thing.plain)) return false;
   const verb = ACTIONS.endAt(words, 0);
   // "on the 20th call Bo"; "on the 2nd draft of the essay"
   const hasObject = verb !== null && words[verb]?.kind === 'word' && words[verb]?.plain !== 'of';

@@ -1,6 +1,7 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
-import { keysByWord, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import * as chrono from 'chrono-node';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';

@@ -1,5 +1,5 @@
 import { FrameBook, type Slots } from '#domain/reply/language/frames.ts';
-import { linesOf } from '#domain/reply/language/phrase-lines.ts';
+import { isList, linesOf } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 
@@ -35,25 +35,11 @@ export function frameBooks<Frames extends Readonly<Record<string, readonly strin
   return each(section.frames, (lines) => new FrameBook(lines.join('\n'), slots));
 }
 
-/** By each word of some lists the name of its list. */
-export function keysByWord<Name extends string>(
-  lists: Readonly<Record<Name, readonly string[]>>,
-): ReadonlyMap<string, Name> {
-  // The keys are those of the record.
-  const entries = Object.entries(lists) as [Name, readonly string[]][];
-  return new Map(entries.flatMap(([name, list]) => linesOf(list).map((word) => [word, name] as const)));
-}
-
-/** The same, where the names are numbers. */
-export function numbersByWord(lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number> {
-  return new Map(Array.from(keysByWord(lists), ([word, name]) => [word, Number(name)]));
-}
-
 /** Made when it is first read, and once. */
 function each<Lists extends Section, Value>(section: Lists, make: (lines: string[]) => Value): Named<Lists, Value> {
   const made = {};
   for (const [name, list] of Object.entries(section)) {
-    if (!Array.isArray(list)) continue;
+    if (!isList(list)) continue;
     Object.defineProperty(made, name, {
       configurable: true,
       enumerable: true,

@@ -2,7 +2,7 @@ import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import itemWords from '#data/reading/item-words.json' with { type: 'json' };
 import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { joined, lexicon, listsOf, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { joined, lexicon, listsOf, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 
 const { SAID_ON_NO_CARD } = wordLists(lists.ends);
 
@@ -74,11 +74,11 @@ const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}
 const SAID = PhraseBook.joined([
   new PhraseBook(SAID_ON_NO_CARD),
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),
-  new PhraseBook(VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat())),
+  new PhraseBook(DAY_NAMES.keys()),
 ]);
 const KNOWN: ReadonlySet<string> = new Set([
   ...itemWords.flatMap((row) => row.split(' ')),
   ...GOODS,
   ...listsOf('functionWords', 'actions', 'optOutWords', 'tomorrow', 'done'),
-  ...VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat()),
+  ...DAY_NAMES.keys(),
 ]);

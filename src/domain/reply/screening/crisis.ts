@@ -1,6 +1,7 @@
 import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/crisis.json' with { type: 'json' };
-import { plainSets, phraseBooks, keysByWord, frameBooks } from '#domain/reply/language/word-data.ts';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
@@ -49,6 +50,7 @@ const { DESPAIR, DESPAIR_AT_END } = frameBooks(lists.despair);
 const { DEADLY, DEADLY_AT_END } = frameBooks(lists.deadlyWays);
 const { ACUTE_SELF, ACUTE_DANGER } = frameBooks(lists.acute);
 
+const SAID = phraseBooks(lists.said);
 const SIGNS = phraseBooks(lists.signs);
 const ACUTE = phraseBooks(lists.acute);
 
@@ -147,7 +149,7 @@ const AT_END: ReadonlySet<FrameBook> = new Set([
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
-  ...KINDS.map(({ list }) => lexicon(list)),
+  ...Object.values(SAID),
   WHOLE_CRIES,
   UNDERTAKER,
   EMERGENCY,
@@ -171,7 +173,7 @@ function isWholeCry(words: readonly Word[]): boolean {
 }
 
 function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
-  const book = lexicon(list);
+  const book = SAID[list];
   for (let match = book.find(words); match; match = book.find(words, match.end)) {
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);

@@ -1,5 +1,6 @@
 import lists from '#data/reading/words/mood.json' with { type: 'json' };
-import { keysByWord, wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';

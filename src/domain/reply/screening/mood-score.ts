@@ -1,3 +1,4 @@
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import weights from '#data/reading/mood.json' with { type: 'json' };
 import lists from '#data/reading/words/mood.json' with { type: 'json' };
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -73,7 +74,7 @@ function scoreOf(features: ReadonlySet<string>): number {
 }
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(
-  Object.entries(weights).map(([feature, weight]) => [feature, weight / 100]),
+  Array.from(numbersByWord(weights), ([feature, weight]) => [feature, weight / 100]),
 );
 const BIAS = WEIGHTS.get('<bias>') ?? 0;
 

@@ -1,5 +1,6 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
-import { numbersByWord, plainSets } from '#domain/reply/language/word-data.ts';
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';

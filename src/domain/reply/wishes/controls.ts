@@ -19,12 +19,12 @@ import { stageSwitch } from '#domain/reply/wishes/stages.ts';
 import type { Several, Unclear } from '#domain/reply/wishes/unclear.ts';
 import { timesWanted } from '#domain/reply/wishes/several-times.ts';
 import { timeWanted } from '#domain/reply/wishes/time.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
+const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
 const { ERASING, ERASING_ALONE } = frameBooks(lists.deletion);
 const { EXPORTING } = frameBooks(lists.copy);
@@ -84,13 +84,6 @@ export function controlIn(
 // "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
-
-const UNDO = lexicon('undo');
-const HELP = lexicon('help');
-const LIST = lexicon('list');
-const RESUME = lexicon('resume');
-const SKIP_TODAY = lexicon('skipToday');
-const DELETE_DATA = lexicon('deleteData');
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
 function asksDeletion(text: WishText): boolean {

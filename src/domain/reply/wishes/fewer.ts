@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
-import { type Word } from '#domain/reply/language/plain-words.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';

@@ -1,5 +1,6 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { wordLists, wordSets, plainSets, phraseBooks, keysByWord } from '#domain/reply/language/word-data.ts';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { wordLists, wordSets, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';

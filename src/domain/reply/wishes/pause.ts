@@ -6,12 +6,13 @@ import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 
 const { UNTIL_WORDS, RETURNS, BEGINNING, OURS, TOO_LITTLE, COUNTING } = plainSets(lists.pause);
+const { PAUSE } = phraseBooks(lists.inShort);
 const {
   NO_ABSENCE,
   OVER,
@@ -31,8 +32,6 @@ const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
   NOUN: OUR_NOUN,
   ME: TO_ME,
 });
-
-const PAUSE = lexicon('pause');
 
 /**
  * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
@@ -169,7 +168,7 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
 // "until May", "till the start of June"; "until May 3" is a day
 const MONTH =
   /^\s*(?:the )?(?:(?:start|beginning|first) of |anfang |début |principios de |comienzos de )?(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember)\b(?!\s?\d)/iu;
-const MONTHS: readonly (readonly string[])[] = Object.values(lists.months);
+const MONTHS = Object.values(lists.months).map(linesOf);
 
 /** The first day of a month that is named alone. */
 function monthNamed(text: string, today: LocalDate): NamedDay | null {

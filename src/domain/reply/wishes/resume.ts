@@ -4,14 +4,12 @@ import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { PUTTING, THINGS, GOING_ON, PICKING, WILL, ONLY_ALONE } = plainSets(lists.resume);
+const { RESUME } = phraseBooks(lists.inShort);
 const { LATER, AROUND_RESUME } = phraseBooks(lists.resume);
 const { RESUMING } = frameBooks(lists.resume, { DET: OUR_POINTER, NOUN: OUR_NOUN, ME: TO_ME });
-
-const RESUME = lexicon('resume');
 
 /** "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; not "start the sourdough". */
 export function resumes(text: WishText, isPart: boolean): boolean {

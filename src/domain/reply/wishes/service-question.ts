@@ -2,7 +2,7 @@ import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand } from '#domain/agenda/commands.ts';
 import { wishesOnly } from '#domain/reply/wishes/soft-words.ts';
-import { type WishText } from '#domain/reply/wishes/wish-text.ts';
+import type { WishText } from '#domain/reply/wishes/wish-text.ts';
 import { OPENERS } from '#domain/reply/words/to-us.ts';
 
 const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);

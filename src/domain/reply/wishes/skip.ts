@@ -1,16 +1,15 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
-import { type Word } from '#domain/reply/language/plain-words.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/to-us.ts';
 
 const { EXCEPTING } = plainSets(lists.skip);
+const { SKIP_TODAY } = phraseBooks(lists.inShort);
 const { NO_GOALS, BESIDE_NONE, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
 const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
-
-const SKIP_TODAY = lexicon('skipToday');
 
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {

@@ -1,9 +1,10 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { plainSets, phraseBooks, keysByWord } from '#domain/reply/language/word-data.ts';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { Clues } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { type Word } from '#domain/reply/language/plain-words.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 
 const { MESSAGE } = plainSets(lists.stages);

@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { type Word } from '#domain/reply/language/plain-words.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';

@@ -1,6 +1,7 @@
+import placesByZone from '#data/reading/words/places.json' with { type: 'json' };
 import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
 import { PhraseBook, plainText } from '#domain/reply/language/plain-words.ts';
-import placesByZone from '#data/reading/words/places.json' with { type: 'json' };
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 
 const zoneByPlace = new Map<string, string>();
 for (const name of ALL_ZONE_NAMES) {
@@ -11,7 +12,7 @@ for (const name of ALL_ZONE_NAMES) {
   if (!zoneByPlace.has(place)) zoneByPlace.set(place, name);
 }
 for (const [zone, places] of Object.entries(placesByZone)) {
-  for (const place of places) zoneByPlace.set(plainText(place), zone);
+  for (const place of linesOf(places)) zoneByPlace.set(plainText(place), zone);
 }
 
 export const PLACE_NAMES = new PhraseBook(zoneByPlace.keys());

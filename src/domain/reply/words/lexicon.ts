@@ -3,14 +3,21 @@ import elsewhere from '#data/reading/words/elsewhere.json' with { type: 'json' }
 import en from '#data/reading/words/en.json' with { type: 'json' };
 import es from '#data/reading/words/es.json' with { type: 'json' };
 import fr from '#data/reading/words/fr.json' with { type: 'json' };
-import { linesOf } from '#domain/reply/language/phrase-lines.ts';
+import { linesOf, numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import type { Weekday } from '#domain/time/local-date.ts';
 
-export const VOCABULARIES = [en, es, fr, de] as const;
+const VOCABULARIES = [en, es, fr, de] as const;
 
 /** "one", "twee", "erste": what a word counts. */
 export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = new Map(
-  VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)),
+  VOCABULARIES.flatMap(({ numbers }) => [...numbersByWord(numbers)]),
+);
+
+/** "monday", "lundi": Monday is 1. */
+export const DAY_NAMES: ReadonlyMap<string, Weekday> = new Map(
+  // The lists are named after the days.
+  VOCABULARIES.flatMap(({ weekdays }) => [...numbersByWord(weekdays)] as [string, Weekday][]),
 );
 
 /** The lists of phrases; the table of numbers and the names of days are none. */

@@ -1,5 +1,6 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
-import { phraseBooks, plainSets, keysByWord } from '#domain/reply/language/word-data.ts';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 
 export const {
   KEYWORDS,
