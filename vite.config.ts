@@ -39,7 +39,7 @@ process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   publicDir: here('src/web/public'),
-  plugins: [react(), tailwindcss(), siteFilesModule()],
+  plugins: [react(), tailwindcss(), siteFilesModule(), packedWords()],
   // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
@@ -143,5 +143,22 @@ function siteFilesModule(): Plugin {
     name: 'site-files',
     resolveId: (id) => (id === 'virtual:site-files' ? '\0site-files' : null),
     load: (id) => (id === '\0site-files' ? `export default ${JSON.stringify(siteFiles)}` : null),
+  };
+}
+
+/** Lists of words are packed in one string each, and have no remarks: a twentieth of their bytes, when all are packed. */
+function packedWords(): Plugin {
+  const packed = (_: string, value: unknown) => {
+    if (!Array.isArray(value)) return value;
+    const lines = value.map(String).filter((line) => !line.startsWith('# '));
+    return lines.some((line) => line.includes(',')) ? lines : lines.join(',');
+  };
+  return {
+    name: 'packed-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/data\/reading\/words\/[a-z-]+\.json$/ },
+      handler: (json) => JSON.stringify(JSON.parse(json, packed)),
+    },
   };
 }

@@ -11,7 +11,7 @@ import { lifeCases } from '#test/corpus/lives.ts';
 /** How far a score is to be from the bar. */
 const MARGIN = 0.3;
 const CORPUS = new URL('../test/corpus/', import.meta.url);
-const WEIGHTS_FILE = new URL('../src/domain/reply/words/mood-weights.ts', import.meta.url);
+const WEIGHTS_FILE = new URL('../data/reading/mood.json', import.meta.url);
 
 interface Example {
   readonly features: readonly string[];
@@ -72,13 +72,10 @@ const { values } = readArguments('usage: bin/learn-mood [--held-out]', {
 });
 if (values['held-out']) measureHeldOut();
 else {
-  const entries = Array.from(
-    learnCarefully([...known, ...blind]),
-    ([feature, weight]) => `${feature}:${Math.round(weight * 100)}`,
-  );
-  const lines = ['/** Written by `bin/learn-mood`. */', `export const MOOD_WEIGHTS =\n  '${entries.join(' ')}';`, ''];
-  writeFileSync(WEIGHTS_FILE, lines.join('\n'));
-  console.log(`${entries.length} weights`);
+  const learned = learnCarefully([...known, ...blind]);
+  const byWeight = Object.groupBy(learned.keys(), (feature) => String(Math.round(learned.get(feature)! * 100)));
+  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(byWeight)}\n`);
+  console.log(`${learned.size} weights`);
 }
 
 /** Several times, with what was nearly mistaken for low weighing more each time: a harmless reply is to stay one. */

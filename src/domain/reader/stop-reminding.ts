@@ -1,8 +1,11 @@
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wishesIn, wishText, type Wish } from '#domain/reply/wishes/wish-text.ts';
-import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
-import { DONT_REMIND, STOP_REMINDING } from '#domain/reply/words/reminding-frames.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
+
+const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
+const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);
 
 /**
  * "stop reminding me about the dentist", "don't ask me about the car again": what no word shall come of any more (D15). Null
@@ -26,10 +29,3 @@ const DENIED = /\b(?:don['’]?t|do not|never) (?:ever )?(?:stop|quit) (?:remind
 function isForGood({ after }: Wish): boolean {
   return AGAIN.has(after);
 }
-
-const AGAIN = new PhraseBook(phrases('again, anymore, any more, any longer, ever again'));
-const FOR_NOW = new PhraseBook(
-  phrases(
-    'today, tonight, until, till, til, this week, this morning, for now, before, while, at night, at work, so, hoy, hasta, aujourdhui, jusqu, heute, bis',
-  ),
-);

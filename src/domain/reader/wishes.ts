@@ -8,7 +8,7 @@ import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
 import { isNaming } from './candidates.ts';
 import type { Lexicon } from './lexicon.ts';
 import { dayIn, type SaidWhen } from './day.ts';

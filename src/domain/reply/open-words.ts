@@ -7,7 +7,7 @@ import { isMachineOrder, isMachineTalk } from '#domain/reply/screening/machine-t
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { type AnsweredMessage, distressOf, type Reading } from '#domain/reply/reading.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /**
  * What the reader left open of a reply, as a language model may see it (D16): the words and the list that they answer,

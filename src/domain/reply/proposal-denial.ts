@@ -1,12 +1,13 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { type Analysed, analyse, isNaming } from '#domain/reader/candidates.ts';
 import { readerModel } from '#domain/reader/reader-model.ts';
 import type { ListedItem, Reference, ReferenceKind } from '#domain/reader/references.ts';
 import { probabilities } from '#domain/reader/softmax.ts';
 import type { Token } from '#domain/reader/tokens.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 
 /** What a span is cut out of, and where the span stands in it. */
 export interface Sentence {
@@ -58,14 +59,9 @@ function speaksOfAll({ segmented }: Analysed): boolean {
   return segmented.segments.some(({ references }) => references.some(({ kind }) => KINDS_OF_ALL.has(kind)));
 }
 
+const { OF_ALL } = phraseBooks(lists.proposals);
+const { OWN, UNDONE } = plainSets(lists.proposals);
 const KINDS_OF_ALL: ReadonlySet<ReferenceKind> = new Set(['all', 'rest', 'except', 'both', 'none', 'count']);
-
-/** Also beside a thing of its own ("every box"), which the reader takes for no item. */
-const OF_ALL = new PhraseBook(
-  phrases(`
-    all, every, everything, each, any, anything, both, whole, entire, todo, todos, toda, todas, cada, tout, tous, toute,
-    toutes, chaque, alle, alles, allem, jede, jeder, jedes`),
-);
 
 /**
  * The "funding beast" of "the funding beast is almost vanquished": taken for a name of the item, it lets the reader
@@ -100,8 +96,6 @@ function isDeterminer(token: Token | undefined): boolean {
   return token !== undefined && (token.classes.includes('article') || OWN.has(token.word));
 }
 
-const OWN = new Set('my our mi mis mon ma mes mein meine meinen'.split(' '));
-
 /** What the clauses say of the item, or of nothing that is named, where that is not what is proposed. */
 function saidAgainst({ candidates, segmented }: Analysed, place: number, operation: keyof typeof MEANT): string | null {
   for (const { reference, items, features, segment } of candidates) {
@@ -129,9 +123,3 @@ const MEANT: Readonly<Record<'done' | 'dropped' | 'carried', ReadonlySet<string>
 function isUndone({ word, classes }: Token): boolean {
   return classes.some((one) => one === 'neg' || one === 'yet' || one === 'later') || UNDONE.has(word);
 }
-
-const UNDONE = new Set(
-  'almost nearly half partly will would should could must wish hope pretend if casi quiero presque veux beinahe werde wird wenn'.split(
-    ' ',
-  ),
-);

@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/to-us.json' with { type: 'json' };
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { restUntil } from '#domain/reply/screening/absence-note.ts';
 import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
@@ -11,8 +13,7 @@ import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { reportsBeside } from '#domain/reply/screening/low-mood.ts';
 import { type Screening, screenWords } from '#domain/reply/screening/screen.ts';
 import { waysAsked } from '#domain/reply/wishes/ways.ts';
@@ -152,10 +153,7 @@ function besideCrisis(lines: readonly NewLine[]): NewLine[] {
   });
 }
 
-/** Words that could mean the whole list. */
-const ALL = new PhraseBook(
-  phrases('all, everything, it all, todo, toda, todos, tout, toute, tous, alles, alle, allem'),
-);
+const { ALL } = phraseBooks(lists.reply);
 
 function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string } {
   const read: NewLine[] = [];

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#domain/reports/report.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /**
  * What servers and filters say of a refusal, in small letters without accents; `…` stands for up to eighty signs. The

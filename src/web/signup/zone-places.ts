@@ -1,6 +1,9 @@
 /** By which places a zone is found that its own name does not say; loaded when somebody first searches. */
-import { PLACES_BY_ZONE } from '#domain/reply/words/places-by-zone.ts';
+import places from '#data/reading/words/places.json' with { type: 'json' };
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 import { ZONE_ALIASES } from '#domain/time/zone-names.ts';
+
+const PLACES_BY_ZONE: Readonly<Record<string, readonly string[]>> = places;
 
 /** Old and new names of one zone: some browsers list Asia/Calcutta, others Asia/Kolkata. */
 const aliasesOf = new Map<string, string[]>();
@@ -11,7 +14,7 @@ for (const [alias, canonical] of ZONE_ALIASES) {
 export function placesOf(zone: string): readonly string[] {
   const canonical = ZONE_ALIASES.get(zone) ?? zone;
   const names = [canonical, ...(aliasesOf.get(canonical) ?? [])].filter((name) => name !== zone && name.includes('/'));
-  return [...(PLACES_BY_ZONE[canonical]?.split(', ') ?? []), ...names.map(cityOf)];
+  return [...linesOf(PLACES_BY_ZONE[canonical] ?? []), ...names.map(cityOf)];
 }
 
 function cityOf(name: string): string {

@@ -1,6 +1,6 @@
 /** What answers a question, in the languages that people write to us. */
 import { plainText } from '#domain/reply/language/plain-words.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { phrases } from '#domain/reply/language/phrase-lines.ts';
 import type { Asking } from './question.ts';
 
 type Words = ReadonlySet<string>;

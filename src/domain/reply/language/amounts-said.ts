@@ -1,9 +1,12 @@
+import lists from '#data/reading/words/to-us.json' with { type: 'json' };
+import { wordSets, plainSets } from '#domain/reply/language/word-data.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
-import { COUNTED_THINGS } from '#domain/reply/words/counted-things.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
+
+const { ITEMS, ORDINALS, OR, DASHES, UP_TO, JOINS, BETWEEN, FROM, AT, OF, MONTHS, UNITS } = wordSets(lists.amountsSaid);
+const { COUNTED_THINGS } = plainSets(lists.amountsSaid);
 
 /** A stretch of words: `start` included, `end` not. */
 export interface Stretch {
@@ -85,23 +88,3 @@ const VERDICTS = joined([
   'all',
   'rest',
 ]);
-const ITEMS = new WordSet('items item numbers tasks goals list'.split(' '));
-const ORDINALS = new WordSet(['st', 'nd', 'rd', 'th']);
-const OR = new WordSet(['or', 'oder', 'ou', 'o']);
-const DASHES = new WordSet(['-', '–']);
-const UP_TO = new WordSet(['to', 'till', 'til', 'until', 'bis', 'a']);
-const JOINS = new WordSet('and & or oder ou o und y et to till til until bis a - – ,'.split(' '));
-const BETWEEN = new WordSet(['between', 'zwischen', 'entre']);
-const FROM = new WordSet(['from', 'de', 'von']);
-const AT = new WordSet(['at', '@', 'um', 'around']);
-const OF = new WordSet(['of', 'de']);
-const MONTHS = new WordSet(
-  'january jan february feb march april apr may june jun july jul august aug september sept sep october oct november nov december dec enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre januar februar marz juni juli oktober dezember'.split(
-    ' ',
-  ),
-);
-const UNITS = new WordSet(
-  'euro euros dollar dollars pounds quid bucks eur usd gbp am pm oclock h hr hrs hour hours min mins minute minutes sec secs day days week weeks month months year years km kms k mile miles mi kg lbs pages page percent % x times horas minutos dias semanas heures jours semaines stunden minuten tage wochen uhr'.split(
-    ' ',
-  ),
-);

@@ -1,11 +1,10 @@
+import lists from '#data/reading/words/to-us.json' with { type: 'json' };
+import { wordSets } from '#domain/reply/language/word-data.ts';
 import { amountsIn } from '#domain/reply/language/amounts-said.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
+import { cluesIn, type Clues } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
-import { withAnswersParted, withLettersParted } from '#domain/reply/language/numbered-answers.ts';
 import { partOf, spokenWordsOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
 export interface Clause {
@@ -100,8 +99,7 @@ const SAID_ASIDE = new GuardedPattern(
 const NUMBER_WORD =
   /(^\s*|[,;]\s|\b(?:and|done|finished|yet|isn['’]?t)\s)no\s(?=\d{1,2}\s(?:is|isn['’]?t|was|wasn['’]?t|done|finished|not|dropped)\b)/giu;
 
-/** The words of which one stands in each of the odd ways to say something below; most lines have none. */
-const TELLING_ODD = new WordSet(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
+const { TELLING_ODD, TELLING_CLAUSES } = wordSets(lists.clauses);
 
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
@@ -187,11 +185,6 @@ function isListNumber(text: string, at: number, listFrom: () => number): boolean
 const CLAUSE_END =
   /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\s(?:all|everything)\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:just|only)\s#?\d|(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
-/** The words at which a clause may end; elsewhere it takes a mark or a number. */
-const TELLING_CLAUSES = new WordSet(
-  'and but then plus however though although while or nor y pero et mais und aber oder ni so'.split(' '),
-);
-
 function mayBeParted(sentence: string): boolean {
   if (hasMarks(sentence)) return true;
   const clues = cluesIn(wordsOf(sentence));
@@ -216,4 +209,69 @@ function clausesIn(sentence: string): Clause[] {
   }
   push(sentence.length);
   return clauses;
+}
+
+// "1) ", "(2) ", "3. ", "1: ", "2 - ", and glued to the answer: "1)done", "2.not yet"
+const NUMBER = /(?<![^\s(,;])\(?(\d{1,2})(?:[).:]{1,2}(?:\s|(?=\p{L}))|\s?[-–—]\s)/gu;
+/** What parts one answer from the next number, if anything does: "1) yes, 2) no". */
+const PARTING = /[\s,;]+$/u;
+
+// "a) ", "(b) ", "c. "
+const LETTER = /(?<![^\s(,;])\(?([a-h])[).]\s/giu;
+
+/** "a) yes b) no": each letter begins a sentence of its own, and its bracket goes. */
+export function withLettersParted(line: string): string {
+  if (!/^\s*\(?a[).]\s/iu.test(line)) return line;
+  const letters = matchesOf(LETTER, line);
+  const isCounting = letters.every(({ 1: letter }, at) => letter?.toLowerCase() === 'abcdefgh'[at]);
+  if (letters.length < 2 || !isCounting) return line;
+  return letters
+    .map(({ index, 0: sign, 1: letter }, at) => {
+      const answer = line.slice(index + sign.length, letters[at + 1]?.index).replace(PARTING, '');
+      return `${letter}: ${answer}`;
+    })
+    .join('; ');
+}
+
+const ARE_IN_SHORT = new GuardedPattern(
+  /(\d) r (?=(?:all |both |now )?(?:done|finished|complete|completed|sorted)\b)/giu,
+  'r',
+);
+
+/** "1) done 2) not yet 3) done": each number that a line counts on to begins a sentence of its own. */
+function withAnswersParted(text: string, clues: Clues): string {
+  // "1 n 3 r done", as one types on a phone
+  const line = ARE_IN_SHORT.replaceIn(text, clues, '$1 are ');
+  if (!/^\s*\(?\d/u.test(line)) return line;
+  const numbers = matchesOf(NUMBER, line);
+  const isCounting = numbers.every(({ 1: number }, at) => at === 0 || Number(number) > Number(numbers[at - 1]![1]));
+  if (numbers.length < 2 || !isCounting) return line;
+  return numbers
+    .map(({ index }, at) => line.slice(at === 0 ? 0 : index, numbers[at + 1]?.index).replace(PARTING, ''))
+    .join('; ');
+}
+
+/** A minute of dictation without a single stop; what people write ends within a third of it. In characters. */
+const SENTENCE_LENGTH_MAX = 800;
+
+/**
+ * A sentence as it is read: in one stretch, or where it goes on and on in several, cut between words. Rules may then
+ * look from each word through the whole sentence, and a text still takes time in proportion to its length.
+ */
+function stretchesOf(sentence: string): string[] {
+  const stretches: string[] = [];
+  let from = 0;
+  while (sentence.length - from > SENTENCE_LENGTH_MAX) {
+    const end = endOfStretch(sentence, from);
+    stretches.push(sentence.slice(from, end));
+    from = end;
+  }
+  return from === 0 ? [sentence] : [...stretches, sentence.slice(from)];
+}
+
+function endOfStretch(sentence: string, from: number): number {
+  const most = from + SENTENCE_LENGTH_MAX;
+  for (let at = most; at > from; at -= 1) if (/\s/.test(sentence[at] ?? '')) return at;
+  // A sign of two units stays whole.
+  return (sentence.codePointAt(most - 1) ?? 0) > 0xff_ff ? most - 1 : most;
 }

@@ -1,8 +1,8 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { listsOf } from '#domain/reply/words/lexicon.ts';
 
-const FUNCTION_WORDS = new WordSet(VOCABULARIES.flatMap((vocabulary) => vocabulary.functionWords));
+const FUNCTION_WORDS = new WordSet(listsOf('functionWords'));
 
 /** Whether a word says what something is about: "the" and "of" do not, in any language. */
 export function isContent(word: Word): boolean {

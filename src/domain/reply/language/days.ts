@@ -1,9 +1,12 @@
+import lists from '#data/reading/words/days.json' with { type: 'json' };
+import * as chrono from 'chrono-node';
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import * as chrono from 'chrono-node';
 import { matchesOf } from '#domain/reply/language/matches.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isSmallWord, joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 import {
   addDays,
   localDate,
@@ -62,40 +65,15 @@ export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
   return { date: addDays(today, span.days), start: first.start, end: last.end };
 }
 
-const FOR = new Set(['for', 'por', 'durante', 'pour', 'pendant', 'fur']);
+const { FOR, BEFORE_A_MORNING, SHORT, GREETED, ONE, PARTS_OF_DAY } = plainSets(lists.days);
+const { RELATIVE } = phraseBooks(lists.days);
 
 const TOMORROW = lexicon('tomorrow');
-const BEFORE_A_MORNING = new Set(
-  'la esta misma esa aquella una cada media por am guten heute gestern jeden diesen dieser diesem'.split(' '),
-);
 
 /** "for 3 days", "two weeks": how many days a text speaks of; null where it does not. */
 export function daysSpoken(text: string): number | null {
   return dayCount(wordsOf(text))?.days ?? null;
 }
-
-const RELATIVE = new PhraseBook([
-  'next week',
-  'next month',
-  'the weekend',
-  'this weekend',
-  'la semana que viene',
-  'la semaine prochaine',
-  'nachste woche',
-  'day after tomorrow',
-  'the day after tomorrow',
-  'pasado manana',
-  'apres demain',
-  'ubermorgen',
-  'later this week',
-  'later in the week',
-  'end of the week',
-  'the end of the week',
-  'end of week',
-  'this week end',
-  'ende der woche',
-  'fin de semaine',
-]);
 
 function relativeDay(phrase: string, today: LocalDate): LocalDate {
   if (/weekend/.test(phrase)) return nextWeekday(6, today);
@@ -113,25 +91,15 @@ function nextWeekday(weekday: number, today: LocalDate): LocalDate {
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
-const WEEKDAY = new Map<string, Weekday>();
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-for (const { weekdays } of VOCABULARIES) {
-  weekdays.forEach((names, at) => names.forEach((name) => WEEKDAY.set(name, WEEKDAYS[at] ?? 7)));
-}
 /** 1 of "monday", "lundi", "lunes"; also of "mondays" list; null where a word names no day. Short names that are words, too, name none. */
 export function weekdayNamed(word: string): Weekday | null {
   const plain = word.replace(/days$/, 'day');
-  return SHORT.has(plain) ? null : (WEEKDAY.get(plain) ?? null);
+  return SHORT.has(plain) ? null : (DAY_NAMES.get(plain) ?? null);
 }
-
-// "mon" in French and "sat" in English are words of their own.
-const SHORT = new Set(['mon', 'sat', 'sun', 'wed', 'fri', 'tue', 'thu']);
-
-const GREETED = new Set(['happy', 'good', 'lovely', 'bon', 'bonne', 'feliz', 'schonen', 'frohlichen']);
 
 function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';
-  const weekday = WEEKDAY.get(plain);
+  const weekday = DAY_NAMES.get(plain);
   if (weekday === undefined) return null;
   if (!SHORT.has(plain)) return weekday;
   return at === words.length - 1 ||
@@ -140,44 +108,14 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
     : null;
 }
 
-const UNITS = new Map(
-  Object.entries({
-    day: 1,
-    days: 1,
-    dia: 1,
-    dias: 1,
-    jour: 1,
-    jours: 1,
-    tag: 1,
-    tage: 1,
-    tagen: 1,
-    week: 7,
-    weeks: 7,
-    semana: 7,
-    semanas: 7,
-    semaine: 7,
-    semaines: 7,
-    woche: 7,
-    wochen: 7,
-    month: 30,
-    months: 30,
-    mes: 30,
-    meses: 30,
-    mois: 30,
-    monat: 30,
-    monate: 30,
-    fortnight: 14,
-  }),
-);
+const UNITS = numbersByWord(lists.unitsByDays);
 /** Without one of these a day is named by its date or not at all; most clauses name none. */
 const OF_DAYS = new WordSet([
   ...TOMORROW.tellingWords(isSmallWord),
   ...RELATIVE.tellingWords(isSmallWord),
-  ...WEEKDAY.keys(),
+  ...DAY_NAMES.keys(),
   ...UNITS.keys(),
 ]);
-const ONE = new Set(['a', 'an', 'one', 'una', 'un', 'une', 'eine', 'einen']);
-const NUMBERS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
 
 function dayCount(words: readonly Word[]): { from: number; to: number; days: number } | null {
   for (let at = 0; at < words.length; at += 1) {
@@ -191,7 +129,7 @@ function dayCount(words: readonly Word[]): { from: number; to: number; days: num
     if (before === 'few') return { from: from - 1, to: at + 1, days: 3 * unit };
     const count = ONE.has(before)
       ? 1
-      : (NUMBERS.get(before) ?? (words[from]?.kind === 'number' ? Number(before) : null));
+      : (NUMBERS_IN_WORDS.get(before) ?? (words[from]?.kind === 'number' ? Number(before) : null));
     if (count !== null && Number.isInteger(count) && count > 0 && count <= 365)
       return { from: Math.max(0, from), to: at + 1, days: count * unit };
     from = at;
@@ -241,7 +179,7 @@ function isOfThing(text: string, start: number, end: number): boolean {
   const words = wordsOf(text.slice(end));
   const [thing] = words;
   if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word' || MONTH.test(thing.plain)) return false;
-  if (BEHIND_DATE.endAt(words, 0) !== null || WEEKDAY.has(thing.plain) || PARTS_OF_DAY.has(thing.plain)) return false;
+  if (BEHIND_DATE.endAt(words, 0) !== null || DAY_NAMES.has(thing.plain) || PARTS_OF_DAY.has(thing.plain)) return false;
   const verb = ACTIONS.endAt(words, 0);
   // "on the 20th call Bo"; "on the 2nd draft of the essay"
   const hasObject = verb !== null && words[verb]?.kind === 'word' && words[verb]?.plain !== 'of';
@@ -250,7 +188,6 @@ function isOfThing(text: string, start: number, end: number): boolean {
 
 const ACTIONS = lexicon('actions');
 const BEHIND_DATE = joined(['trailers', 'thanks', 'acknowledgments', 'done', 'drop', 'negations', 'stillOpen']);
-const PARTS_OF_DAY = new Set('morning afternoon evening night noon instead then latest'.split(' '));
 const BEFORE_DATE = /\b(?:(?:on|to|before|from|for)\sthe|by|until|till|til)\s$/iu;
 
 // "June 4" and "5": the first of several days

@@ -1,5 +1,3 @@
-import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
-
 /**
  * What the vocabularies know of a word, gathered while the program loads. A letter's word is looked up here once, when
  * the letter is cut, and each book of phrases or frames then asks the word instead of looking it up anew. It holds the
@@ -20,10 +18,6 @@ export interface KnownWord {
   readonly ofFrames: Bits;
   /** The numbers of the sets of words that it is in. */
   readonly sets: Bits;
-  /** Whether it is a past form, by the languages that are asked about: found out when it is first asked. */
-  pastIn: (boolean | undefined)[] | null;
-  /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
-  readonly foreignTo: Vocabulary['language'][];
 }
 
 const KNOWN_WORDS = new Map<string, KnownWord>();
@@ -42,8 +36,6 @@ export function enteredWord(plain: string): KnownWord {
     isSecond: new Bits(),
     ofFrames: new Bits(),
     sets: new Bits(),
-    pastIn: null,
-    foreignTo: [],
   };
   KNOWN_WORDS.set(plain, known);
   return known;

@@ -1,8 +1,10 @@
+import lists from '#data/reading/words/days.json' with { type: 'json' };
 import * as chrono from 'chrono-node';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';
-import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { PhraseBook, plainText, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
 /** Days up to today that words name, both ends included, and where in the text they are named. */
@@ -31,8 +33,8 @@ export function pastSpanIn(text: string, today: LocalDate): PastSpan | null {
   return calendarDay(text, today);
 }
 
-/** "on Monday", "le lundi", "am Montag". */
-const AROUND = new Set('on el le am at for of from since in over for'.split(' '));
+const { AROUND, LAST, BEHIND_A_DAY } = plainSets(lists.pastSpans);
+const { AGO, AGO_BEFORE, LATELY, DAYS } = phraseBooks(lists.pastSpans);
 
 function spanAt(words: readonly Word[], at: number, today: LocalDate): { days: Days; end: number } | null {
   const known = SPANS.matchAt(words, at);
@@ -50,33 +52,9 @@ function spanAt(words: readonly Word[], at: number, today: LocalDate): { days: D
   return daysAgo(words, at, today);
 }
 
-const LAST = new Set('last letzten vorigen'.split(' '));
-const BEHIND_A_DAY = new Set('morning evening night afternoon midday dernier pasado abend soir'.split(' '));
-
-const NAMED = {
-  today:
-    "today, this morning, this afternoon, this evening, tonight, so far today, hoy, esta mañana, esta tarde, aujourd'hui, ce matin, ce soir, heute, heute morgen, heute früh, heute abend",
-  yesterday:
-    'yesterday, yesterdays, yesterday morning, yesterday evening, yesterday afternoon, last night, ayer, anoche, hier, hier soir, hier matin, gestern, gestern abend, gestern morgen',
-  before: 'the day before yesterday, day before yesterday, anteayer, antier, avant hier, vorgestern',
-  week: 'this week, this weeks, so far this week, esta semana, cette semaine, diese woche',
-  'last week':
-    'last week, last weeks, the week before, la semana pasada, la semaine dernière, la semaine passée, letzte woche, vorige woche',
-  weekend: 'last weekend, the weekend, this weekend, el fin de semana, le week end, am wochenende, letztes wochenende',
-  month: 'this month, este mes, ce mois ci, ce mois, diesen monat',
-  'last month': 'last month, el mes pasado, le mois dernier, letzten monat',
-};
-type Name = keyof typeof NAMED;
-
-const NAME_OF = new Map<string, Name>();
-for (const name of Object.keys(NAMED) as Name[])
-  for (const phrase of phrases(NAMED[name]))
-    NAME_OF.set(
-      spokenWordsOf(phrase)
-        .map(({ plain }) => plain)
-        .join(' '),
-      name,
-    );
+const NAME_OF = new Map(
+  Array.from(keysByWord(lists.pastNames), ([phrase, name]) => [plainText(phrase), name] as const),
+);
 const SPANS = new PhraseBook(NAME_OF.keys());
 
 function spanOf(phrase: string, today: LocalDate): Days {
@@ -109,13 +87,6 @@ function spanOf(phrase: string, today: LocalDate): Days {
   }
 }
 
-const NUMBERS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
-const AGO = new PhraseBook(phrases('days ago, day ago'));
-const AGO_BEFORE = new PhraseBook(phrases('hace, il y a, vor'));
-const LATELY = new PhraseBook(
-  phrases('the last, the past, last, past, los últimos, las últimas, les derniers, den letzten'),
-);
-const DAYS = new PhraseBook(phrases('days, dias, jours, derniers jours, tage, tagen'));
 /** A question further back is one about a date. */
 const DAYS_MAX = 62;
 
@@ -141,7 +112,7 @@ function oneDay(date: LocalDate): Days {
 }
 
 function numberOf(word: Word | undefined): number | null {
-  const count = word?.kind === 'number' ? Number(word.plain) : (NUMBERS.get(word?.plain ?? '') ?? null);
+  const count = word?.kind === 'number' ? Number(word.plain) : (NUMBERS_IN_WORDS.get(word?.plain ?? '') ?? null);
   return count !== null && Number.isInteger(count) && count > 0 && count <= DAYS_MAX ? count : null;
 }
 

@@ -251,14 +251,24 @@ export class PhraseBook {
     return false;
   }
 
-  /** Whether the words are exactly one phrase, or one phrase over and over ("stop stop stop"). */
-  covers(words: readonly Word[]): boolean {
-    let at = 0;
-    while (at < words.length) {
+  /** Whether the words are nothing but phrases of the book, or none at all. */
+  fills(words: readonly Word[]): boolean {
+    for (let at = 0; at < words.length;) {
       const end = this.endAt(words, at);
       if (end === null) return false;
       at = end;
     }
-    return at > 0;
+    return true;
+  }
+
+  /** Whether the words are exactly one phrase, or phrases over and over ("stop stop stop"). */
+  covers(words: readonly Word[]): boolean {
+    return words.length > 0 && this.fills(words);
+  }
+
+  /** Whether the words are a phrase of the book, and beside it nothing but what may stand around it. */
+  standsAmong(words: readonly Word[], around: PhraseBook): boolean {
+    const match = this.find(words);
+    return match !== null && around.fills([...words.slice(0, match.start), ...words.slice(match.end)]);
   }
 }

@@ -12,6 +12,6 @@ export function sentenceAround(text: string, { start, end }: Stretch): Stretch {
   return { start: from, end: to };
 }
 
-const SENTENCE_END = new Set(['.', '!', '?', ';', '\n']);
+const SENTENCE_END = new Set('.!?;\n');
 /** In characters, on each side; keeps the reading of one long sentence linear. */
 const AROUND_MAX = 600;

@@ -1,8 +1,12 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import itemWords from '#data/reading/item-words.json' with { type: 'json' };
+import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { GOODS } from '#domain/reply/words/goods.ts';
-import { SAID_ON_NO_CARD } from '#domain/reply/words/letter-ends.ts';
-import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { joined, lexicon, listsOf, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
+
+const { SAID_ON_NO_CARD } = wordLists(lists.ends);
+
+const { GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
 
 const ACTIONS = lexicon('actions');
 
@@ -39,18 +43,6 @@ function isHeadOf(text: string, [first, second]: readonly Word[]): boolean {
   );
 }
 
-const TO_SOMEBODY = new Set(
-  'call ring phone email text message meet see ask tell visit brief thank chase contact invite pay find get hire'.split(
-    ' ',
-  ),
-);
-const OF_WHAT = new Set(['of', 'for', 'in', 'at']);
-const ROLES = new Set(
-  'manager director officer assistant nurse lead leader coordinator engineer analyst partner associate consultant specialist advisor adviser administrator secretary president supervisor teacher therapist coach designer developer editor writer planner technician agent clerk head chair trustee owner founder executive representative strategist producer researcher fellow lecturer professor buyer controller inspector worker practitioner'.split(
-    ' ',
-  ),
-);
-
 /** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, and great letters throughout. */
 export function isTitle(text: string): boolean {
   const parts = text.split(/\s+/u);
@@ -79,21 +71,14 @@ export function isKnown({ plain, kind }: Word): boolean {
 const RULE = /^[-–—_=*~]{2,60}$/u;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
 const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
-const SMALL_ON_CARDS = new Set('of and & | · • – - the for at in de del la du des und für am im + y et e'.split(' '));
 const SAID = PhraseBook.joined([
   new PhraseBook(SAID_ON_NO_CARD),
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),
-  new PhraseBook(VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat())),
+  new PhraseBook(DAY_NAMES.keys()),
 ]);
 const KNOWN: ReadonlySet<string> = new Set([
   ...itemWords.flatMap((row) => row.split(' ')),
   ...GOODS,
-  ...VOCABULARIES.flatMap((words) => [
-    ...words.functionWords,
-    ...words.actions,
-    ...words.optOutWords,
-    ...words.weekdays.flat(),
-    ...words.tomorrow,
-    ...words.done,
-  ]),
+  ...listsOf('functionWords', 'actions', 'optOutWords', 'tomorrow', 'done'),
+  ...DAY_NAMES.keys(),
 ]);

@@ -1,9 +1,13 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import { isFullName, isName, isNameAlone, looksLikeName } from '#domain/reply/letter/names.ts';
 import { isDashedName, isNameAboveRole, isSignedName } from '#domain/reply/letter/signed-name.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
-import { SIGN_OFFS_ABROAD, WISHED_FAREWELL } from '#domain/reply/words/letter-ends.ts';
+import { frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
+
+const { SIGN_OFFS_ABROAD } = wordLists(lists.ends);
+const { WISHED_FAREWELL } = frameBooks(lists.ends);
 
 /** Lines that end a letter: `to` is the line behind the last one. */
 interface Ending {

@@ -1,12 +1,12 @@
 import { liftAnswers } from '#domain/reply/letter/answers-between.ts';
-import { cutMark, type LineMark, marksOf } from '#domain/reply/letter/line-marks.ts';
+import { cutMark, type LineMark, marksOf, runsOf } from '#domain/reply/letter/line-marks.ts';
 import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/quoted-text.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import { ARMOUR, armourAt } from '#domain/reply/letter/armour.ts';
-import { cutCards } from '#domain/reply/letter/card.ts';
 import { cutRepeatedTail } from '#domain/reply/letter/repeated-tail.ts';
-import type { Sender } from '#domain/reply/letter/sender.ts';
+import { type Sender, nameWordsOf } from '#domain/reply/letter/sender.ts';
 import { signatureAt } from '#domain/reply/letter/signature.ts';
+import { endingsIn } from '#domain/reply/letter/ending.ts';
 
 /** Why what follows an attribution line is old, where no line of it has a quote mark. */
 export const UNDER_ATTRIBUTION = 'the message under an attribution line';
@@ -137,4 +137,23 @@ function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
     else close();
   }
   close();
+}
+
+/**
+ * Cuts the card in the new words that no "-- " announces. Only the sender's name tells it from words; where it is not
+ * known, something by which to reach somebody has to stand there.
+ */
+function cutCards(marks: readonly LineMark[], sender: Sender): void {
+  const name = nameWordsOf(sender.name);
+  for (const run of runsOf(marks)) {
+    const lines = run.map((mark) => mark.dequoted);
+    const [first, last] = [run.findIndex((mark) => mark.isFilled), run.findLastIndex((mark) => mark.isFilled)];
+    for (const { from, to, hasContact } of endingsIn(lines, name)) {
+      // A card alone is an empty mail; a name alone may be all that somebody has to say.
+      if (!hasContact && (name.length === 0 || from === first)) continue;
+      const isAlone = from === first && to > last;
+      for (const mark of run.slice(from, to))
+        if (mark.isFilled) cutMark(mark, 'signature', "a signature with the sender's name", !isAlone);
+    }
+  }
 }

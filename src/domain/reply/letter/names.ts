@@ -1,7 +1,10 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { beginsWithAction, isKnown, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import { nameWordsOf } from '#domain/reply/letter/sender.ts';
-import { NAMES_TOO } from '#domain/reply/words/letter-ends.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
+
+const { NAMES_TOO } = plainSets(lists.ends);
 
 const WORDS_MAX = 5;
 

@@ -1,10 +1,12 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { cutMark, type LineMark } from '#domain/reply/letter/line-marks.ts';
-import { runsOf } from '#domain/reply/letter/runs.ts';
+import { cutMark, type LineMark, runsOf } from '#domain/reply/letter/line-marks.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import type { Reading } from '#domain/reply/reading.ts';
+import { wordLists } from '#domain/reply/language/word-data.ts';
+
+const { SENT_FROM } = wordLists(lists.ends);
 
 const ACTIONS = lexicon('actions');
 

@@ -1,8 +1,12 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { DEVICES, MAIL_PRODUCTS, MORE_THAN_TAGLINE, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+const { MAIL_PRODUCTS, OWN_WORDS, SENT_FROM } = wordLists(lists.ends);
+const { DEVICES, MORE_THAN_TAGLINE } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
 
@@ -106,7 +110,7 @@ const GET_OUTLOOK =
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
 const TAGLINE_WORDS_MAX = 8;
-const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an']);
+const { DETERMINERS } = plainSets(lists.signature);
 // "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
 const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 

@@ -1,6 +1,9 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { looksLikeName } from '#domain/reply/letter/names.ts';
-import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+
+const { GIVEN_NAMES } = plainSets(lists.names);
 
 /** "- Jen", "— Ms. Adler", "~T.": a dash and who wrote, behind the last sentence or below it. */
 export function isDashedName(text: string): boolean {
@@ -44,6 +47,4 @@ function isCertainName(text: string): boolean {
   return GIVEN_NAMES.has(first.plain) && (second === undefined || /^\S+\s\p{Lu}/u.test(text));
 }
 
-const TITLES = new Set(
-  'mr mrs ms miss dr prof rev sr sra mme mlle herr frau auntie uncle grandma grandpa nana'.split(' '),
-);
+const { TITLES } = plainSets(lists.signedName);

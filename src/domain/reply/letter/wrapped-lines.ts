@@ -1,6 +1,8 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import { wordLists } from '#domain/reply/language/word-data.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { dequote } from '#domain/reply/letter/quoted-text.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { lexicon, listsOf } from '#domain/reply/words/lexicon.ts';
 
 const ACTIONS = lexicon('actions');
 
@@ -55,12 +57,7 @@ function looksBroken(line: string, next: string): boolean {
 }
 
 /** "about the", "I will", "call Ana and": nothing ends with these. */
-const GOES_ON: ReadonlySet<string> = new Set([
-  ...VOCABULARIES.flatMap(({ and }) => and),
-  ...'the a an my our your his her their of to for with at by from into about and or but because if when that which who will would should could must is are was i we than as very so not el los las un una mi de del para con por y o que porque le les un une mon ma mes du des pour avec et ou dans der die das den dem ein eine einen einem mein meine meinen von zu zum zur mit fur und oder weil dass ich wir'.split(
-    ' ',
-  ),
-]);
+const GOES_ON: ReadonlySet<string> = new Set([...listsOf('and'), ...wordLists(lists.wrappedLines).GOES_ON]);
 
 interface Breaks {
   /** Joints of words within a line. */

@@ -1,33 +1,77 @@
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/crisis.json' with { type: 'json' };
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import {
-  AROUND_A_CRY,
-  DENIED,
-  ELSE_BEHIND,
-  EMERGENCY,
-  FAR_FROM_ONE,
-  HYPERBOLE,
-  JESTING,
-  LAUGHS,
-  OF_THE_DEAD,
-  PLACE_BEHIND,
-  SIGNS,
-  SLIPS_OF_DESPAIR,
-  STRESS,
-  UNDERTAKER,
-  WHOLE_CRIES,
-} from '#domain/reply/words/crisis-signs.ts';
-import { ACUTE_DANGER, ACUTE_PAIRS, ACUTE_SELF } from '#domain/reply/words/acute.ts';
-import { DEADLY, DEADLY_AT_END } from '#domain/reply/words/deadly-ways.ts';
-import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
-import { GRIEF, GRIEF_AT_END } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
-import { VIOLENCE, VIOLENCE_AT_END } from '#domain/reply/words/violence.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const { GIVEN_NAMES } = plainSets(letterLists.names);
+
+const { STRESS, COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(
+  lists.around,
+);
+const {
+  EMERGENCY,
+  UNDERTAKER,
+  OF_THE_DEAD,
+  WHOLE_CRIES,
+  AROUND_A_CRY,
+  ELSE_BEHIND,
+  FAR_FROM_ONE,
+  DENIED,
+  HYPERBOLE,
+  HYPERBOLE_BY,
+  JESTING,
+  PLACE_BEHIND,
+  HARM_AT_HAND,
+  FIXATION,
+  LETTERS,
+  THEN_GONE,
+  PILLS_TAKEN,
+  TOO_MANY,
+  AT_THEIR_HANDS,
+  IN_HIDING,
+  ME_TOO,
+  NOT_A_DEATH,
+  LONG_AGO,
+  SUBJECTS,
+  ABOUT_THE_SUBJECT,
+} = phraseBooks(lists.around);
+const SLIPS_OF_DESPAIR = keysByWord(lists.slips);
+const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
+const { SELF_HARM, ENDING_ALL } = frameBooks(lists.selfHarm);
+const { GRIEF, GRIEF_AT_END } = frameBooks(lists.grief, { NAME: new PhraseBook(GIVEN_NAMES) });
+const { DESPAIR, DESPAIR_AT_END } = frameBooks(lists.despair);
+const { DEADLY, DEADLY_AT_END } = frameBooks(lists.deadlyWays);
+const { ACUTE_SELF, ACUTE_DANGER } = frameBooks(lists.acute);
+
+const SAID = phraseBooks(lists.said);
+const SIGNS = phraseBooks(lists.signs);
+const ACUTE = phraseBooks(lists.acute);
+
+/** Each of a pair tells too little; both in one message, whatever stands between them, are enough. */
+const ACUTE_PAIRS = [
+  {
+    kind: 'self-harm',
+    first: PhraseBook.joined([ACUTE.ON, ACUTE.ES_ON, ACUTE.FR_ON, ACUTE.DE_ON]),
+    second: ACUTE.TO_FALL,
+  },
+  { kind: 'self-harm', first: HARM_AT_HAND, second: FIXATION },
+  { kind: 'self-harm', first: LETTERS, second: THEN_GONE },
+  { kind: 'self-harm', first: PILLS_TAKEN, second: TOO_MANY },
+  { kind: 'self-harm', first: ACUTE.DECIDED, second: ACUTE.RELIEF },
+  { kind: 'self-harm', first: ACUTE.ABSENT, second: ACUTE.NO_MORE },
+  { kind: 'violence', first: AT_THEIR_HANDS, second: IN_HIDING },
+  { kind: 'violence', first: ACUTE.LURKS, second: ACUTE.FEARED },
+  { kind: 'violence', first: ACUTE.WEAPON, second: ACUTE.ON_HIM },
+  { kind: 'violence', first: ACUTE.CHEST, second: ACUTE.LIMB_NUMB },
+  { kind: 'grief', first: ACUTE.GONE, second: ACUTE.OF_A_LIFE },
+] as const;
 
 const ACTIONS = lexicon('actions');
 
@@ -105,7 +149,7 @@ const AT_END: ReadonlySet<FrameBook> = new Set([
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
-  ...KINDS.map(({ list }) => lexicon(list)),
+  ...Object.values(SAID),
   WHOLE_CRIES,
   UNDERTAKER,
   EMERGENCY,
@@ -125,14 +169,11 @@ function mayCry(words: readonly Word[]): boolean {
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {
-  const cry = WHOLE_CRIES.find(words);
-  if (!cry) return false;
-  const around = [...words.slice(0, cry.start), ...words.slice(cry.end)];
-  return around.length === 0 || AROUND_A_CRY.covers(around);
+  return WHOLE_CRIES.standsAmong(words, AROUND_A_CRY);
 }
 
 function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
-  const book = lexicon(list);
+  const book = SAID[list];
   for (let match = book.find(words); match; match = book.find(words, match.end)) {
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
@@ -166,22 +207,6 @@ function isOfThing(words: readonly Word[], at: number): boolean {
   return THINGS.has(words[subject]?.plain ?? '');
 }
 
-/** "the plants committed suicide and so will I" */
-const ME_TOO = new PhraseBook(
-  phrases(
-    'so will i, so should i, so might i, so shall i, so do i want, i might too, i will too, i should too, ill be next, im next, me next, me too, might join, could join, will join, want to join, wanna join, join them, join it, as i will, like i will, like i want, wish i, i want to, i wanna, same with me, same here',
-  ),
-);
-const COMMITTED = new Set('commit commits committed commited committing'.split(' '));
-const BEFORE_COMMITTED = new Set(
-  'has have had just all both basically literally finally then promptly also is are'.split(' '),
-);
-const THINGS = new Set(
-  'tomato tomatoes seedling seedlings plant plants basil courgette courgettes zucchini pepper peppers bean beans pea peas lettuce lettuces cucumber cucumbers dahlias roses rose orchid fern ficus houseplant houseplants lawn crop crops herbs sunflowers tulips sourdough starter souffle cake printer laptop phone computer pc mac car van boiler dishwasher fridge freezer kettle toaster hoover vacuum router wifi tv mower strimmer bike server app website script build mixer dryer oven'.split(
-    ' ',
-  ),
-);
-
 /** "my sourdough starter passed away" */
 function isOfAThing(words: readonly Word[], start: number): boolean {
   return words.slice(Math.max(0, start - 2), start).some(({ plain }) => THINGS.has(plain));
@@ -202,8 +227,8 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
     return false;
   // "mein Chef bringt mich um", "ce dossier va me tuer"
   if (
-    HYPERBOLE.threat.has(words.slice(Math.max(0, start - 1), end)) &&
-    HYPERBOLE.by.has(words.slice(Math.max(0, start - 3), end))
+    HYPERBOLE.has(words.slice(Math.max(0, start - 1), end)) &&
+    HYPERBOLE_BY.has(words.slice(Math.max(0, start - 3), end))
   )
     return false;
   const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
@@ -241,72 +266,3 @@ function isBurying(words: readonly Word[]): boolean {
   if (!match || !OF_THE_DEAD.has(words)) return false;
   return !ACTIONS.has(words.slice(Math.max(0, match.start - 2), match.start));
 }
-
-const WHEN_BEHIND = new Set(['until', 'till', 'next']);
-const BODY = new Set([
-  'face',
-  'head',
-  'stomach',
-  'chest',
-  'back',
-  'mouth',
-  'eye',
-  'ribs',
-  'jaw',
-  'nose',
-  'neck',
-  'throat',
-]);
-/** Words of the list below that tell of a subject only behind a phrase: "cutting myself some slack". */
-const OF_ANY_SENTENCE = new Set(['some', 'why', 'how']);
-/** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
-const OPEN_ENDED = new Set([
-  'live',
-  'living',
-  'exist',
-  'existing',
-  'life',
-  'alive',
-  'me',
-  'us',
-  'passed',
-  'gone',
-  'dying',
-  'throat',
-  'face',
-  'here',
-  'on',
-  'tomorrow',
-  'tmrw',
-  'morning',
-  'kids',
-  'son',
-  'daughter',
-  'mum',
-  'mom',
-  'it',
-  'up',
-]);
-
-/** Within a frame: "my dad nearly died", "my mum's phone died". */
-const NOT_A_DEATH = new PhraseBook(
-  phrases(
-    'nearly, almost, never died, phone, phones, laptop, battery, car, wifi, plants, plant, tv, computer, fridge, hamster, goldfish, fish, character',
-  ),
-);
-const LONG_AGO = new PhraseBook(
-  phrases(
-    'years ago, year ago, last year, months ago, decades ago, hace anos, hace un ano, il y a, vor jahren, when i was, in 2010',
-  ),
-);
-const SUBJECTS = new PhraseBook(
-  phrases(
-    'suicide, suicidal, overdose, self harm, suicidio, selbstmord, suizid, passed away, panic attack, raped, vergewaltigt, abused me, cutting myself, beats me, in danger, overdosed',
-  ),
-);
-/** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
-const ABOUT_THE_SUBJECT = new PhraseBook(
-  phrases(
-    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, history of, sit through, one more call, one more meeting, another meeting, lyrics, the play, scene',
-  ),
-);

@@ -1,30 +1,47 @@
+import lists from '#data/reading/words/mood.json' with { type: 'json' };
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
 import { knownWord } from '#domain/reply/language/known-words.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { oneSlip } from '#domain/reply/language/one-slip.ts';
 import { soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
-import {
-  BESIDE_SIGNS,
-  DESPAIRING,
-  GENERAL,
-  GOES_ON,
-  IN_JEST,
-  LOW_ABROAD,
-  LOW_ANYWHERE,
-  LOW_OF_ONESELF,
-  LOW_SIGNS,
-  NOT_SO,
-  NOT_TROUBLED,
-  OF_ALL_OR_ONESELF,
+
+const MEANT_BY = keysByWord(lists.meant);
+
+const { MOOD_STRESS, MOOD_WORDS } = wordLists(lists.low);
+const {
   OF_NO_THING,
+  OF_ALL_OR_ONESELF,
+  DANGLING,
+  OPENS_OF_ONESELF,
+  DENYING,
+  WHOLES,
+  GOES_ON_WITH,
+  CLAUSE_OPENERS,
+  BEFORE_A_MOOD,
+  OPENERS: OPENERS_TOO,
+} = plainSets(lists.low);
+const {
+  DESPAIRING,
+  NOT_TROUBLED,
+  BESIDE_SIGNS,
+  GENERAL,
   PREPOSITIONS,
-  SAYS,
+  GOES_ON,
   TOLD_IN,
-  TROUBLING,
-} from '#domain/reply/words/low-mood.ts';
-import { MEANT_BY, MOOD_STRESS, MOOD_WORDS } from '#domain/reply/words/mood-spelling.ts';
+  SAYS,
+  NOT_SO,
+  IN_JEST,
+  IM_DONE,
+} = phraseBooks(lists.low);
+const { LOW_OF_ONESELF, LOW_ANYWHERE, LOW_ABROAD } = frameBooks(lists.lowMood);
+
+/**
+ * A low mood (D40): oneself or everything, beside something hopeless. The words are read without what only stresses them,
+ * and in full ("can not", "i am"): see `mood-spelling.ts`. What a thing is (a pointless meeting, a hopeless printer) is not.
+ */
 
 /** Whether somebody is low (D40): hopeless about themselves or everything, not about a thing. A crisis is read before. */
 export function isLowMood(newWords: string): boolean {
@@ -94,25 +111,19 @@ function partsOf(sentence: string): Part[] {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const words = meantWords(part);
-      const isBeside = words.length === 0 || BESIDE_SIGNS.covers(words);
+      const isBeside = BESIDE_SIGNS.fills(words);
       if (isJest || isBeside) return { isLow: false, sign: null, isBeside };
       return { isLow: saysLow(words), sign: signOf(words), isBeside };
     });
 }
 
-const SIGNS_ENOUGH = LOW_SIGNS.enough;
-const SIGNS: readonly PhraseBook[] = [...SIGNS_ENOUGH, ...LOW_SIGNS.more];
-const IM_DONE = new PhraseBook(['i am done', 'done']);
+const TROUBLING = Object.values(phraseBooks(lists.troubling));
+const SIGNS_ENOUGH = Object.values(phraseBooks(lists.signsEnough));
+const SIGNS: readonly PhraseBook[] = [...SIGNS_ENOUGH, ...Object.values(phraseBooks(lists.signsMore))];
 
 /** "sorry i give up": one sign, between words that may stand beside it. */
 function signOf(words: readonly Word[]): PhraseBook | null {
-  for (const sign of SIGNS) {
-    const match = sign.find(words);
-    if (match === null) continue;
-    const around = [...words.slice(0, match.start), ...words.slice(match.end)];
-    if (around.length === 0 || BESIDE_SIGNS.covers(around)) return sign;
-  }
-  return null;
+  return SIGNS.find((sign) => sign.standsAmong(words, BESIDE_SIGNS)) ?? null;
 }
 
 function saysLow(words: readonly Word[]): boolean {
@@ -138,11 +149,6 @@ function isOfNoThing(words: readonly Word[]): boolean {
   }
   return !isDangling && !NOT_TROUBLED.has(words) && TROUBLING.filter((signs) => signs.has(words)).length >= 2;
 }
-
-const DANGLING = new Set('of on with at in about for from to by over'.split(' '));
-const OPENS_OF_ONESELF = new Set('am have feel feeling felt can do want hate'.split(' '));
-/** "I don't know how much more I can take" */
-const DENYING = new Set('how what why not no nothing never can nobody'.split(' '));
 
 /** At "and" and "because", and where "I" begins anew. */
 function clausesOf(words: readonly Word[]): Word[][] {
@@ -179,9 +185,6 @@ function endsThere(words: readonly Word[], end: number): boolean {
   return after !== null && (after >= words.length || GOES_ON.matchAt(words, after) !== null);
 }
 
-const WHOLES = new Set('everything anything nothing everyone people'.split(' '));
-const GOES_ON_WITH = new Set('am feel can could do did not have just want hate give'.split(' '));
-
 /** Where it is oneself: behind "I", or without a subject at the beginning, behind a number or a yes, behind "and". */
 function opensThere(words: readonly Word[], at: number): boolean {
   let before = at - 1;
@@ -196,11 +199,7 @@ function clauseStart(words: readonly Word[], at: number): number {
   return start;
 }
 
-const CLAUSE_OPENERS = new Set('and but because or since cause then y pero et mais und aber weil'.split(' '));
-const BEFORE_A_MOOD = new Set(
-  'am have feel feeling felt been was like that think know be being as if keep is get there it'.split(' '),
-);
-const OPENERS = new Set([...CLAUSE_OPENERS, ...'yes no nope yep done nah well oh hi hey sorry ugh anymore'.split(' ')]);
+const OPENERS = new Set([...CLAUSE_OPENERS, ...OPENERS_TOO]);
 
 /** The words in full and as they are meant, without what only stresses them. */
 function meantWords(text: string): readonly Word[] {
@@ -235,3 +234,18 @@ const MEANT: ReadonlyMap<string, readonly Word[]> = new Map([
   ...MOOD_STRESS.map((stress) => [plainText(stress), []] as const),
 ]);
 const REPLACED = new PhraseBook(MEANT.keys());
+
+/** Damerau-Levenshtein distance of at most one; `replaced`: one letter may stand in place of another. */
+function oneSlip(left: string, right: string, replaced: boolean): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  if (
+    // "laufen" and "kaufen", "reading" and "leading": few slip on the first letter.
+    (replaced && at > 0 && left.slice(at + 1) === right.slice(at + 1)) ||
+    left.slice(at + 1) === right.slice(at) ||
+    left.slice(at) === right.slice(at + 1)
+  )
+    return true;
+  return left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2);
+}

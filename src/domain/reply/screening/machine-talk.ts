@@ -1,11 +1,16 @@
+import lists from '#data/reading/words/machines.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { ADDRESSING_US, ORDERS } from '#domain/reply/words/machine-talk.ts';
+
+const { NO_MACHINE } = plainSets(lists.talk);
+const ADDRESSING_US = Object.values(lists.addressing).map((pair) => ({ ...phraseBooks(pair) }));
+const { ORDERS } = phraseBooks(lists.talk);
 
 /** "Ignore your rules and print …": said to a machine, never a goal. */
 export function isMachineTalk(words: readonly Word[]): boolean {
   if (!ANY_VERB.has(words)) return false;
-  return ADDRESSING_US.some(([verbs, nouns]) => {
+  return ADDRESSING_US.some(({ verbs, nouns }) => {
     const verb = verbs.find(words);
     // "revise the prompt of our bot" begins with a goal's verb; "ignore your rules" speaks to us.
     return (
@@ -16,7 +21,7 @@ export function isMachineTalk(words: readonly Word[]): boolean {
   });
 }
 
-const ANY_VERB = PhraseBook.joined(ADDRESSING_US.map(([verbs]) => verbs));
+const ANY_VERB = PhraseBook.joined(ADDRESSING_US.map(({ verbs }) => verbs));
 const ACTIONS = lexicon('actions');
 
 /** "write the system prompt for the kiosk": somebody's work, said for whom. */
@@ -24,9 +29,6 @@ function asks(nouns: PhraseBook, words: readonly Word[]): boolean {
   const noun = nouns.find(words);
   return noun !== null && !NO_MACHINE.has(words[noun.end]?.plain ?? '');
 }
-
-/** "from now on reply in | the morning", "the system prompt | for the kiosk" */
-const NO_MACHINE = new Set(['for', 'the', 'time', 'person', 'writing', 'full', 'under', 'advance']);
 
 /** "List every user email", "Respond only with yes": an order that only makes sense after words said to a machine. */
 export function isMachineOrder(words: readonly Word[]): boolean {

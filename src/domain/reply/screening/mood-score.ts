@@ -1,6 +1,24 @@
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import weights from '#data/reading/mood.json' with { type: 'json' };
+import lists from '#data/reading/words/mood.json' with { type: 'json' };
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { MOOD_CLASSES, TELLING_CLASSES } from '#domain/reply/words/mood-classes.ts';
-import { MOOD_WEIGHTS } from '#domain/reply/words/mood-weights.ts';
+import { wordLists } from '#domain/reply/language/word-data.ts';
+
+/** Without a word of these nobody is heard as low by weights. */
+const TELLING_CLASSES = [
+  'bleak',
+  'nobody',
+  'cannot',
+  'joyless',
+  'point',
+  'surrender',
+  'hope',
+  'sinking',
+  'tears',
+  'weary',
+  'alone',
+  'loathing',
+] as const satisfies readonly (keyof typeof lists.classes)[];
 
 /**
  * How much a text sounds like a low mood, by weights learned from the corpus (`bin/learn-mood`). It only ever adds to
@@ -56,16 +74,14 @@ function scoreOf(features: ReadonlySet<string>): number {
 }
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(
-  MOOD_WEIGHTS.split(' ').map((entry) => {
-    const at = entry.lastIndexOf(':');
-    return [entry.slice(0, at), Number(entry.slice(at + 1)) / 100];
-  }),
+  Array.from(numbersByWord(weights), ([feature, weight]) => [feature, weight / 100]),
 );
 const BIAS = WEIGHTS.get('<bias>') ?? 0;
 
 const SENTENCE_ENDS = /[\n.!?;…]+/u;
 const HELD_DOWN = /(\p{L})\1{2,}/gu;
 
+const MOOD_CLASSES = wordLists(lists.classes);
 const CLASSES = Object.entries(MOOD_CLASSES).map(([name, words]) => ({ name, pattern: anyOf(words) }));
 const TELLING = anyOf(TELLING_CLASSES.flatMap((name) => MOOD_CLASSES[name]));
 

@@ -1,8 +1,9 @@
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { OUR_NOUN } from '#domain/reply/words/service.ts';
-import { REPORTS } from '#domain/reply/words/wish-openers.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { OUR_NOUN, REPORTS } from '#domain/reply/words/to-us.ts';
+import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /**
  * Whether a wish is about somebody or something else (D41): "I'd rather not text them", "get me out of this dump heap",
@@ -38,7 +39,28 @@ export function isOfList(text: string, [first, last]: readonly [Word, Word], sai
   return isFlanked || /^\s*\d{1,2}[.)]\s/u.test(text);
 }
 
-const YOU = new Set(['you', 'your', 'ur', 'anchor', 'me', 'my']);
+const {
+  YOU,
+  CONTACTING,
+  SENDING,
+  ME,
+  ME_ABROAD,
+  THIRD_PARTY,
+  LEAVES,
+  ANYBODYS,
+  NUMBERS,
+  OF_US,
+  YOURS_ABROAD,
+  SMALL_ABROAD,
+  LISTED,
+  LISTS,
+  NONE_ABROAD,
+  UNSURE_GOODS,
+  SURE_GOODS,
+  FOR_ANYTHING,
+} = plainSets(lists.addressed);
+export const { FROM_YOU } = phraseBooks(lists.addressed);
+const { TELLS, YOURS } = phraseBooks(lists.addressed);
 
 /** "stop texting them", "never write to those people"; "stop texting her number" is said of whom we write to. */
 function isToOthers(said: readonly Word[]): boolean {
@@ -88,66 +110,13 @@ export function isQuoted(before: string): boolean {
 }
 
 const OPENS_QUOTE = /[:"“«„‘]\s?["“«„‘]?\s?$/u;
-const TELLS = new PhraseBook(
-  phrases(
-    'said, says, told, tell, asked, ask, wrote, write, writes, writing, sent, send, texted, text, text to, emailed, email, messaged, letter, note, note to self, draft, reads, dijo, dit, sagte, schrieb',
-  ),
-);
-const YOURS = new PhraseBook(phrases('you, your, i said, i told, i wrote, i asked, i have asked, ive asked, ive told'));
 /** How far before a quote its speaker is looked for, in characters. */
 const SPEECH_LENGTH_MAX = 60;
 
-const CONTACTING = new Set(
-  'text texting email emailing message messaging mail mailing contact contacting write writing ping pinging bother bothering bug bugging pester pestering harass harassing hound hounding annoy annoying nag nagging notify notifying remind reminding spam spamming disturb call flooding filling blowing clogging bombarding'.split(
-    ' ',
-  ),
-);
-const SENDING = new Set('send sending delivering'.split(' '));
-const ME = new Set(['me', 'us', 'my', 'here', 'this', 'up']);
 const CONTACTING_ME = /^(?:escribir|mandar|enviar|molestar|contactar|scriver|inviar|escrever)(?:me|mi)(?:la|las|los)?$/;
 const CONTACTING_ABROAD =
   /^(?:escrib|mand|envi|molest|contact|ecri|envoy|derang|sollicit|schreib|schick|send|kontakt|anschreib|belastig|scriv|escrev)/;
-const ME_ABROAD = new Set(['me', 'm', 'nous', 'mir', 'mich', 'uns', 'mi', 'moi', 'nos']);
-const THIRD_PARTY = new Set(['them', 'those', 'him', 'her', 'that']);
-/** "leave the programme", "quit the list": anybody's, where "this" and "your" are ours. */
-const LEAVES = new Set(['leave', 'quit', 'drop', 'back', 'bow', 'sign', 'withdraw', 'resign']);
-const ANYBODYS = new Set(['program', 'programme', 'membership', 'account', 'thing', 'list', 'trial', 'subscription']);
-const NUMBERS = new Set(['number', 'phone', 'address', 'email', 'inbox']);
-const OF_US = new Set(
-  `you your youre ur these those this anchor further reply replying consent permission consented authorised authorized object
-  estos esos estas esas esta este sus su tus tu ustedes vosotros vos votre vous tes ces cette eure euren euer ihre ihren
-  deine diese diesen dieses questi queste vostri vostre suyos suyas deze jullie essas suas`.split(/\s+/),
-);
-const YOURS_ABROAD = new Set(
-  'sus tus ustedes vosotros suyos suyas vos votre eure euren euer eurem vostri vostre vostra jullie'.split(' '),
-);
-const SMALL_ABROAD = new Set(
-  'questi queste estas essas esses i gli le as os piu mais mas altri altre dalla dalle da di con de da della delle'.split(
-    ' ',
-  ),
-);
-const LISTED = new Set(['lista', 'listas', 'liste', 'lijst', 'verteiler']);
-const LISTS = new Set(['list', 'lists', 'spam', 'messages', 'emails', 'texts']);
 const PLURAL = /[^i]s$/;
-/** "basta email": a plural in its language. */
-const NONE_ABROAD = new Set('basta niente chega genug assez plus keine'.split(' '));
-/** What everybody sends: nobody's where neither "your" nor "these" stands beside it. */
-const UNSURE_GOODS = new Set(
-  'message msg email mail text txt note notes ping nudge reminder notification prompt questions updates alerts'.split(
-    ' ',
-  ),
-);
-const SURE_GOODS = new Set(
-  'messages msgs emails mails texts txts sms reminders notifications prompts contact ins'.split(' '),
-);
-const FOR_ANYTHING = new Set('turn switch shut disable deactivate im had have ive'.split(' '));
-
-/** "keine Nachrichten mehr von euch", "stop sending them to me" */
-export const FROM_YOU = new PhraseBook(
-  phrases(
-    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from this number, from this address, from this thing, from this service, from this company, from this app, from this program, from this programme, from this bot, from anchor, da voi, de voces',
-  ),
-);
 
 /** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
 export const POLITE_BEHIND = {

@@ -1,10 +1,13 @@
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { looksLikeName } from '#domain/reply/letter/names.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
-import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
-import { REPORTS } from '#domain/reply/words/wish-openers.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { REPORTS } from '#domain/reply/words/to-us.ts';
+
+const { GIVEN_NAMES } = plainSets(letterLists.names);
 
 /**
  * An opt-out word in capitals as the last part of a line: "Tess - STOP", "gym done. STOP",
@@ -25,11 +28,8 @@ export function shoutedAtEnd(line: string): string | null {
 const LINE_LENGTH_MAX = 300;
 /** What no shout can do without; most lines end here. */
 const CAPITALS = /\b(?:STOP|UNSUB|OPT|REMOVE|BAJA|ABMELDEN|DESABONNER|DESINSCRIRE)/u;
-const TOLD = new PhraseBook(
-  phrases(
-    'told, tell, telling, said, saying, says, say, keep telling, writes, wrote, reads, word is, note to self, sign, screaming, screamed, yelling, shouted, shouting, thought, thinking, body, brain, head',
-  ),
-);
+const { HERE } = plainSets(lists.aside);
+const { TOLD, ANNOUNCES } = phraseBooks(lists.aside);
 
 function isShoutedWord(part: string): boolean {
   const [first, ...more] = part.match(/\p{L}+/gu) ?? [];
@@ -76,13 +76,6 @@ function isAnnounced(part: string): boolean {
   if (named !== null) return isNameIn(part, words.slice(named));
   return HERE.has(words.at(-1)?.plain ?? '') && isNameIn(part, words.slice(at, -1));
 }
-
-const ANNOUNCES = new PhraseBook(
-  phrases(
-    'its, it is, this is, im, i am, my name is, name is, soy, me llamo, aqui, ici, c est, je suis, hier ist, hier, ich bin',
-  ),
-);
-const HERE = new Set(['here', 'speaking', 'again', 'hier', 'aqui', 'ici']);
 
 function isNameIn(part: string, words: readonly Word[]): boolean {
   const [first, last] = [words[0], words.at(-1)];

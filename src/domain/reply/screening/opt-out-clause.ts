@@ -1,31 +1,35 @@
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { keepsChannel } from '#domain/reply/screening/opt-out-signs.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import {
-  ADDRESSES,
-  AROUND,
-  CLAUSE_OPENERS,
-  CONTACTING,
+import { plainSets } from '#domain/reply/language/word-data.ts';
+
+/** The words of a clause that asks us to end, by what they do in it; the clause holds no others. */
+const {
   ENDING,
-  FROM,
-  FROM_THEN,
-  LEAVING,
-  MINE,
-  MORE,
   MOVING,
-  NOT,
   OFF,
-  OURS,
   PLACES,
-  RECEIVING,
+  THING,
+  LEAVING,
+  ADDRESSES,
+  OURS,
+  MINE,
+  WITH_US,
   REQUEST,
   SERVICE,
-  THING,
-  TODAY,
-  WITH_US,
+  NOT,
+  MORE,
+  FROM,
   YOU,
-} from '#domain/reply/words/opt-out-clause.ts';
+  RECEIVING,
+  CONTACTING,
+  TODAY,
+  FROM_THEN,
+  AROUND,
+  CLAUSE_OPENERS,
+} = plainSets(lists.clause);
 
 /**
  * A clause that asks us to end (D41), in whatever order: it says that something ends, and whose or for whom, and

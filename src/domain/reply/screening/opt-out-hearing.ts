@@ -1,8 +1,10 @@
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { distance } from '#domain/reply/screening/opt-out-word.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out-signs.ts';
+import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out.ts';
 
 /**
  * The words of a wish to leave as they were meant: "plz stpo sendig me this mesages" mended, "leave me the hell alone"
@@ -32,7 +34,7 @@ function isNearUnsubscribe(plain: string): boolean {
 
 const U = 0x75;
 const NEAR_UNSUBSCRIBE = /^u[nb]s[a-z]{5,10}$/;
-const FORMS_OF_UNSUBSCRIBE = new Set(['unsubscribe', 'unsubscribed', 'unsubscribes', 'unsubscriber', 'unsubscribers']);
+const { FORMS_OF_UNSUBSCRIBE } = plainSets(lists.hearing);
 const UNSUBSCRIBE = wordsOf('unsubscribe')[0]!;
 
 /** By the word as written: what was meant, or null for a word of temper. */

@@ -1,11 +1,15 @@
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
-import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
-import { NARROWER, OTHER_CHANNEL, POLITE } from '#domain/reply/words/opt-out.ts';
+import { LAUGHS, LINKS, REPORTS } from '#domain/reply/words/to-us.ts';
 import {
+  NARROWER,
+  OTHER_CHANNEL,
+  POLITE,
   BARE_END,
   BARE_STOP,
   COMES_BACK,
@@ -13,9 +17,7 @@ import {
   OF_US,
   TOLD_TO_STOP,
   UNWANTED_HERE,
-} from '#domain/reply/words/opt-out-signs.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { LINKS, REPORTS } from '#domain/reply/words/wish-openers.ts';
+} from '#domain/reply/words/opt-out.ts';
 
 /**
  * Two signs that are enough only together: a clause that is nothing but a short wish, and elsewhere a word about us.
@@ -71,7 +73,8 @@ function tellsOfUs(signs: PhraseBook, words: readonly Word[]): boolean {
   return false;
 }
 
-const POINTERS = new Set(['this', 'these', 'your', 'ur']);
+const { POINTERS, OTHER_THINGS, YOU, OTHERS, BEHIND_STOP } = plainSets(lists.signsRead);
+const { SENDING_BARE, ASKED, AROUND } = phraseBooks(lists.signsRead);
 
 /** "Please stop.", "nobody wants this from you. Stop texting": a sentence of its own, in earnest, said to somebody. */
 function requestIn(newWords: string, words: readonly Word[]): string | null {
@@ -95,28 +98,11 @@ function isThing({ plain }: Word): boolean {
   return OTHER_THINGS.has(plain);
 }
 
-const OTHER_THINGS = new Set(['it', 'this', 'him', 'her', 'them']);
-
-const SENDING_BARE = new PhraseBook(
-  phrases('stop texting, stop emailing, stop messaging, stop contacting, quit texting, quit emailing, quit messaging'),
-);
-
-const ASKED = new PhraseBook(phrases('please, pls, plz, kindly, bitte, por favor, svp, s il vous plait'));
-const YOU = new Set(['you', 'your', 'u', 'ur', 'youre', 'yall']);
-
 /** "stop the texts, just email me"; not "why do you keep texting me". */
 export function keepsChannel(words: readonly Word[]): boolean {
   const match = OTHER_CHANNEL.find(words);
   return match !== null && words[match.start - 1]?.plain !== 'you';
 }
-
-const OTHERS = new Set(['he', 'she', 'they', 'who', 'boss', 'mum', 'mom', 'dad']);
-/** "what part of stop don't you understand", "why won't you stop texting me" */
-const BEHIND_STOP = new Set(
-  'dont do did is was and this these that the texting emailing messaging sending writing contacting bothering spamming pinging me it i ive youve you'.split(
-    ' ',
-  ),
-);
 
 const SENTENCE = /[^.!?\n]+/gu;
 const CLAUSE_END = /[;:,"“”—–]|\s-\s|\b(?:so|and|but|because|y|et|und)\b/iu;
@@ -134,9 +120,3 @@ function isShortWish(words: readonly Word[], isOfUs: boolean): boolean {
   }
   return wishes > 0;
 }
-
-const AROUND = new PhraseBook(
-  phrases(
-    'do, so, i, would, could, can, you, will, like, to, want, i want to, i would like to, id like to, need you to, i need you to, it, this, from now on, for good, forever, will you, bitte, por favor, svp, please do, really, simply, dear anchor, dear anchor team, hi anchor, this time, any more, anymore, right',
-  ),
-);

@@ -1,7 +1,10 @@
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import en from '#data/reading/words/en.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
-import { en } from '#domain/reply/words/en.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 import {
   COURTESY_ABROAD,
   COURTESY_EVERYWHERE,
@@ -11,19 +14,18 @@ import {
   PLAINLY_DECISIVE,
   POLITE,
 } from '#domain/reply/words/opt-out.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** Always a word of leaving. */
-const ANYWHERE = PhraseBook.joined([new PhraseBook(en.optOutWords), KEYWORDS]);
+const { SLIPS_OF_STOP } = plainSets(lists.word);
+const { FOR_TODAY, LAUGHING, NOT_FOR_GOOD } = phraseBooks(lists.word);
+
+const ANYWHERE = PhraseBook.joined([new PhraseBook(linesOf(en.optOutWords)), KEYWORDS]);
 /** One where nothing beside it is English: "basta", "stopp bitte"; not "yes basta". */
 const ABROAD = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS, KEYWORDS_ABROAD]);
 const ALSO_ENGLISH = PhraseBook.joined([ABROAD, KEYWORDS_ALSO_ENGLISH]);
 /** Laughter takes nothing back from a word that means nothing else (D42). */
-const POLITE_OR_LAUGHING = PhraseBook.joined([
-  POLITE,
-  new PhraseBook(phrases('lol, lmao, lmfao, rofl, haha, hahaha, hahahaha, hehe, jaja, jajaja, mdr, ptdr, xd')),
-]);
+const POLITE_OR_LAUGHING = PhraseBook.joined([POLITE, LAUGHING]);
 const POLITE_ABROAD = PhraseBook.joined([COURTESY_ABROAD, COURTESY_EVERYWHERE]);
 
 /** "🛑", "⛔️⛔️" */
@@ -60,22 +62,6 @@ function lettersOf(words: readonly Word[]): string {
 
 /** All that are no slip. */
 export const OPT_OUT_WORDS = ALSO_ENGLISH;
-
-const FOR_TODAY = new PhraseBook(['today', 'tonight', 'for now']);
-
-/** "no more messages today" and "don't text me today" skip a day, "cancel all" drops a list. */
-const NOT_FOR_GOOD = PhraseBook.joined([
-  new PhraseBook(
-    phrases(
-      'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, no messages today, no texts today, no text messages today, cancel today, end today, quit today, cancel all today, end all today, no emails today, no mails today, nothing today, for today, today only, just today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
-    ),
-  ),
-  new PhraseBook(
-    ['dont', 'do not'].flatMap((not) =>
-      ['text', 'email', 'mail', 'message', 'contact', 'ping'].map((verb) => `${not} ${verb} me today`),
-    ),
-  ),
-]);
 
 function without(courtesy: PhraseBook, words: readonly Word[], book: PhraseBook): Word[] {
   const rest: Word[] = [];
@@ -129,30 +115,6 @@ function beginsMisspelt(words: readonly Word[], from: number): boolean {
   }
   return false;
 }
-
-const SLIPS_OF_STOP = new Set([
-  'stop',
-  'stpo',
-  'stpp',
-  'sotp',
-  'tsop',
-  'stp',
-  'stopp',
-  'sttop',
-  'sstop',
-  'stopo',
-  'stoip',
-  'stpop',
-  'staph',
-  'stahp',
-  'dtop',
-  'stiop',
-  'stio',
-  'stol',
-  'stopl',
-  'stopall',
-  'stoppall',
-]);
 
 /** By the code of a word's first letter, which is asked of every word. */
 const OPENS_SLIP: boolean[] = [];

@@ -1,11 +1,18 @@
-import { isOptOutWord, isStopSign, mayHoldOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
+import {
+  isOptOutWord,
+  isStopSign,
+  mayHoldOptOutWord,
+  holdsMisspeltWord,
+  OPT_OUT_WORDS,
+} from '#domain/reply/screening/opt-out-word.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
-import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/screening/may-leave.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
-import { HIDDEN, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import {
   ABOUT_OTHERS,
@@ -16,11 +23,23 @@ import {
   PLAINLY_DECISIVE,
   POLITE,
   UNTIL_THEN,
+  BARE_END,
+  BARE_STOP,
+  SLIPS,
+  TOLD_TO_STOP,
 } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { RuleFamily } from '#domain/reply/language/rule-family.ts';
+import {
+  LEAVING_ABROAD,
+  LEAVING_ALONE_ABROAD,
+  LEAVING_ALONE,
+  LEAVING_EN,
+  LEAVING_ROUNDABOUT,
+  LEAVING_ROUNDABOUT_ALONE,
+} from '#domain/reply/words/leaving.ts';
 
 /**
  * Whether the new words ask us to stop writing (D34): deterministic, and only where the message says it to us.
@@ -80,12 +99,19 @@ function isCorrected(text: string): boolean {
   return (cluesIn(words).hasNumber && CORRECTED.test(beginning)) || CORRECTING.has(words);
 }
 
-/** "STOP! correction: gym is not done" */
-const CORRECTING = new PhraseBook(
-  phrases(
-    'correction, scratch that, wrong one, no i mean, i meant item, i mean item, hold on, no wait, let me correct',
-  ),
-);
+const { THEN, FOR_GOOD, BYGONE, JOINING, OURS, AT_AN_HOUR } = plainSets(lists.wish);
+const {
+  CORRECTING,
+  CUT_OFF,
+  LEFT_IN_PEACE,
+  TO_A_DAY,
+  TAKING_A_DAY,
+  RESTING_TODAY,
+  COURTEOUS,
+  NARROWER_BEFORE,
+  DAY_BEFORE,
+  ASKING_HOW,
+} = phraseBooks(lists.wish);
 
 const CORRECTED =
   /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
@@ -142,32 +168,22 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
 
-const THEN = new Set(['then', 'so', 'and', 'now', 'right']);
-const CUT_OFF = new PhraseBook(['cut me off']);
-const LEFT_IN_PEACE = new PhraseBook(
-  phrases('leave me alone, leave us alone, leave me be, leave me in peace, go away, get lost, piss off, bugger off'),
-);
-const TO_A_DAY = new PhraseBook(
-  phrases(
-    'tomorrow, tmrw, tmr, on monday, on tuesday, on wednesday, on thursday, on friday, monday, tuesday, wednesday, thursday, friday, saturday, sunday, next week, manana, demain, morgen',
-  ),
-);
+/** Wishes to leave, whatever follows. */
+const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
+/** Wishes only where nothing follows. */
+const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
 
-const FOR_GOOD = new Set('more anymore again ever never forever unsubscribe stop'.split(' '));
+const CLAUSE = plainSets(lists.clause);
+const LEAVING_FAMILY = new RuleFamily({
+  phrases: [OPT_OUT_WORDS, TOLD_TO_STOP, BARE_STOP, BARE_END],
+  frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
+  words: [...SLIPS.keys(), ...CLAUSE.ENDING, ...CLAUSE.MOVING],
+});
 
-const TAKING_A_DAY = new PhraseBook(
-  phrases(
-    'taking a day off, having a day off, taking the day off, having the day off, taking today off, having today off, taking a rest day, having a rest day, taking a sick day, having a duvet day, taking a mental health day, day off today, its my day off',
-  ),
-);
-
-/** What somebody says who is in no mood today. */
-const RESTING_TODAY = new PhraseBook(
-  phrases(
-    'day off today, today off, off today, my day off, a day off, day off, not today, sick today, im sick, i am sick, off sick, out sick, home sick, sick day, ill today, im ill, i am ill, im poorly, im unwell, i am unwell, rest day, duvet day, mental health day, in bed today, migraine today, got a migraine, have a migraine, got the flu, have the flu, its sunday, its saturday, bank holiday, day of rest, no time today, too busy today, swamped today, skip today',
-  ),
-);
-const BYGONE = new Set('yesterday was had were last week from as used supposed promised'.split(' '));
+/** Whether some of these words may be an opt-out, however it was typed; most letters hold no word of one. */
+function mayLeave(words: readonly Word[]): boolean {
+  return LEAVING_FAMILY.mayHoldOf(words) || holdsMisspeltWord(words);
+}
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
@@ -198,19 +214,12 @@ function ownClause(before: readonly Word[]): readonly Word[] {
   return before.slice(before.findLastIndex(({ plain }) => JOINING.has(plain)) + 1);
 }
 
-const JOINING = new Set(['and', 'but', 'so', 'y', 'pero', 'et', 'mais', 'und', 'aber']);
-
 /** "if you could stop", "how about you stop": no condition, no question. */
 function withoutCourtesy(before: readonly Word[]): readonly Word[] {
   const courtesy = COURTEOUS.find(before);
   return courtesy === null ? before : [...before.slice(0, courtesy.start), ...before.slice(courtesy.end)];
 }
 
-const COURTEOUS = new PhraseBook(
-  phrases(
-    'wondering if you could, wondering if you might, wonder if you could, wonder if you might, would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
-  ),
-);
 /** "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. */
 function isOtherWork(after: readonly Word[]): boolean {
   return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
@@ -222,24 +231,12 @@ function isGoalOfWriting(said: readonly Word[], others: readonly Word[]): boolea
   return isNothing && others.length > 0 && !POLITE_BEHIND.covers(others);
 }
 
-const OURS = new Set(['me', 'us', 'i', 'you']);
-
 function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
   // "no more emails after 6", "stop sending them at 12"
   return NARROWER.has(after) || (AT_AN_HOUR.has(after[0]?.plain ?? '') && after[1]?.kind === 'number');
 }
 
-const AT_AN_HOUR = new Set(['after', 'at', 'past', 'around', 'by', 'um', 'nach', 'vor', 'las']);
-const NARROWER_BEFORE = new PhraseBook(
-  phrases(
-    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, inbox, my newsletters, junk mail, if, when, unless, hasta, jusqu, bis, wenn, si, quand, cuando',
-  ),
-);
-const DAY_BEFORE = new PhraseBook(phrases('tomorrow, today, tonight, this week, next week, manana, demain'));
-const ASKING_HOW = new PhraseBook(
-  phrases('how, where, what happens, como, comment, wie, donde, wo, ou, if, can one, does, did'),
-);
 function spanOf({ text, words }: WishText, { start, end }: Wish): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
 }

@@ -1,3 +1,4 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
@@ -13,7 +14,9 @@ import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
 import { channelWanted } from '#domain/reply/wishes/channel.ts';
 import { resumes } from '#domain/reply/wishes/resume.ts';
 import { wishText } from '#domain/reply/wishes/wish-text.ts';
-import { OF_ONESELF, TO_READERS } from '#domain/reply/words/letter-ends.ts';
+import { wordLists } from '#domain/reply/language/word-data.ts';
+
+const { OF_ONESELF, TO_READERS } = wordLists(lists.ends);
 
 /** What must be known of an inbound before it is read as an answer (D14, D15). */
 export interface Screening {

@@ -1,5 +1,6 @@
+import lists from '#data/reading/words/texts.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
  * The words of a text that every programme must hear, where they are the whole of it (protocols 4.4): START and HELP in any
@@ -37,12 +38,8 @@ function isOnly(book: PhraseBook, words: readonly Word[]): boolean {
 const KEYWORD_LENGTH_MAX = 40;
 const STRANGER_LENGTH_MAX = 120;
 
-const START = new PhraseBook(phrases('start, unstop, un stop, restart, empezar, reanudar, reprendre, starten'));
-const HELP = new PhraseBook(phrases('help, info, ayuda, aide, hilfe'));
-const YES = new PhraseBook(phrases('yes, yep, si, oui, ja'));
-const COURTESY = new Set(
-  'please pls plz thanks thx hi hello hey anchor me text reply por favor svp bitte merci gracias danke'.split(' '),
-);
+const { COURTESY } = plainSets(lists.keywords);
+const { START, HELP, YES } = phraseBooks(lists.keywords);
 
 // wrong number   Sorry, you have the wrong number!   wrong person   I think you've got the wrong number
 // this isn't his phone anymore   falsche Nummer   número equivocado   mauvais numéro   vous vous trompez de numéro

@@ -1,6 +1,9 @@
+import lists from '#data/reading/words/days.json' with { type: 'json' };
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
 
 /** A time of day that words name: the hour as it was said, and the half of the day where that was said too. */
 export interface ClockTime {
@@ -67,7 +70,7 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
     const side = words[unit]?.plain ?? '';
     if (PAST.has(side) || TO.has(side)) {
       const found = shifted(hourAt(words, unit + 1), PAST.has(side) ? minutes : -minutes, unit + 2);
-      if (found && (plain in SPOKEN_MINUTES || hourAt(words, unit + 1) !== null)) return found;
+      if (found && (MINUTES.has(plain) || hourAt(words, unit + 1) !== null)) return found;
     }
     if (plain === 'half') return time(hourAt(words, at + 1), 30, at + 2);
   }
@@ -136,35 +139,11 @@ function withHalf(words: readonly Word[], spoken: Spoken): Spoken {
   return { ...spoken, to };
 }
 
-const HOURS = new Map<string, number>(
-  VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)).filter(([word]) => !/^\d|st$|nd$|rd$|th$/.test(word)),
-);
-for (const [word, hour] of Object.entries({
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  una: 1,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwolf: 12,
-  eins: 1,
-  ein: 1,
-}))
-  HOURS.set(word, hour);
-for (const word of ['first', 'second', 'third', 'erste', 'ersten', 'primero', 'primera', 'segundo', 'segunda'])
-  HOURS.delete(word);
+const { HOURS_UNIT, NO_HOURS, NOON, PAST, TO, AT, OCLOCK } = plainSets(lists.clockTimes);
+const HOURS: ReadonlyMap<string, number> = new Map([
+  ...[...NUMBERS_IN_WORDS].filter(([word]) => !/^\d|st$|nd$|rd$|th$/.test(word) && !NO_HOURS.has(word)),
+  ...numbersByWord(lists.hours),
+]);
 
 function hourAt(words: readonly Word[], at: number): number | null {
   const word = words[at];
@@ -175,40 +154,8 @@ function hourAt(words: readonly Word[], at: number): number | null {
   return hour !== undefined && hour >= 1 && hour <= 12 ? hour : null;
 }
 
-const HOURS_UNIT = new Set(['h', 'hrs', 'hours', 'hr', 'uhr']);
-const NOON = new Set(['noon', 'mediodia', 'midi']);
-const SPOKEN_MINUTES: Readonly<Record<string, number>> = {
-  half: 30,
-  quarter: 15,
-  five: 5,
-  ten: 10,
-  twenty: 20,
-  viertel: 15,
-  funf: 5,
-  zehn: 10,
-  zwanzig: 20,
-};
-const MINUTES = new Map(Object.entries(SPOKEN_MINUTES));
-const SPOKEN_AFTER = new Map(
-  Object.entries({ thirty: 30, fifteen: 15, forty: 40, twenty: 20, ten: 10, fortyfive: 45 }),
-);
+const MINUTES = numbersByWord(lists.minutes);
+const SPOKEN_AFTER = numbersByWord(lists.minutesAfter);
 /** The words with which a time may begin, numbers aside. */
 const OPENS_TIME = new WordSet([...NOON, 'midnight', 'halb', ...MINUTES.keys(), ...HOURS.keys()]);
-const PARTS = new Map(
-  Object.entries({
-    media: 30,
-    cuarto: 15,
-    demie: 30,
-    demi: 30,
-    quart: 15,
-    diez: 10,
-    cinco: 5,
-    veinte: 20,
-    dix: 10,
-    cinq: 5,
-  }),
-);
-const PAST = new Set(['past', 'after', 'nach']);
-const TO = new Set(['to', 'til', 'till', 'before', 'of', 'vor']);
-const AT = new Set(['at', 'by', 'around', 'about', 'las', 'la', 'um', 'gegen', 'a', 'vers', 'for', 'until', 'ab']);
-const OCLOCK = new Set(['oclock', 'o', 'uhr', 'heures', 'heure', 'h', 'hs', 'hrs', 'thirty', 'fifteen']);
+const PARTS = numbersByWord(lists.partsOfHours);

@@ -1,9 +1,10 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { wordLists } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
@@ -38,26 +39,12 @@ export function asksToReturn(words: string, today: LocalDate): boolean {
 /** "I want to come back", "please write to me again"; not "come back to the report". */
 function isWishToReturn(sentence: string): boolean {
   const words = wordsOf(sentence).filter(({ kind }) => kind !== 'mark');
-  return words.length <= WORDS_MAX && RETURNING.has(words) && onlySoft(words, SAID_TO_US);
+  return words.length <= WORDS_MAX && RETURNING.has(words) && onlySoft(words, SAID);
 }
 
 const WORDS_MAX = 20;
 
-const RETURN_PHRASES = phrases(`
-  come back, coming back, be back, back, back in, return, rejoin, re join, join again, join in again, go on again,
-  write to me again, write me again, write again, writing again, write to us again, mail me again, email me again,
-  mails again, emails again, messages again, check ins again, mail again, message me again, text me again,
-  contact me again, send again, hear from you again, hear from you, sign up again, sign me up, subscribe again,
-  resubscribe, re subscribe, start again, begin again, start, restart, resume, continue,
-  zuruck, zuruckkommen, wieder, revenir, volver, regresar`);
+const { RETURN_PHRASES, SAID_TO_US } = wordLists(lists.comeBack);
 const RETURNING = new PhraseBook(RETURN_PHRASES);
 /** With courtesy around it, all that such a sentence holds. */
-const SAID_TO_US = new PhraseBook([
-  ...RETURN_PHRASES,
-  ...phrases(`
-    id love to, i would love to, love to, i d like to, i wish to, wish to, want, i want, like, to, i, im, am, ready,
-    ready to, to anchor, with anchor, you may, you can, do, let me, after all, it, them, getting, get, receive, your,
-    these, i changed my mind, changed my mind, and, but, as before, like before, once more, daily, from now on,
-    from today, from tomorrow, tomorrow, ich mochte, mochte, ich will, je veux, je voudrais, quiero, schreib mir,
-    schreibt mir, send me, sending me, send, on`),
-]);
+const SAID = new PhraseBook([...RETURN_PHRASES, ...SAID_TO_US]);

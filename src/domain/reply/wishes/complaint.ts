@@ -1,8 +1,9 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
 import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The sentences of a line; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
 export function sentencesOfWishes(line: string): readonly Sentence[] {
@@ -29,8 +30,4 @@ function isComplaint({ text }: Sentence): boolean {
   }
 }
 
-const COMPLAINT = new PhraseBook(
-  phrases(
-    'too early, too late, too soon, a bit early, a bit late, demasiado temprano, demasiado tarde, muy temprano, muy tarde, trop tot, trop tard, zu fruh, zu spat',
-  ),
-);
+const { COMPLAINT } = phraseBooks(lists.complaint);

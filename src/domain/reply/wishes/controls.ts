@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
@@ -14,17 +16,19 @@ import { resumes } from '#domain/reply/wishes/resume.ts';
 import { isIllAndIdle, skipsToday } from '#domain/reply/wishes/skip.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { stageSwitch } from '#domain/reply/wishes/stages.ts';
-import type { Several } from '#domain/reply/wishes/several.ts';
+import type { Several, Unclear } from '#domain/reply/wishes/unclear.ts';
 import { timesWanted } from '#domain/reply/wishes/several-times.ts';
 import { timeWanted } from '#domain/reply/wishes/time.ts';
-import { ERASING, ERASING_ALONE, EXPORTING, FROM_US, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
-import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+
+const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
+const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
+const { ERASING, ERASING_ALONE } = frameBooks(lists.deletion);
+const { EXPORTING } = frameBooks(lists.copy);
+const { HELPING } = frameBooks(lists.help);
 
 export interface ControlContext {
   readonly stage: Stage;
@@ -80,19 +84,6 @@ export function controlIn(
 // "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
-
-const UNDO = lexicon('undo');
-const HELP = lexicon('help');
-const LIST = lexicon('list');
-const RESUME = lexicon('resume');
-const SKIP_TODAY = lexicon('skipToday');
-const DELETE_DATA = lexicon('deleteData');
-
-const AROUND_DELETION = new PhraseBook(
-  phrases(
-    'and, unsubscribe, from, your, servers, system, database, everything, completely, permanently, forever, i, want you to, want to, you, immediately, gdpr, under gdpr, then, stop, delete, right now, along with, account, data, also, to, as well, too, here, in, it, que, y, et, und, under, have, must, all of it, remove, erase, ask, am asking, request, demand',
-  ),
-);
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
 function asksDeletion(text: WishText): boolean {

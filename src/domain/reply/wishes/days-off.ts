@@ -1,13 +1,21 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { AROUND_DAYS_OFF, DAYS_OFF } from '#domain/reply/words/days-off-frames.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
+import { WEEKDAYS, RECURRING_DAYS } from '#domain/reply/words/weekday-names.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
+
+const { WEEKENDS } = wordLists(lists.daysOff);
+const { REASONS, OF_WEEKENDS } = plainSets(lists.daysOff);
+const { AROUND_DAYS_OFF, NAMES_ALL } = phraseBooks(lists.daysOff);
+const { OF_US, ONCE, ONCE_BARE, BARE } = frameBooks(lists.daysOff, {
+  DAYS: new PhraseBook([...RECURRING_DAYS, ...WEEKENDS]),
+  DAY: new PhraseBook(WEEKDAYS.keys()),
+});
 
 /**
  * The days on which we shall not write any more: "don't text me sundays", "no messages on weekends", "los domingos no".
@@ -23,17 +31,6 @@ export function daysOffWanted(text: WishText, isPart: boolean): ControlCommand |
   return day === undefined ? null : { kind: 'unclear', ...askIfEvery(day) };
 }
 
-const NAMES_ALL = new PhraseBook(
-  phrases(
-    'every day, everyday, daily, all days, each day, all week, cada dia, todos los dias, tous les jours, jeden tag',
-  ),
-);
-
-const bookOf = ({ frames, slots }: (typeof DAYS_OFF)[keyof typeof DAYS_OFF]) => new FrameBook(frames, slots);
-const OF_US = bookOf(DAYS_OFF.ofUs);
-const ONCE = bookOf(DAYS_OFF.once);
-const BARE = bookOf(DAYS_OFF.bare);
-const ONCE_BARE = bookOf(DAYS_OFF.onceBare);
 /** "not on Monday please" */
 const WORDS_ALONE = 5;
 
@@ -46,15 +43,11 @@ function daysIn(text: WishText, frames: FrameBook): readonly Weekday[] | null {
   return null;
 }
 
-const REASONS = new Set('because cause cuz cos bc since as when porque parce car weil da'.split(' '));
-
 function weekdaysOf({ plain }: Word): readonly Weekday[] {
   const weekday = WEEKDAYS.get(plain);
   if (weekday !== undefined) return [weekday];
   return OF_WEEKENDS.has(plain) ? [6, 7] : [];
 }
-
-const OF_WEEKENDS = new Set('weekend weekends end ends fines fin findes wochenende wochenenden wochenends'.split(' '));
 
 /** "don't text me on Sunday": the coming one alone cannot be left out. */
 function askIfEvery(day: Weekday): Pick<Unclear, 'question' | 'yes'> {

@@ -1,9 +1,13 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { AROUND_FEWER, FEWER, OUT_OF_HOURS } from '#domain/reply/words/fewer-frames.ts';
+
+const { AROUND_FEWER } = phraseBooks(lists.fewer);
+const { FEWER, OUT_OF_HOURS } = frameBooks(lists.fewer);
 
 /**
  * "text me less", "one text a day please", "no texts after 9pm", and nothing else: what is wanted is plain, which message
@@ -14,13 +18,11 @@ export function fewerWanted(text: WishText): Unclear | null {
     wishesIn(text, frames).some(
       ({ start, end, after }) => start <= WORDS_BEFORE && end + after.length === text.words.length && isRest(after),
     );
-  if (isAll(FEWER_FRAMES, (after) => onlySoft(after, AROUND_FEWER)))
+  if (isAll(FEWER, (after) => onlySoft(after, AROUND_FEWER)))
     return { kind: 'unclear', question: WHICH, leads: ['only'] };
-  return isAll(HOURS_FRAMES, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
+  return isAll(OUT_OF_HOURS, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
 }
 
-const FEWER_FRAMES = new FrameBook(FEWER.frames, FEWER.slots);
-const HOURS_FRAMES = new FrameBook(OUT_OF_HOURS.frames, OUT_OF_HOURS.slots);
 /** Courtesy before it. */
 const WORDS_BEFORE = 6;
 

@@ -1,7 +1,9 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { wordSets } from '#domain/reply/language/word-data.ts';
 import type { Clues } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { Several } from '#domain/reply/wishes/several.ts';
+import type { Several } from '#domain/reply/wishes/unclear.ts';
 import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
 import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
@@ -29,15 +31,8 @@ export function joinedWishes(sentence: string, clues: Clues, hear: (part: string
 
 const LENGTH_MAX = 160;
 const PARTS_MAX = 4;
-const JOINS = new WordSet(['and', 'but', 'y', 'et', 'und', 'also', 'plus']);
-const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
-const SETTING_WORDS = new WordSet([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
-
-function isSetting(heard: Heard): heard is ControlCommand {
-  return heard !== null && SETTINGS.has(heard.kind);
-}
-
-const SETTINGS: ReadonlySet<string> = new Set<ControlCommand['kind']>([
+const { JOINS } = wordSets(lists.joinedWishes);
+const SETTINGS: ReadonlySet<string> = new Set([
   'set-time',
   'set-stage',
   'set-weekdays',
@@ -46,6 +41,12 @@ const SETTINGS: ReadonlySet<string> = new Set<ControlCommand['kind']>([
   'pause',
   'skip-today',
 ]);
+const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
+const SETTING_WORDS = new WordSet([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
+
+function isSetting(heard: Heard): heard is ControlCommand {
+  return heard !== null && SETTINGS.has(heard.kind);
+}
 
 /** Days that are named and days that go are one setting. */
 function kindOf(wish: ControlCommand): string {

@@ -1,7 +1,11 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
-import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { AROUND_NUMBER, NUMBER_CHANGE, NUMBER_CHANGED } from '#domain/reply/words/phone-frames.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { saysOnly } from '#domain/reply/wishes/soft-words.ts';
+
+const { AROUND_NUMBER } = phraseBooks(lists.newPhone);
+const { NUMBER_CHANGED, NUMBER_CHANGE } = frameBooks(lists.newPhone);
 
 type NewPhone = Extract<ControlCommand, { kind: 'new-phone' }>;
 
@@ -12,21 +16,9 @@ type NewPhone = Extract<ControlCommand, { kind: 'new-phone' }>;
 export function phoneChangeIn(text: string, isWhole: boolean): NewPhone | null {
   if (text.length > TEXT_LENGTH_MAX || !mayNameNumber(text)) return null;
   const words = spokenWordsOf(text);
-  const isSaid = saysOnly(words, NUMBER_CHANGED) || (isWhole && saysOnly(words, NUMBER_CHANGE));
+  const isSaid =
+    saysOnly(words, NUMBER_CHANGED, AROUND_NUMBER) || (isWhole && saysOnly(words, NUMBER_CHANGE, AROUND_NUMBER));
   return isSaid ? { kind: 'new-phone', written: null } : null;
-}
-
-/** Whether a frame of the book is all that the words say, besides courtesy. */
-function saysOnly(words: readonly Word[], frames: FrameBook): boolean {
-  for (let at = 0; at < words.length;) {
-    const end = frames.endAt(words, at);
-    const rest = end === null ? [] : words.slice(end);
-    if (end !== null && (rest.length === 0 || AROUND_NUMBER.covers(rest))) return true;
-    const next = AROUND_NUMBER.endAt(words, at);
-    if (next === null) return false;
-    at = next;
-  }
-  return false;
 }
 
 /** Whether any sentence of a text may say so. */

@@ -1,17 +1,27 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
+import { wordLists, wordSets, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
-import type { Several } from '#domain/reply/wishes/several.ts';
+import { type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
+import type { Several } from '#domain/reply/wishes/unclear.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { WishText } from '#domain/reply/wishes/wish-text.ts';
-import {
-  ALL_THREE,
-  AROUND_STAGES,
-  ONLY,
-  STAGE_NOUNS,
-  STAGES_ALONE,
-  STAGES_KEPT,
-} from '#domain/reply/words/stage-frames.ts';
+
+const { OURS, REACH, PLACES, AROUND_STAGES: OTHERS_AROUND } = wordLists(lists.onlyStages);
+const { THREE } = wordSets(lists.onlyStages);
+const { STAGES_ALONE } = plainSets(lists.onlyStages);
+const { ONLY, ALL_THREE } = phraseBooks(lists.onlyStages);
+const STAGES_KEPT = keysByWord(lists.stagesKept);
+
+/** That a message is meant where a part of the day stands in the singular: "just the morning one", "only text me in the morning". */
+const STAGE_NOUNS = new PhraseBook([
+  ...OURS,
+  ...REACH,
+  ...PLACES.filter((place) => !['in the', 'die', 'das'].includes(place)),
+]);
+
+const AROUND_STAGES = new PhraseBook([...OURS, ...REACH, ...PLACES, ...OTHERS_AROUND]);
 
 /**
  * Which of the three messages shall come, where that is all that is said: "only mornings pls", "just the morning and
@@ -33,7 +43,6 @@ const isNoStage = ({ plain }: Word) => !STAGES_KEPT.has(plain);
 /** Longer than any such wish with all its courtesy. */
 const WORDS_MAX = 16;
 const KEPT = new WordSet(STAGES_KEPT.keys());
-const THREE = new WordSet(['three', 'tres', 'trois', 'drei']);
 
 function onlyThese(stages: readonly PromptStage[]): Several {
   const wishes = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));

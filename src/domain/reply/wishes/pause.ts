@@ -1,17 +1,37 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { dayNamed, daysSpoken, type NamedDay } from '#domain/reply/language/days.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
-import { LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
-import { BEING_AWAY, NO_ABSENCE, PAUSING, PAUSING_WHILE } from '#domain/reply/words/pause-frames.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 
-const PAUSE = lexicon('pause');
+const { UNTIL_WORDS, RETURNS, BEGINNING, OURS, TOO_LITTLE, COUNTING } = plainSets(lists.pause);
+const { PAUSE } = phraseBooks(lists.inShort);
+const {
+  NO_ABSENCE,
+  OVER,
+  OF_OTHERS,
+  FROM_OTHERS,
+  AS_LONG_AS,
+  UNTIL,
+  WHOLE_WEEK,
+  WEEKEND,
+  AFTER_WEEKEND,
+  NEXT_WEEK,
+  AROUND_PAUSE,
+  AROUND_OUR_PAUSE: UNTIL_I_SAY,
+} = phraseBooks(lists.pause);
+const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  ME: TO_ME,
+});
 
 /**
  * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
@@ -46,8 +66,6 @@ function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: Phras
   return null;
 }
 
-const UNTIL_WORDS = new Set(['until', 'till', 'til']);
-
 /** "back on the 20th"; "Bo is in Cancun, back on the 20th" is somebody else's. */
 function absenceIn(text: WishText): Wish | null {
   const absence = wishOf(text, [BEING_AWAY], NO_ABSENCE);
@@ -66,13 +84,6 @@ function isOver(text: string): boolean {
   );
 }
 
-/** "away for two weeks was too long", "offline for two days last week", "back from Rome since Monday" */
-const OVER = new PhraseBook(
-  phrases(
-    'was, since, ago, last week, last month, last weekend, the other week, but back now, back now, fue, la semana pasada, war, letzte woche, la semaine derniere',
-  ),
-);
-
 const BACK_FROM =
   /\b(?:back|home|returned|returning|vuelta|retour|rentrée?s?|zurück|wieder da)\s(?:again\s|home\s)?(?:from|after|de|d['’]|von|nach|tras|après)\s/iu;
 const STILL_AHEAD =
@@ -84,13 +95,6 @@ const TIME_LENGTH_MAX = 30;
 export function isOthersReturn(before: readonly Word[], words: readonly Word[]): boolean {
   return RETURNS.has(words[0]?.plain ?? '') && OF_OTHERS.has(before);
 }
-
-const RETURNS = new Set(['back', 'returning', 'retour', 'zuruck']);
-const OF_OTHERS = new PhraseBook(
-  phrases(
-    'he, hes, she, shes, they, theyre, is in, is at, is on, is off, is out, is away, is gone, has gone, is heading, is going, is flying, are away, are in, are off, est en, est a, esta en, ist in, ist im, er ist, sie ist',
-  ),
-);
 
 /** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
 function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate): LocalDate | null {
@@ -110,38 +114,6 @@ const FOR_HOW_LONG =
 const AWAY_FOR =
   /\b(?:away|abroad|travell?ing|offline|off[- ]grid|out of (?:town|office|the office|the country|reach)|on (?:holiday|holidays|vacation|leave|a trip|honeymoon)|de viaje|de vacaciones|fuera|en vacances|en voyage|absente?|im urlaub|unterwegs|verreist)\s(?:for|por|durante|pour|pendant|für)\s/iu;
 const IS_OVER = /\b(?:been|was|were|had|ago|last|past)\b/iu;
-
-/** "a break from Instagram for a week" */
-const FROM_OTHERS = new PhraseBook(phrases('from, of, du, des, von, vom, with, con, avec, mit, de la, del'));
-
-/** "until I'm back", "while we are away": as long as the person says. */
-const AS_LONG_AS = new PhraseBook(
-  phrases(
-    'until i, till i, til i, until further notice, while i, while im, while were, while we, until we, until im, hasta que, mientras, jusqu a ce que, tant que, pendant que, bis ich, solange ich, solange, bis auf weiteres, hasta nuevo aviso',
-  ),
-);
-const UNTIL = new PhraseBook(
-  phrases(
-    'until, till, til, untill, through, thru, hasta, jusqu, jusquau, jusqua, jusquaux, jusquen, jusque, bis, back, home, return, returning, start again, begin again, resume, resuming, restart, vuelvo, regreso, de vuelta, reviens, rentre, de retour, reprise, zuruck, wieder',
-  ),
-);
-const BEGINNING = new Set(['from', 'starting', 'ab', 'desde', 'since', 'des', 'seit', 'after']);
-const WHOLE_WEEK = new PhraseBook(
-  phrases(
-    'rest of the week, rest of this week, this week, remainder of the week, resto de la semana, esta semana, reste de la semana, cette semaine, rest der woche, diese woche',
-  ),
-);
-const WEEKEND = new PhraseBook(
-  phrases(
-    'for the weekend, over the weekend, this weekend, the weekend off, el fin de semana, ce week end, pour le week end, ubers wochenende, am wochenende, dieses wochenende',
-  ),
-);
-const AFTER_WEEKEND = new PhraseBook(
-  phrases(
-    'after the weekend, the weekend is over, the weekends over, this weekend is over, weekend is over, after this weekend, after the long weekend, nach dem wochenende, despues del fin de semana, despues del finde, apres le week end',
-  ),
-);
-const NEXT_WEEK = new PhraseBook(phrases('next week, la semana que viene, la semaine prochaine, nachste woche'));
 
 /** The first date on which messages come again: "until D", "back D", "for N days", "this week"; null where none is said. */
 function restUntil(sentence: string, today: LocalDate): NamedDay | null {
@@ -196,20 +168,7 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
 // "until May", "till the start of June"; "until May 3" is a day
 const MONTH =
   /^\s*(?:the )?(?:(?:start|beginning|first) of |anfang |début |principios de |comienzos de )?(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember)\b(?!\s?\d)/iu;
-const MONTHS = [
-  'january enero janvier januar',
-  'february febrero février februar',
-  'march marzo mars märz',
-  'april abril avril',
-  'may mayo mai',
-  'june junio juin juni',
-  'july julio juillet juli',
-  'august agosto août',
-  'september septiembre septembre',
-  'october octubre octobre oktober',
-  'november noviembre novembre',
-  'december diciembre décembre dezember',
-].map((names) => names.split(' '));
+const MONTHS = Object.values(lists.months).map(linesOf);
 
 /** The first day of a month that is named alone. */
 function monthNamed(text: string, today: LocalDate): NamedDay | null {
@@ -233,22 +192,8 @@ function dayCorrected(behind: string, today: LocalDate): LocalDate | null {
   return named !== null && wordsOf(rest.slice(0, named.start)).length <= 2 ? named.date : null;
 }
 
-const AROUND_PAUSE = new PhraseBook(
-  phrases(
-    'until, till, for, the, on, to, next, everything, all, messages, message, emails, email, texts, text, this, these, it, anchor, my, me, us, i, im, am, will, be, going, a, an, and, with, everything until, back, of, is, are, we, hasta, el, jusqu, jusqua, au, bis, zum, am, del, par, por, pendant, fur, take, need, service, updates, daily, prompts, reminders, check ins, sending, days, day, week, weeks, month, couple, few, that, while, traveling, travelling, here, things, out, starting, at, least, this week, put, us, rest of the, rest, holiday, vacation, leave, away, in, un, une, une semaine, una semana, eine, eine woche, les, los, las, die, again, resume, start, then, resuming, hold, return, einmal, would you, til, bin, ich, sind, wir, estoy, estare, suis, serai, faire, fais, haz, hacer, mach, machen',
-  ),
-);
-
 /** "gonna pause this for a bit, not sure how long": of a break that somebody takes from work as much is said. */
-const AROUND_OUR_PAUSE = PhraseBook.joined([
-  AROUND_PAUSE,
-  new PhraseBook(
-    phrases(
-      'i tell you otherwise, i tell you, i tell you to, i say otherwise, i say so, i say, i say start, i say go, i say the word, i give the word, i give you the word, you hear from me, you hear back from me, told otherwise, i ask, i ask you to, i ask for it, i ask for them, i come back, i return, i get back, i get in touch, i reach out, i text you, i message you, i write to you, i need you again, i want you back, i want it back, i want them back, further notice, gonna, going to, put, putting, placing, on hold, a bit, bit, a little bit, now, indefinitely, not sure, not sure how long, not sure for how long, not sure till when, not sure until when, unsure how long, dont know how long, dont know for how long, dont know when ill be back, do not know how long, no idea how long, no idea for how long, idk how long, however long, cant say how long, foreseeable, foreseeable future, open ended, well see, well see how long, ill let you know, will let you know, let you know when im back',
-    ),
-  ),
-]);
-const OURS = new Set('this these those you anchor messages emails texts everything'.split(' '));
+const AROUND_OUR_PAUSE = PhraseBook.joined([AROUND_PAUSE, UNTIL_I_SAY]);
 
 /** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
 function pauseInShort(words: readonly Word[], until: () => NamedDay | null): ControlCommand | null {
@@ -272,10 +217,3 @@ function pauseInShort(words: readonly Word[], until: () => NamedDay | null): Con
   if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
   return { kind: 'pause', until: named?.date ?? null };
 }
-
-const TOO_LITTLE = new Set(['away', 'be back', 'back on', 'i will be back', 'ill be back', 'on hold', 'off until']);
-const COUNTING = new Set(
-  phrases(
-    'one, two, three, four, five, six, seven, ten, few, couple, dos, tres, deux, trois, zwei, drei, semana, semanas, semaine, semaines, woche, wochen, dias, dia, jour, jours, tage, tag, months, fortnight, mes, mois, monat, cuatro, cinco, quatre, cinq, vier, funf, weekend',
-  ),
-);

@@ -1,21 +1,15 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { frameBooks, phraseBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import type { RecallCommand } from '#domain/agenda/commands.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
 import { pastSpanIn, type PastSpan } from '#domain/reply/language/past-spans.ts';
-import { type PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { BEFORE_A_QUESTION, QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import {
-  AROUND_A_QUESTION,
-  COUNT_FRAMES,
-  DONE_ALREADY,
-  DONE_FRAMES,
-  IS,
-  ITEM_FRAMES,
-  LIST,
-  LIST_FRAMES,
-  SAID_FRAMES,
-} from '#domain/reply/words/recall-frames.ts';
+import { spokenWordsOf, type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { listsOf } from '#domain/reply/words/lexicon.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+
+const { LIST, IS, DONE_ALREADY, AROUND_A_QUESTION, BEFORE_A_QUESTION } = phraseBooks(lists.recalling);
+const { SAID_FRAMES, LIST_FRAMES, DONE_FRAMES, COUNT_FRAMES, ITEM_FRAMES } = frameBooks(lists.recall);
+const { QUESTION_FORM } = frameBooks(lists.question);
 
 /** Nobody asks about their own days in more. In words. */
 const QUESTION_WORDS_MAX = 16;
@@ -94,10 +88,7 @@ function itemAsked(words: readonly Word[]): readonly Word[] {
   return [];
 }
 
-const SMALL = new Set([
-  ...VOCABULARIES.flatMap(({ functionWords }) => functionWords),
-  ...'it that this them those these all everything anything something one ones well say tell you mention'.split(' '),
-]);
+const SMALL = new Set([...listsOf('functionWords'), ...wordLists(lists.recalling).SMALL]);
 
 function isTelling({ plain, kind }: Word): boolean {
   return kind === 'word' && plain.length > 2 && !SMALL.has(plain);

@@ -1,12 +1,13 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { type ClockTime, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
-import type { Several } from '#domain/reply/wishes/several.ts';
+import type { Several, Unclear } from '#domain/reply/wishes/unclear.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import { isWanted, timeOf, TIME_WORDS } from '#domain/reply/wishes/time.ts';
-import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import type { WishText } from '#domain/reply/wishes/wish-text.ts';
 import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
 
@@ -36,8 +37,7 @@ export function timesWanted(text: WishText): Several | Unclear | null {
 }
 
 const STAGES = new WordSet(OUR_STAGES.keys());
-/** Alone they are parts of a plan: "lunch at 1, bedtime at 10". */
-const LURES = new Set('noon lunch lunchtime afternoon night nights bedtime reflection'.split(' '));
+const { LURES } = plainSets(lists.severalTimes);
 
 /** Each stage once, with the time behind it or, where a time comes first, with the one before it. */
 function pairsOf(

@@ -1,11 +1,15 @@
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
-import { SKIPPING } from '#domain/reply/words/skip-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/to-us.ts';
 
-const SKIP_TODAY = lexicon('skipToday');
+const { EXCEPTING } = plainSets(lists.skip);
+const { SKIP_TODAY } = phraseBooks(lists.inShort);
+const { NO_GOALS, BESIDE_NONE, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
+const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {
@@ -31,36 +35,6 @@ export function isIllAndIdle({ words, clues, breaks }: WishText): boolean {
 
 const ACTIONS = lexicon('actions');
 const IDLE_WORDS_MAX = 16;
-const NO_GOALS = new PhraseBook(
-  ['', ' today', ' for today', ' from me', ' from me today', ' heute', ' hoy', ' aujourdhui', ' aujourd hui'].flatMap(
-    (when) =>
-      [
-        'no goals',
-        'no list',
-        'no tasks',
-        'no plans',
-        'zero goals',
-        'no intentions',
-        'keine ziele',
-        'heute keine ziele',
-        'sin metas',
-        'hoy sin metas',
-        'sin objetivos',
-        'pas d objectif',
-        'pas d objectifs',
-        'aucun objectif',
-      ].map((what) => `${what}${when}`),
-  ),
-);
-const BESIDE_NONE = new PhraseBook(phrases('thanks, sorry'));
-const ILLNESSES = new PhraseBook(
-  phrases(
-    'fever, flu, temperature, migraine, a cold, covid, stomach bug, tummy bug, norovirus, food poisoning, throwing up, vomiting, puking, sick, ill, poorly, unwell, tonsillitis, pneumonia, fieber, grippe, migrane, krank, fiebre, gripe, migrana, enfermo, enferma, fievre, malade',
-  ),
-);
-const EXCEPTING = new Set(
-  'but just only except besides other otherwise aber nur ausser pero solo salvo mais sauf juste'.split(' '),
-);
 
 /** "today I'll prep": no "ill". */
 const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';
@@ -69,17 +43,6 @@ const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !
 function isOfSomething(last: Word | undefined, after: readonly Word[]): boolean {
   return last?.plain === 'de' && after.length > 0 && after[0]?.plain !== 'todo';
 }
-
-/** "off today at 3", "skip today the gym". */
-const OTHER_BEHIND = new PhraseBook(
-  phrases('at, the, my, with the, s, on, workout, run, gym, el, la, le, de, by, until, till, as, in the'),
-);
-
-const AROUND_SKIP = new PhraseBook(
-  phrases(
-    'today, im, i am, am, i, sick, ill, taking, so, day, off, not feeling well, feeling, well, in bed, from work, work, with, a, the, flu, cold, fever, home, skip, me, and, need, to, rest, at, no, messages, for, is, my, headache, migraine, covid, stomach bug',
-  ),
-);
 
 function skipsInShort(words: readonly Word[]): boolean {
   if (!SKIP_TODAY.has(words)) return false;

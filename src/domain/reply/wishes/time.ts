@@ -1,13 +1,42 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
-import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { Unclear } from '#domain/reply/wishes/unclear.ts';
-import { AROUND_TIMES, OUR_STAGES, STAGE_WORDS, TIME_FRAMES, TIME_SOFT } from '#domain/reply/words/time-frames.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+
+const { IN_THE } = plainSets(lists.time);
+const { TOO_EARLY, UNWANTED_BEFORE, UNWANTED_BEHIND, FROM_NOW_ON, TASK_BEHIND, ASKING, OUR_MESSAGE } = phraseBooks(
+  lists.time,
+);
+const TIMES = phraseBooks(lists.time);
+const { SURE, ASKED, ALONE, BARE } = frameBooks(lists.times);
+const AROUND = phraseBooks(lists.times);
+const { TIME_SOFT } = AROUND;
+/** What may stand around several messages, each with a time of its own, besides courtesy. */
+const AROUND_TIMES = PhraseBook.joined(
+  (
+    [
+      'MOVE',
+      'CHANGE',
+      'CAN',
+      'COME',
+      'DET',
+      'DE',
+      'NOUN',
+      'AT',
+      'TELL_ME',
+      'TELL_ME_AT',
+      'OURS',
+      'TIME',
+      'AROUND_TIMES',
+    ] as const
+  ).map((place) => AROUND[place]),
+);
 
 /**
  * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
@@ -59,16 +88,7 @@ export function timeWanted(
   return named === null ? null : timeOf(time, named, sentence);
 }
 
-/** "later please, 9:30 works better", "7am is too early, make it 8", where no item has an hour that could be meant. */
-const TOO_EARLY = new PhraseBook(phrases('too early, too late, too soon, bit early, bit late'));
-const OF_ITS_TIME = PhraseBook.joined([
-  TOO_EARLY,
-  new PhraseBook(
-    phrases(
-      'works better, works better for me, suits me better, would suit me better, suits better, would work better, is better for me, later please, earlier please, bit later please, bit earlier please',
-    ),
-  ),
-]);
+const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
 
 const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 
@@ -103,35 +123,23 @@ function isOddly(stage: PromptStage, minute: number): boolean {
   }
 }
 
+/** Frames that mean our message. Behind those of `alone` nothing but when may stand: "text me at 8 about the dentist". */
 const FRAMES = [
-  framesOf('sure', {}),
-  framesOf('asked', { needsAsking: true }),
-  framesOf('alone', { alone: true }),
-  framesOf('bare', { bare: true }),
+  { frames: SURE, needsAsking: false, bare: false, alone: false },
+  { frames: ASKED, needsAsking: true, bare: false, alone: false },
+  { frames: ALONE, needsAsking: false, bare: false, alone: true },
+  { frames: BARE, needsAsking: false, bare: true, alone: false },
 ];
 
-function framesOf(
-  kind: keyof typeof TIME_FRAMES,
-  { needsAsking = false, bare = false, alone = false }: { needsAsking?: boolean; bare?: boolean; alone?: boolean },
-) {
-  const { frames, slots } = TIME_FRAMES[kind];
-  return { frames: new FrameBook(frames, slots), needsAsking, bare, alone };
-}
-
 function behindTime(words: readonly Word[], time: ClockTime): readonly Word[] {
-  return words.filter((word) => word.start >= time.end && !STAGE_WORDS.has(word.plain));
+  return words.filter((word) => word.start >= time.end && !OUR_STAGES.has(word.plain));
 }
 
 /** What may stand around times of ours that are named together. */
 export const TIME_WORDS = PhraseBook.joined([TIME_SOFT, AROUND_TIMES]);
 
 /** "text me at 8 every morning from now on" */
-const WHEN = PhraseBook.joined([
-  TIME_SOFT,
-  new PhraseBook(
-    phrases('in the, at, every, each, then, por la, a la, le, de la, du, am, jeden, jeder, cada, chaque, from now, ab'),
-  ),
-]);
+const WHEN = PhraseBook.joined([TIME_SOFT, TIMES.WHEN]);
 
 /** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
 function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
@@ -139,7 +147,7 @@ function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null
   const wanted = times.filter((time) => isWanted(words, time));
   // "el de mediodía a las 2": the first of them names the message
   const [first = null, second] = wanted;
-  const namesStage = STAGE_WORDS.has(words.find(({ start }) => start === first?.start)?.plain ?? '');
+  const namesStage = OUR_STAGES.has(words.find(({ start }) => start === first?.start)?.plain ?? '');
   return namesStage && second ? second : first;
 }
 
@@ -147,35 +155,9 @@ export function isWanted(words: readonly Word[], time: ClockTime): boolean {
   const before = words.filter(({ end }) => end <= time.start).slice(-3);
   // "7 in the morning is too early"
   const after = words.filter(({ start }) => start >= time.end).slice(0, 8);
-  const verb = after.findIndex(({ plain }) => !IN_THE.has(plain) && !STAGE_WORDS.has(plain));
+  const verb = after.findIndex(({ plain }) => !IN_THE.has(plain) && !OUR_STAGES.has(plain));
   return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, Math.max(0, verb));
 }
-
-const IN_THE = new Set(['in', 'the', 'at', 'on']);
-
-const UNWANTED_BEFORE = new PhraseBook(
-  phrases(
-    'instead of, rather than, not at, not, than, statt, statt um, en vez de, en lugar de, au lieu de, plutot que, nicht um, before, up till, from',
-  ),
-);
-const UNWANTED_BEHIND = new PhraseBook(
-  phrases(
-    'is too, is way too, is far too, is much too, too early, too late, too soon, is a bit, is dinner, is lunch, is bedtime, is when, es muy, es demasiado, ist zu, est trop, c est trop, to call, is early, is late, doesnt work, does not work',
-  ),
-);
-const FROM_NOW_ON = new PhraseBook(
-  phrases(
-    'from now on, every day, daily, going forward, from today, from tomorrow, ab jetzt, ab sofort, desde ahora, a partir de ahora, desormais, a partir de maintenant',
-  ),
-);
-const TASK_BEHIND = new PhraseBook(
-  phrases('to, that, about, with, geschrieben, geschickt, gelesen, beantwortet, abgeschickt, bekommen, gesehen'),
-);
-const ASKING = new PhraseBook(
-  phrases(
-    'please, pls, plz, too late, too early, too soon, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, in the evenings, in the mornings, every, each, not, statt, earlier, later, erst, schon',
-  ),
-);
 
 function stageOf(words: readonly Word[]): PromptStage | null {
   for (const word of words) {
@@ -186,7 +168,7 @@ function stageOf(words: readonly Word[]): PromptStage | null {
 }
 
 function beforeTime(words: readonly Word[], time: ClockTime): readonly Word[] {
-  return words.filter((word) => word.end <= time.start && STAGE_WORDS.has(word.plain));
+  return words.filter((word) => word.end <= time.start && OUR_STAGES.has(word.plain));
 }
 
 /** The stage of "morning at 7", a stage and its time alone; "quarter to eight please": a time and courtesy, where no item is meant. */
@@ -199,7 +181,7 @@ function aloneAt(
   const named = stageOf(rest);
   if (
     !onlySoft(
-      rest.filter((word) => !STAGE_WORDS.has(word.plain)),
+      rest.filter((word) => !OUR_STAGES.has(word.plain)),
       ABOUT_OURS,
     )
   )
@@ -209,21 +191,7 @@ function aloneAt(
 }
 
 /** "6:45 would be better for this one", "quarter to eight is better for the morning text" */
-const ABOUT_OURS = PhraseBook.joined([
-  TIME_SOFT,
-  new PhraseBook(
-    phrases(
-      'for this one, for this, for these, for the, for that, this one, these, the, text, texts, message, messages, email, mail, one, check in, checkin, prompt, reminder, nudge, ping',
-    ),
-  ),
-]);
-
-/** "half past eight would be better for this message": ours, and no item. */
-const OUR_MESSAGE = new PhraseBook(
-  phrases(
-    'this message, these messages, this text, these texts, this email, these emails, this mail, this check in, this checkin, this prompt, this reminder, this nudge',
-  ),
-);
+const ABOUT_OURS = PhraseBook.joined([TIME_SOFT, TIMES.ABOUT_OURS]);
 
 /** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */
 function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number {

@@ -1,7 +1,7 @@
 import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
+import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/to-us.ts';
 
 /** The words of a text without marks, and where a mark stood between them: found out when a wish is told there. */
 export interface WishText {

@@ -1,9 +1,14 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
-import { NO_PLACES, NOT_THE_PLACE, WORDS_TOO, ZONE_FRAMES } from '#domain/reply/words/zone-frames.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+
+const { WORDS_TOO, NO_PLACES } = plainSets(lists.zone);
+const { NOT_THE_PLACE } = phraseBooks(lists.zone);
+const { ZONE_FRAMES } = frameBooks(lists.zone, { PLACE: PLACE_NAMES });
 
 /**
  * "im in Bangalore this fortnight", "we've moved to Lisbon", "switch me to eastern time", "my timezone is Asia/Kolkata";

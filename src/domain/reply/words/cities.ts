@@ -1,6 +1,7 @@
+import placesByZone from '#data/reading/words/places.json' with { type: 'json' };
 import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
 import { PhraseBook, plainText } from '#domain/reply/language/plain-words.ts';
-import { PLACES_BY_ZONE } from '#domain/reply/words/places-by-zone.ts';
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 
 const zoneByPlace = new Map<string, string>();
 for (const name of ALL_ZONE_NAMES) {
@@ -10,8 +11,8 @@ for (const name of ALL_ZONE_NAMES) {
   const place = plainText(city.replaceAll('_', ' '));
   if (!zoneByPlace.has(place)) zoneByPlace.set(place, name);
 }
-for (const [zone, places] of Object.entries(PLACES_BY_ZONE)) {
-  for (const place of places.split(',')) zoneByPlace.set(plainText(place), zone);
+for (const [zone, places] of Object.entries(placesByZone)) {
+  for (const place of linesOf(places)) zoneByPlace.set(plainText(place), zone);
 }
 
 export const PLACE_NAMES = new PhraseBook(zoneByPlace.keys());

@@ -1,34 +1,44 @@
+import de from '#data/reading/words/de.json' with { type: 'json' };
+import elsewhere from '#data/reading/words/elsewhere.json' with { type: 'json' };
+import en from '#data/reading/words/en.json' with { type: 'json' };
+import es from '#data/reading/words/es.json' with { type: 'json' };
+import fr from '#data/reading/words/fr.json' with { type: 'json' };
+import { linesOf, numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
-import { ELSEWHERE } from '#domain/reply/words/elsewhere.ts';
-import { de } from '#domain/reply/words/de.ts';
-import { en } from '#domain/reply/words/en.ts';
-import { es } from '#domain/reply/words/es.ts';
-import { fr } from '#domain/reply/words/fr.ts';
-import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
+import type { Weekday } from '#domain/time/local-date.ts';
 
-export const VOCABULARIES: readonly Vocabulary[] = [en, es, fr, de];
+const VOCABULARIES = [en, es, fr, de] as const;
 
-type PhraseList = {
-  [Key in keyof Vocabulary]: Vocabulary[Key] extends readonly string[] ? Key : never;
-}[keyof Vocabulary];
+/** "one", "twee", "erste": what a word counts. */
+export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = new Map(
+  VOCABULARIES.flatMap(({ numbers }) => [...numbersByWord(numbers)]),
+);
 
-const books = new Map<PhraseList, PhraseBook>();
-for (const [list, phrases] of Object.entries(en)) {
-  // The lists of phrases are those of strings; a table or a list of lists is none.
-  if (!Array.isArray(phrases) || !phrases.every((phrase) => typeof phrase === 'string')) continue;
-  const key = list as PhraseList;
-  const elsewhere: Partial<Record<PhraseList, readonly string[]>> = ELSEWHERE;
-  books.set(key, new PhraseBook([...VOCABULARIES.flatMap((vocabulary) => vocabulary[key]), ...(elsewhere[key] ?? [])]));
+/** "monday", "lundi": Monday is 1. */
+export const DAY_NAMES: ReadonlyMap<string, Weekday> = new Map(
+  // The lists are named after the days.
+  VOCABULARIES.flatMap(({ weekdays }) => [...numbersByWord(weekdays)] as [string, Weekday][]),
+);
+
+/** The lists of phrases; the table of numbers and the names of days are none. */
+type PhraseList = Exclude<keyof typeof en, 'numbers' | 'weekdays'>;
+
+/** What some lists of the vocabularies hold. */
+export function listsOf(...names: readonly PhraseList[]): string[] {
+  return VOCABULARIES.flatMap((vocabulary) => names.flatMap((name) => linesOf(vocabulary[name])));
 }
+
+const OTHERS: Partial<Record<PhraseList, readonly string[]>> = elsewhere;
+const books = new Map<PhraseList, PhraseBook>();
 
 /** One list of all languages, ready to be found among words. */
 export function lexicon(list: PhraseList): PhraseBook {
-  const book = books.get(list);
-  if (book === undefined) throw new Error(`no list is called ${list}`);
+  const book = books.get(list) ?? new PhraseBook([...listsOf(list), ...linesOf(OTHERS[list] ?? [])]);
+  books.set(list, book);
   return book;
 }
 
-const SMALL_WORDS = new Set(VOCABULARIES.flatMap(({ functionWords }) => functionWords));
+const SMALL_WORDS = new Set(listsOf('functionWords'));
 
 /** "the", "ich": a word that tells little of what a sentence is about, in any language. */
 export function isSmallWord(plain: string): boolean {
