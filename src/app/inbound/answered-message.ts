@@ -32,11 +32,13 @@ export interface SentMessage {
   /** Our text part word for word; null for a prompt, whose subject and words are made again from its items. */
   readonly text: string | null;
   readonly subject: string | null;
+  /** The question that it asked back about a reply; null where it asked none. */
+  readonly askedBack: string | null;
   /** Service time (ms) at which it asked whether everything shall be erased; null for any other message. */
   readonly askedToErase: number | null;
 }
 
-const UNKNOWN: SentMessage = { shown: [], text: null, subject: null, askedToErase: null };
+const UNKNOWN: SentMessage = { shown: [], text: null, subject: null, askedBack: null, askedToErase: null };
 
 /** `channel`: by which way they answer. */
 export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): Promise<SentMessage> {
@@ -45,7 +47,8 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): 
     if (entry === null) return UNKNOWN;
     const { kind, shown, message, createdAt } = entry;
     const askedToErase = kind === 'erase' ? createdAt : null;
-    return { shown, text: renderText(message), subject: message.subject, askedToErase };
+    const askedBack = message.blocks.find((block) => block.kind === 'question')?.text ?? null;
+    return { shown, text: renderText(message), subject: message.subject, askedBack, askedToErase };
   }
   // A prompt's token never names day zero; `find` asks for one of the three.
   const prompt = ref.stage === 'day0' ? null : await findByAnyChannel(tx, ref, ref.stage, channel);
@@ -84,7 +87,8 @@ export function answeredMessage(
 ): AnsweredMessage {
   const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
   const text = sent.text ?? (ref.stage === 'day0' ? '' : promptText(ref.stage));
-  return { stage: ref.stage, date: ref.date, items, others: ref.date < day ? [] : othersOfTheDay(), sentText: text };
+  const others = ref.date < day ? [] : othersOfTheDay();
+  return { stage: ref.stage, date: ref.date, items, others, sentText: text, askedBack: sent.askedBack };
 
   function othersOfTheDay(): DayItem[] {
     const numbers = new Set(sent.shown.map(({ number }) => number));

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -59,6 +60,8 @@ export interface AnsweredMessage {
   readonly others?: readonly DayItem[];
   /** Our own text part, to find it again in the quote; empty where it is not known. */
   readonly sentText: string;
+  /** The question that it asked back about an earlier reply; null, or none, where it asked none. */
+  readonly askedBack?: string | null;
 }
 
 /** What became of the words of one clause: every word that was kept is in one of these (D14). */
@@ -69,6 +72,15 @@ export interface ReadWords {
    * cry for help, which alone is answered.
    */
   readonly as: 'command' | 'note' | 'courtesy' | 'no-change' | 'help';
+  /** What the reader made of them, and how sure that is; none where a rule decides. */
+  readonly says?: Said;
+}
+
+/** Of a clause: `act` as in a `Statement` of the reader, from 0 to 1 sure. */
+export interface Said {
+  readonly act: string;
+  readonly items: readonly ItemId[];
+  readonly confidence: number;
 }
 
 /** Words of a crisis, or of a low mood about oneself or everything (D40). */
