@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import type { Adviser } from '#app/inbound/adviser.ts';
 import type { ProofBench } from '#app/admin/stability.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
@@ -58,6 +59,8 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys & Seals;
   readonly chance: Chance;
+  /** None where no language model is set. */
+  readonly adviser?: Adviser;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
   readonly senderCheck: SenderCheck;

@@ -151,9 +151,18 @@ describe('the settings', () => {
     ).toBe('http://127.0.0.1:11434/v1');
   });
 
+  it('asks a service of one’s own without a key', () => {
+    const own = { ...LIVE, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'qwen3:4b' };
+    expect(readConfig(own, NEW_ENOUGH).languageModel).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: null,
+      model: 'qwen3:4b',
+    });
+  });
+
   it('says what is missing or wrong of a language model, without its key', () => {
     expect(faultsOf({ ...LIVE, OPENAI_API_KEY: 'sk-1' })).toEqual([
-      'OPENAI_MODEL must be set where OPENAI_API_KEY is: the name of the model as the service calls it.',
+      'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.',
     ]);
     const wrong = { OPENAI_API_KEY: 'sk secret', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'ftp://me:word@example.com' };
     const faults = faultsOf(wrong).join('\n');
@@ -173,10 +182,10 @@ describe('the settings', () => {
 
   it('warns where words leave a sandbox, and where a model is named that nobody asks', () => {
     expect(readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'm' }, NEW_ENOUGH).warnings).toEqual([
-      expect.stringMatching(/OPENAI_API_KEY is set.*from the sandbox/),
+      expect.stringMatching(/OPENAI_MODEL is set.*from the sandbox/),
     ]);
     expect(readConfig({ ...LIVE, OPENAI_MODEL: 'm' }, NEW_ENOUGH).warnings).toEqual([
-      expect.stringMatching(/OPENAI_API_KEY is not/),
+      expect.stringMatching(/neither OPENAI_API_KEY nor/),
     ]);
   });
 

@@ -58,7 +58,8 @@ export interface Config {
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
   /** Null: nobody is asked what the reader left open (D16). */
-  readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
+  /** A service of one's own may want no key. */
+  readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   /** Null: texts end in the local phone. */
   readonly twilio: TextSettings | null;
   /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
@@ -261,7 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       const unset = (env[name]?.trim() ?? '') === '';
       if (unset) faults.push(`${name} must be set where USE_REAL_EMAIL is true.`);
     }
-    if (settings.OPENAI_API_KEY !== undefined && settings.OPENAI_MODEL === undefined) faults.push(NO_MODEL);
+    if (namesService(settings) && settings.OPENAI_MODEL === undefined) faults.push(NO_MODEL);
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
@@ -323,7 +324,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
         ? [NO_NEWS]
         : []),
       ...(sandbox ? languageModelWarnings(settings) : []),
-      ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
+      ...(settings.OPENAI_MODEL !== undefined && languageModelOf(settings) === null ? [NO_SERVICE] : []),
       ...stripeWarnings(settings, sandbox),
       ...twilioWarnings(settings, sandbox),
     ],
@@ -358,23 +359,29 @@ function dkimWarnings({ domain }: DkimKey, { SMTP_URL }: Settings, fromAddress: 
 const POSTMARK_SIGNS = 'DKIM_DOMAIN is set, but mail leaves by Postmark. Postmark signs it with the key it has there.';
 const NOT_ALIGNED = 'nor above or below it, so that receivers do not count the signature for the sender (DMARC).';
 
-function languageModelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Settings): Config['languageModel'] {
-  if (OPENAI_API_KEY === undefined || OPENAI_MODEL === undefined) return null;
+function languageModelOf(settings: Settings): Config['languageModel'] {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = settings;
+  if (OPENAI_MODEL === undefined || !namesService(settings)) return null;
   const baseUrl = (OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '');
-  return { baseUrl, apiKey: OPENAI_API_KEY, model: OPENAI_MODEL };
+  return { baseUrl, apiKey: OPENAI_API_KEY ?? null, model: OPENAI_MODEL };
 }
 
 /** The key stands in many shells for other reasons: alone it starts nothing and stops nothing. */
-function languageModelWarnings({ OPENAI_API_KEY, OPENAI_MODEL }: Settings): string[] {
-  if (OPENAI_API_KEY === undefined) return [];
-  return [OPENAI_MODEL === undefined ? `${NO_MODEL} Until then no language model is asked.` : ASKED_IN_SANDBOX];
+function languageModelWarnings(settings: Settings): string[] {
+  if (languageModelOf(settings) !== null) return [ASKED_IN_SANDBOX];
+  return namesService(settings) ? [`${NO_MODEL} Until then no language model is asked.`] : [];
 }
 
-const NO_MODEL = 'OPENAI_MODEL must be set where OPENAI_API_KEY is: the name of the model as the service calls it.';
+function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: Partial<Settings>): boolean {
+  return OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
+}
+
+const NO_MODEL =
+  'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.';
 const ASKED_IN_SANDBOX =
-  'OPENAI_API_KEY is set: words of replies that are not understood go to that service, from the sandbox as well. Leave it empty if nothing shall leave this machine.';
-const NO_KEY =
-  'OPENAI_MODEL is set, but OPENAI_API_KEY is not, so no language model is asked. A service that needs no key takes any word.';
+  'OPENAI_MODEL is set: the words of replies go to the service of OPENAI_BASE_URL (OpenAI where that is empty), from the sandbox as well. Leave it empty if nothing shall leave this machine.';
+const NO_SERVICE =
+  'OPENAI_MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is, so no language model is asked.';
 
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';

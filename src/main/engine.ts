@@ -6,6 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
 import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
+import type { Adviser } from '#app/inbound/adviser.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
@@ -32,6 +33,8 @@ export interface Engine {
   readonly database: Database;
   /** Null where the door for mail is not open here. */
   readonly mailPort: number | null;
+  /** Null where no language model is named. */
+  readonly adviser: Adviser | null;
   /** Reads a stored letter and applies it. */
   processLetter(inboundId: number): Promise<void>;
   /** Rejects where the worker runs in another process. */
@@ -139,6 +142,7 @@ export async function startEngine(
     }
     return {
       database,
+      adviser,
       mailPort,
       processLetter,
       ledgerWitness: createLedgerWitness(database.db),

@@ -5,6 +5,7 @@ import { paths } from '#api/paths.ts';
 import { offerFirstLink } from '#app/admin/first-admin.ts';
 import { type Parts, type Running, startAnchor } from '#main/compose.ts';
 import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
+import { localModelProposal } from '#main/local-model.ts';
 import { StartError } from '#main/start-error.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 
@@ -15,6 +16,8 @@ export async function run(parts: Parts): Promise<void> {
     const running = await startAnchor(config, { parts });
     stopOnSignal(running);
     console.log(whereToLook(config, running, await firstAdminPath(config, running)));
+    const proposal = running.url === null ? null : await localModelProposal(config);
+    if (proposal !== null) console.log(proposal);
   } catch (error) {
     const isTold =
       error instanceof StartError ||

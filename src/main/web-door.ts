@@ -8,11 +8,13 @@ import { createLogFiles } from '#adapters/logs/log-files.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
+import type { Adviser } from '#app/inbound/adviser.ts';
 import type { RenderPage } from '#api/pages.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
 import { buildServer } from '#http/server.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
 import { chance } from '#main/chance.ts';
@@ -52,6 +54,7 @@ export async function openWebDoor(
     store,
     keys,
     chance,
+    ...adviserOf(config, engine),
     passwords: createPasswords(),
     oneTimeCodes,
     senderCheck: sender,
@@ -86,6 +89,17 @@ export async function openWebDoor(
     throw StartError.ofListening(error, 'PORT', config.port);
   });
   return { url, close: () => server.close() };
+}
+
+/** The one of the process, which the engine makes. */
+function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { adviser?: Adviser } {
+  if (languageModel === null) return {};
+  const unasked = (question: ModelQuestion) => ({ question, isAsked: false, answer: { reason: 'no model is named' } });
+  return {
+    adviser: {
+      advise: async (question, withinMs) => (await engine).adviser?.advise(question, withinMs) ?? unasked(question),
+    },
+  };
 }
 
 /** Whoever sends by another way, or not at all, has nobody to ask. */

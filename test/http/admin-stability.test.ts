@@ -121,11 +121,11 @@ describe('the test of the key', () => {
   });
 
   it('passes where the model answers', async () => {
-    told.model = { isRight: true, said: 'The model answered, with 1 proposal.' };
+    told.model = { isRight: true, said: 'The model answered, with 1 statement.' };
     expect(await run({ liveOpenAI: true })).toEqual({
       passed: true,
       liveOpenAI: true,
-      reason: 'The model answered, with 1 proposal.',
+      reason: 'The model answered, with 1 statement.',
     });
     // It costs money: who asked is written down.
     const [entry] = await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1);

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type { OpenWords } from '#domain/reply/open-words.ts';
 
 export interface FakeLanguageModel {
   /** Base address, as a setting names it. */
@@ -12,6 +11,8 @@ export interface FakeLanguageModel {
   readonly asked: AskedModel[];
   /** How the next requests end. */
   behaviour: Behaviour;
+  /** Forms of an answer that are answered with 400. */
+  refusedFormats: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,7 +22,9 @@ export interface AskedModel {
   /** The whole request, as it came over the wire. */
   readonly raw: string;
   readonly model: string;
-  readonly open: Pick<OpenWords, 'stage' | 'items' | 'passages'>;
+  /** The form that the answer was asked for in; null: none. */
+  readonly format: string | null;
+  readonly question: z.infer<typeof questionSchema>;
 }
 
 export type Behaviour =
@@ -44,15 +47,19 @@ export type Behaviour =
 
 const requestSchema = z.object({
   model: z.string(),
+  response_format: z.object({ type: z.string() }).optional(),
   messages: z.tuple([
     z.object({ role: z.literal('system'), content: z.string() }),
     z.object({ role: z.literal('user'), content: z.string() }),
   ]),
 });
-const openSchema = z.strictObject({
+const questionSchema = z.strictObject({
   stage: z.enum(['day0', 'morning', 'midday', 'evening']),
-  items: z.array(z.strictObject({ number: z.number(), text: z.string() })),
-  passages: z.array(z.string()),
+  date: z.string(),
+  weekday: z.string(),
+  items: z.array(z.strictObject({ number: z.number(), text: z.string(), mark: z.string() })),
+  askedBack: z.string().nullable(),
+  words: z.string(),
 });
 
 export async function startFakeLanguageModel(behaviour: Behaviour): Promise<FakeLanguageModel> {
@@ -63,14 +70,17 @@ export async function startFakeLanguageModel(behaviour: Behaviour): Promise<Fake
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const raw = await bodyOf(request);
-    const { model, messages } = requestSchema.parse(JSON.parse(raw));
-    const open = openSchema.parse(JSON.parse(messages[1].content));
-    const question = { path: request.url ?? '', authorization: request.headers.authorization, raw, model, open };
-    asked.push(question);
+    const { model, messages, response_format: form } = requestSchema.parse(JSON.parse(raw));
+    const question = questionSchema.parse(JSON.parse(messages[1].content));
+    const { authorization } = request.headers;
+    const call = { path: request.url ?? '', authorization, raw, model, format: form?.type ?? null, question };
+    asked.push(call);
+    if (call.format !== null && fake.refusedFormats.includes(call.format))
+      return say(response, 400, '{"error":{"message":"response_format is not supported"}}');
     const today = fake.behaviour;
     switch (today.kind) {
       case 'say':
-        return say(response, 200, completion(await today.content(question)));
+        return say(response, 200, completion(await today.content(call)));
       case 'answer':
         return say(response, today.status, today.body, today.headers);
       case 'silent':
@@ -98,6 +108,7 @@ export async function startFakeLanguageModel(behaviour: Behaviour): Promise<Fake
     url: `http://127.0.0.1:${port}/v1`,
     asked,
     behaviour,
+    refusedFormats: [],
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { LanguageModel, ModelAnswer } from '#app/ports/language-model.ts';
-import type { OpenWords } from '#domain/reply/open-words.ts';
+import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { createAdviser } from './adviser.ts';
 
-const OPEN: OpenWords = { stage: 'midday', items: [], passages: ['the funding beast is vanquished'] };
-const GOOD: ModelAnswer = { kind: 'answered', said: { proposals: [] } };
-const BAD: ModelAnswer = { kind: 'fault', reason: 'it answered 500' };
+const QUESTION: ModelQuestion = {
+  stage: 'midday',
+  date: localDate('2026-04-07'),
+  items: [],
+  words: 'the funding beast is vanquished',
+  askedBack: null,
+};
+const GOOD: ModelReply = { kind: 'answered', said: { statements: [] } };
+const BAD: ModelReply = { kind: 'fault', reason: 'it answered 500' };
 const MINUTE_MS = 60_000;
 
 /** A model that answers as told, and a clock that is moved by hand. */
-function stage(answer: ModelAnswer | (() => Promise<ModelAnswer>), answerWithinMs = 1000) {
+function stage(answer: ModelReply | (() => Promise<ModelReply>), answerWithinMs = 1000) {
   const scene = { answer, asked: 0, now: 0, reports: [] as unknown[] };
   const model: LanguageModel = {
-    propose() {
+    read() {
       scene.asked += 1;
       return typeof scene.answer === 'function' ? scene.answer() : Promise.resolve(scene.answer);
     },
@@ -23,8 +30,8 @@ function stage(answer: ModelAnswer | (() => Promise<ModelAnswer>), answerWithinM
     report: (_, error) => scene.reports.push(error),
   });
   const ask = async (times = 1) => {
-    for (let time = 1; time < times; time += 1) await adviser.advise(OPEN);
-    return adviser.advise(OPEN);
+    for (let time = 1; time < times; time += 1) await adviser.advise(QUESTION);
+    return adviser.advise(QUESTION);
   };
   return { scene, ask };
 }
@@ -32,28 +39,31 @@ function stage(answer: ModelAnswer | (() => Promise<ModelAnswer>), answerWithinM
 describe('a question to a model', () => {
   test('is asked once, and its answer handed on as it came', async () => {
     const { scene, ask } = stage(GOOD);
-    expect(await ask()).toEqual({ open: OPEN, isAsked: true, answer: { said: { proposals: [] } } });
+    expect(await ask()).toEqual({ question: QUESTION, isAsked: true, answer: { said: { statements: [] } } });
     expect(scene).toMatchObject({ asked: 1, reports: [] });
   });
 
   test('is not asked again when it fails, and somebody hears of it', async () => {
     const { scene, ask } = stage(BAD);
-    expect(await ask()).toEqual({ open: OPEN, isAsked: true, answer: { reason: 'it answered 500' } });
+    expect(await ask()).toEqual({ question: QUESTION, isAsked: true, answer: { reason: 'it answered 500' } });
     expect(scene).toMatchObject({ asked: 1, reports: ['it answered 500'] });
   });
 
   test('ends when its time is over', async () => {
     const signals: AbortSignal[] = [];
     const model: LanguageModel = {
-      async propose(_, signal) {
+      async read(_, signal) {
         signals.push(signal);
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
         return { kind: 'fault', reason: 'no answer in time' };
       },
     };
     const adviser = createAdviser(model, { answerWithinMs: 5, clock: () => 0, report: () => {} });
-    expect(await adviser.advise(OPEN)).toMatchObject({ answer: { reason: 'no answer in time' } });
+    expect(await adviser.advise(QUESTION)).toMatchObject({ answer: { reason: 'no answer in time' } });
     expect(signals).toHaveLength(1);
+    // Somebody who looks at a page has less patience.
+    const patient = createAdviser(model, { answerWithinMs: 3_600_000, clock: () => 0, report: () => {} });
+    expect(await patient.advise(QUESTION, 5)).toMatchObject({ answer: { reason: 'no answer in time' } });
   });
 
   test('that breaks the adapter is a reason, not an exception', async () => {
@@ -70,7 +80,7 @@ describe('a model that asks to be left alone', () => {
     await ask();
     scene.answer = GOOD;
     scene.now = 16_999;
-    expect(await ask(50)).toEqual({ open: OPEN, isAsked: false, answer: { reason: 'the model rests' } });
+    expect(await ask(50)).toEqual({ question: QUESTION, isAsked: false, answer: { reason: 'the model rests' } });
     expect(scene.asked).toBe(1);
     scene.now = 17_000;
     expect(await ask()).toMatchObject({ isAsked: true });

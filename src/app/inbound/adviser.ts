@@ -1,19 +1,21 @@
 import { PATIENCE } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
-import type { LanguageModel, ModelAnswer } from '#app/ports/language-model.ts';
+import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
 import { within } from '#app/within.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
-import type { OpenWords } from '#domain/reply/open-words.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
 /** How long a reply waits for a model: a person waits for the acknowledgment behind it. */
 export const ANSWER_WITHIN_MS = 8_000;
+/** How long the sign-up's box waits, before somebody who looks at it. */
+export const DAY_ZERO_WITHIN_MS = 3_000;
 /** After "too many requests" without a time, and the longest that such a time is obeyed. */
 const REST_MS = 60_000;
 const REST_MS_MAX = 60 * 60_000;
 
-/** What came of asking about open words; without `said`, the reading stands as it is. */
+/** What came of asking about a reply; without `said`, the reading stands as it is. */
 export interface Advice {
-  readonly open: OpenWords;
+  readonly question: ModelQuestion;
   /** The words left this machine. */
   readonly isAsked: boolean;
   readonly answer: { readonly said: unknown } | { readonly reason: string };
@@ -21,8 +23,8 @@ export interface Advice {
 
 /** One for each process: it knows how the model fared lately. */
 export interface Adviser {
-  /** Asks at most once, and never throws. */
-  advise(open: OpenWords): Promise<Advice>;
+  /** Asks at most once, and never throws. `withinMs`: where less patience is left than for a reply. */
+  advise(question: ModelQuestion, withinMs?: number): Promise<Advice>;
 }
 
 export interface AdviserSettings {
@@ -45,21 +47,21 @@ export function createAdviser(model: LanguageModel, { answerWithinMs, clock, rep
   }
 
   return {
-    async advise(open) {
-      if (!mayAsk()) return { open, isAsked: false, answer: { reason: 'the model rests' } };
-      const answer = await within(answerWithinMs, (ends) => answerOf(model, open, ends));
+    async advise(question, withinMs = answerWithinMs) {
+      if (!mayAsk()) return { question, isAsked: false, answer: { reason: 'the model rests' } };
+      const answer = await within(Math.min(withinMs, answerWithinMs), (ends) => answerOf(model, question, ends));
       breaker = teachBreaker(breaker, [answer.kind !== 'answered'], clock(), PATIENCE.probeEveryMs);
-      if (answer.kind === 'answered') return { open, isAsked: true, answer: { said: answer.said } };
+      if (answer.kind === 'answered') return { question, isAsked: true, answer: { said: answer.said } };
       if (answer.kind === 'busy') restsUntil = clock() + Math.min(answer.retryAfterMs ?? REST_MS, REST_MS_MAX);
       report('language model', answer.reason);
-      return { open, isAsked: true, answer: { reason: answer.reason } };
+      return { question, isAsked: true, answer: { reason: answer.reason } };
     },
   };
 }
 
-async function answerOf(model: LanguageModel, open: OpenWords, signal: AbortSignal): Promise<ModelAnswer> {
+async function answerOf(model: LanguageModel, question: ModelQuestion, signal: AbortSignal): Promise<ModelReply> {
   try {
-    return await model.propose(open, signal);
+    return await model.read(question, signal);
   } catch (error) {
     return { kind: 'fault', reason: `the adapter broke: ${faultName(error)}` };
   }

@@ -84,7 +84,8 @@ export function answeredMessage(
 ): AnsweredMessage {
   const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
   const text = sent.text ?? (ref.stage === 'day0' ? '' : promptText(ref.stage));
-  return { stage: ref.stage, date: ref.date, items, others: ref.date < day ? [] : othersOfTheDay(), sentText: text };
+  const others = ref.date < day ? [] : othersOfTheDay();
+  return { stage: ref.stage, date: ref.date, items, others, sentText: text };
 
   function othersOfTheDay(): DayItem[] {
     const numbers = new Set(sent.shown.map(({ number }) => number));

@@ -4,18 +4,18 @@ import { isAway } from '#domain/people/away.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
-import { openWords, type OpenWords } from '#domain/reply/open-words.ts';
-import { withProposals, withReason } from '#domain/reply/proposal.ts';
+import { type ModelQuestion, modelQuestion } from '#domain/reader/model-question.ts';
+import { withModelStatements, withReason } from '#domain/reader/model-statements.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Replies of one person on one of their days that a model is asked about; the others are read as without one. */
 const ASKED_A_DAY_MAX = 20;
 
-/** Words that a model is to be asked about, outside of any transaction, before the reply is taken. */
+/** A reply that a model is to be asked about, outside of any transaction, before it is taken. */
 export interface OpenReply {
   readonly state: 'open';
-  readonly open: OpenWords;
+  readonly question: ModelQuestion;
   /** The person's day on which they wrote, whose budget it is. */
   readonly day: LocalDate;
 }
@@ -31,26 +31,26 @@ export interface HeardReply {
 }
 
 /**
- * The reading with what a model's answer adds to it (D16), or what it is to be asked first: then nothing has been
+ * The reading joined with what a model says of it (D16), or what it is to be asked first: then nothing has been
  * written yet. It is asked once; where the list moved on meanwhile, its answer is about another one.
  */
 export async function hearAdvice(deps: InboundDeps, tx: Tx, reply: HeardReply): Promise<Reading | OpenReply> {
   const { person, now, reading, advice, seen } = reply;
   const { answered, day } = seen;
   if (deps.adviser === undefined || person.realm !== LIVE_REALM || isAway(person, now)) return reading;
-  const open = openWords(reading, answered);
-  if (open === null) return reading;
+  const question = modelQuestion(reading, answered, day);
+  if (question === null) return reading;
   if (advice === null) {
     const asked = await tx.inbound.countAsked(person.id, day);
-    if (asked < ASKED_A_DAY_MAX) return { state: 'open', open, day };
+    if (asked < ASKED_A_DAY_MAX) return { state: 'open', question, day };
     return withReason(reading, `not asked: it was, about ${ASKED_A_DAY_MAX} replies of this day`);
   }
-  if (!isSame(advice.open, open)) return withReason(reading, 'not heard: the list changed while it was asked');
+  if (!isSame(advice.question, question)) return withReason(reading, 'not heard: the list changed while it was asked');
   const { answer } = advice;
   if ('reason' in answer) return withReason(reading, `what was read stands: ${answer.reason}`);
-  return withProposals(reading, answered, day, { open, said: answer.said });
+  return withModelStatements(reading, answered, { today: day, said: answer.said });
 }
 
-function isSame(one: OpenWords, other: OpenWords): boolean {
+function isSame(one: ModelQuestion, other: ModelQuestion): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -110,15 +110,15 @@ async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLett
   throw new Error(`letter ${letter.id} lost ${RACES_MAX} races for its agenda`);
 }
 
-/** A language model's word on what a reply leaves open, and whose budget it took. */
+/** A language model's word on a reply, and whose budget it took. */
 interface Asked {
   readonly advice: Advice;
   readonly day: LocalDate;
 }
 
 /** Outside of every transaction: nobody waits for a model with a lock in hand. */
-async function ask({ adviser }: InboundDeps, { open, day }: OpenReply): Promise<Asked | null> {
-  return adviser === undefined ? null : { advice: await adviser.advise(open), day };
+async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Promise<Asked | null> {
+  return adviser === undefined ? null : { advice: await adviser.advise(question), day };
 }
 
 /** `mail`: null where it could not even be taken apart. */

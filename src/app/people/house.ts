@@ -1,3 +1,4 @@
+import type { Adviser } from '#app/inbound/adviser.ts';
 import type { FooterSettings } from '#app/outbox/person-footer.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -10,6 +11,8 @@ export interface House {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
+  /** None where no language model is set (D16). */
+  readonly adviser?: Adviser;
   readonly settings: FooterSettings & {
     readonly rhythm: RhythmOptions;
     readonly offer: PlanOffer;

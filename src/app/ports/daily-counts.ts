@@ -10,6 +10,7 @@ export interface Counted {
     | 'waitlist-trap'
     | 'waitlist-network'
     | 'signup-network'
+    | 'model-network'
     | 'phone-code-network'
     | 'invitation-network'
     | 'invitation-inviter'

@@ -1,12 +1,12 @@
-import type { OpenWords } from '#domain/reply/open-words.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
-/** A model that may say what open words mean (D16). Its answers are data that somebody else checks. */
+/** A model that may say what a reply means (D16). Its answers are data that somebody else checks. */
 export interface LanguageModel {
   /** Asks once. Never throws for what the other side did; once the signal is aborted it answers without delay. */
-  propose(open: OpenWords, signal: AbortSignal): Promise<ModelAnswer>;
+  read(question: ModelQuestion, signal: AbortSignal): Promise<ModelReply>;
 }
 
-export type ModelAnswer =
+export type ModelReply =
   /** JSON, whatever it holds. */
   | { readonly kind: 'answered'; readonly said: unknown }
   /** They want to be left alone for a while; null: they do not say how long. */

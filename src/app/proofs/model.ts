@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import type { ModelAnswer } from '#app/admin/stability.ts';
 import type { LanguageModel } from '#app/ports/language-model.ts';
-import type { OpenWords } from '#domain/reply/open-words.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
+import { localDate } from '#domain/time/local-date.ts';
 
 /** Nobody's words: what is asked to see whether the key and the model answer at all (D20). */
-const QUESTION: OpenWords = {
+const QUESTION: ModelQuestion = {
   stage: 'evening',
+  date: localDate('2026-04-07'),
   items: [
-    { number: 1, text: 'Call the plumber' },
-    { number: 2, text: 'Write to Ana' },
+    { number: 1, text: 'Call the plumber', mark: 'open' },
+    { number: 2, text: 'Write to Ana', mark: 'open' },
   ],
-  passages: ['The pipe man was rung at last.'],
+  words: 'The pipe man was rung at last.',
+  askedBack: null,
 };
 
-const answerSchema = z.object({ proposals: z.array(z.object({ operation: z.string() })) });
+const answerSchema = z.object({ statements: z.array(z.object({ act: z.string() })) });
 
-/** Asks the model once, by the production's own way to it. What it proposes is told, not its words. */
+/** Asks the model once, by the production's own way to it. How much it says is told, not its words. */
 export async function proveModel(model: LanguageModel, signal: AbortSignal): Promise<ModelAnswer> {
-  const answer = await model.propose(QUESTION, signal);
+  const answer = await model.read(QUESTION, signal);
   if (answer.kind !== 'answered') return { isRight: false, said: answer.reason };
   const read = answerSchema.safeParse(answer.said);
-  if (!read.success) return { isRight: false, said: 'The model answered something that is no list of proposals.' };
-  const count = read.data.proposals.length;
-  return { isRight: true, said: `The model answered, with ${count} ${count === 1 ? 'proposal' : 'proposals'}.` };
+  if (!read.success) return { isRight: false, said: 'The model answered something that is no list of statements.' };
+  const count = read.data.statements.length;
+  return { isRight: true, said: `The model answered, with ${count} ${count === 1 ? 'statement' : 'statements'}.` };
 }

@@ -10,12 +10,12 @@ import type { House } from '#app/people/house.ts';
 import { isAway } from '#domain/people/away.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { dayZeroWords } from '#app/signup/day-zero-words.ts';
 import { planDayZero, type DayZeroPlan } from '#app/signup/plan-day-zero.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { standardize } from '#domain/reader/standardize.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -68,8 +68,14 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
   if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
   // Before they are read as a plan (D15): else a cry would be a line on a list.
   const distress = distressIn(rawText);
-  const words = isSkip || distress !== null ? ({ kind: 'items', items: [] } as const) : standardize(rawText);
-  if (words.kind === 'empty') return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
+  const words =
+    isSkip || distress !== null
+      ? ({ kind: 'items', items: [] } as const)
+      : await dayZeroWords(house, rawText, { signupId, network: request.network });
+  // A second click gets the first one's answer, also where only a language model knew what to make of the words.
+  if (words.kind === 'empty' && !(await hasBegunWith(house, signupId, rawText)))
+    return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
+  const items = words.kind === 'empty' ? [] : words.items;
 
   return house.store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
@@ -82,7 +88,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     if (known !== null) await tx.people.holdSending(known.id);
 
     const { startToday, network } = request;
-    const wish = { rawText, startToday, network, items: words.items, distress, isKnown: known !== null, now };
+    const wish = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
     const answered = await answerOnce(house, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
@@ -106,6 +112,13 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     const parked = await answerOnce(house, tx, again, wish);
     if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
     return parked;
+  });
+}
+
+function hasBegunWith({ store }: House, signupId: string, rawText: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const signup = await tx.signups.byId(signupId);
+    return signup !== null && storedAcknowledgment(signup)?.rawText === rawText;
   });
 }
 

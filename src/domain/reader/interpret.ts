@@ -207,23 +207,24 @@ class Interpreter {
     const said = this.#saidBy(act, has, text, { from, to });
     const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
     const target = items.map(({ number }) => number).join(', ');
+    const says = { act, items: items.map(({ id }) => id), confidence };
     const why = `${act}${target === '' ? '' : ` → ${target}`} (${confidence.toFixed(2)})`;
     if (said !== null) {
       // "the rest" is none of those that were ticked, or let go.
       const isBroad = items.length > 1 && items.length >= shown - this.#settled.size;
       this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, said);
-      return this.#conclude(span, 'command', why);
+      return this.#conclude(span, 'command', why, says);
     }
     if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
       // What was let go and is named again is wanted again.
       this.#conclusions.say(items, { verdict: 'keep', day: null });
-      return this.#conclude(span, 'command', why);
+      return this.#conclude(span, 'command', why, says);
     }
     if (act === 'unsure') this.#askBack(items, likely, text, { from, to });
     if (act === 'thanks' || THANKS.has(wordsOf(span))) this.#isThanked = true;
     // A question that nothing else came of.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
-    if (ACTED.has(act)) return this.#conclude(span, 'command', why);
+    if (ACTED.has(act)) return this.#conclude(span, 'command', why, says);
     const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
     const isOfItems = tokens.every((token) => !isContent(token) || isKnown(token, names));
     const isLittle =
@@ -236,29 +237,36 @@ class Interpreter {
           this.#speakOf(item, { isSure: isSure || isLittle, has });
       }
     if (spoken.length === 0)
-      return tokens.some(({ kind }) => kind === 'emoji') ? this.#conclude(span, 'courtesy', why) : undefined;
+      return tokens.some(({ kind }) => kind === 'emoji') ? this.#conclude(span, 'courtesy', why, says) : undefined;
     const isKept = isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item));
-    if (isKept) return this.#conclude(span, 'command', why);
+    if (isKept) return this.#conclude(span, 'command', why, says);
     if (
       isCourtesy(spoken) ||
       withoutConnectors(span, tokens) === '' ||
       (tokens.length <= LITTLE && !spoken.some(tellsSomething))
     )
-      this.#conclude(span, 'courtesy', why);
-    else if (isLittle) this.#conclude(span, 'no-change', why);
-    else this.#note(withoutConnectors(span, tokens), { text, to }, why);
+      this.#conclude(span, 'courtesy', why, says);
+    else if (isLittle) this.#conclude(span, 'no-change', why, says);
+    else this.#note(withoutConnectors(span, tokens), { text, to }, why, says);
   }
 
   /** Notes that follow one another in a sentence are one. */
-  #note(note: string, { text, to }: { readonly text: string; readonly to: number }, why: string): void {
+  #note(
+    note: string,
+    { text, to }: { readonly text: string; readonly to: number },
+    why: string,
+    says: ReadWords['says'],
+  ): void {
     const last = this.#lastNote;
     const from = to - note.length;
     const isNext = last?.text === text && /^[\s,\p{L}]{0,6}$/u.test(text.slice(last.to, from));
     this.#lastNote = { text, from: isNext ? last.from : from, to };
-    if (!isNext) return this.#conclude(note, 'note', why);
+    if (!isNext) return this.#conclude(note, 'note', why, says);
     const joined = text.slice(last.from, to);
     this.#notes.splice(-1, 1, joined);
-    this.#words.splice(-1, 1, { text: joined, as: 'note' });
+    // Of the two, what is asked back counts.
+    const told = says?.act === 'unsure' ? says : this.#words.at(-1)?.says;
+    this.#words.splice(-1, 1, { text: joined, as: 'note', ...(told === undefined ? {} : { says: told }) });
     this.#conclusions.because(`“${note}” ${why}`);
   }
 
@@ -309,9 +317,9 @@ class Interpreter {
     if (asked.length > 0) this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: asked }, when));
   }
 
-  #conclude(text: string, as: ReadWords['as'], why: string): void {
+  #conclude(text: string, as: ReadWords['as'], why: string, says?: ReadWords['says']): void {
     if (as !== 'note') this.#lastNote = null;
-    this.#words.push({ text: text.trim(), as });
+    this.#words.push({ text: text.trim(), as, ...(says === undefined ? {} : { says }) });
     if (as === 'note') this.#notes.push(text.trim());
     this.#conclusions.because(`“${text.trim()}” ${why}`);
   }

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -72,6 +73,15 @@ export interface ReadWords {
    * cry for help, which alone is answered.
    */
   readonly as: 'command' | 'note' | 'courtesy' | 'no-change' | 'help';
+  /** What the reader made of them, and how sure that is; none where a rule decides. */
+  readonly says?: Said;
+}
+
+/** Of a clause: `act` as in a `Statement` of the reader, from 0 to 1 sure. */
+export interface Said {
+  readonly act: string;
+  readonly items: readonly ItemId[];
+  readonly confidence: number;
 }
 
 /** Words of a crisis, or of a low mood about oneself or everything (D40). */

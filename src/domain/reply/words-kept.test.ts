@@ -55,7 +55,7 @@ describe('what vanished', () => {
   });
 
   test('a reading tells of every clause what became of it', () => {
-    expect(read('Hi! 1 done, Mara brought soup, nothing else yet').words).toEqual([
+    expect(read('Hi! 1 done, Mara brought soup, nothing else yet').words).toMatchObject([
       { text: 'Hi', as: 'courtesy' },
       { text: '1 done', as: 'command' },
       { text: 'Mara brought soup, nothing else yet', as: 'note' },

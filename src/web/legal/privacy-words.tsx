@@ -2,7 +2,7 @@ import type { Brand } from '#api/pages.ts';
 import type { PolicySection } from '#web/legal/policy.tsx';
 
 export interface PolicyFacts extends Brand {
-  /** Words that were not understood are shown to a language model (D16). */
+  /** The words of replies are shown to a language model (D16). */
   readonly asksLanguageModel: boolean;
 }
 
@@ -79,7 +79,7 @@ export function privacySections({
             The provider that delivers our mail, and for text messages the one that delivers those, handles each message
             on its way.{' '}
             {asksLanguageModel
-              ? 'Words of a reply that we do not understand are shown to a language model, with the open items of the list they answer and nothing else of yours: no name, no address, no date.'
+              ? 'What you write in a reply, or into the first box of the sign-up, is shown to a language model, with your local date, the list that it answers and what we asked last, and with nothing else of yours: no name, no address, no place. Words that ask to end, to be erased, or for help in distress are not.'
               : 'No language model reads your words.'}
           </p>
           <p>

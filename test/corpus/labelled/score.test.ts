@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Prediction } from '#domain/reply/prediction.ts';
-import { startFakeLanguageModel } from '#test/support/fake-language-model.ts';
+import { completion, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
 import { casesIn, type ReplyCase } from './cases.ts';
 import { scoreDayTexts, scoreReplies } from './score.ts';
 import { countPairs, similarity } from './similarity.ts';
@@ -110,10 +110,10 @@ test('bin/eval-reading tells both scores, over the wire', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'eval-reading-'));
   const model = await startFakeLanguageModel({
     kind: 'say',
-    content: ({ open }) => ({
-      proposals: [
-        { passage: 0, span: open.passages[0], operation: 'done', item: 1 },
-        { passage: 0, span: 'what nobody wrote', operation: 'done', item: 2 },
+    content: ({ question }) => ({
+      statements: [
+        { span: question.words, act: 'done', items: [1] },
+        { span: 'what nobody wrote', act: 'done', items: [2] },
       ],
     }),
   });
@@ -126,12 +126,39 @@ test('bin/eval-reading tells both scores, over the wire', async () => {
     const { stdout } = await run(join(import.meta.dirname, '../../../bin/eval-reading'), [file], {
       env: { PATH: process.env['PATH'], OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', OPENAI_BASE_URL: model.url },
     });
-    expect(stdout).toMatch(/without a model\s+58\.33 .*exact 50\.0/);
+    expect(stdout).toMatch(/without a model\s+58\.33 .*right 50\.0/);
     expect(stdout).toMatch(/with it\s+100\.00/);
-    expect(stdout).toContain('asked about 1 replies; 1 proposals held, 1 were refused');
-    expect(model.asked).toHaveLength(1);
+    expect(model.asked).toHaveLength(2);
   } finally {
     await model.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('bin/eval-reading asks by a file, and scores what came back in another', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'eval-reading-'));
+  const evaluate = (...more: string[]) =>
+    run(join(import.meta.dirname, '../../../bin/eval-reading'), more, { env: { PATH: process.env['PATH'] } });
+  try {
+    const [file, requests, answers] = ['cases.jsonl', 'requests.jsonl', 'answers.jsonl'].map((one) =>
+      join(folder, one),
+    );
+    await writeFile(file!, JSON.stringify(replyCase({})));
+    const asked = await evaluate('--requests', requests!, file!);
+    expect(asked.stdout).toBe('1 requests\n');
+    const request = JSON.parse(await readFile(requests!, 'utf8')) as {
+      custom_id: string;
+      body: { messages: unknown[] };
+    };
+    expect(request).toMatchObject({ custom_id: 'cases.jsonl:x', url: '/v1/chat/completions' });
+    expect(request.body.messages).toHaveLength(2);
+
+    const said = { statements: [{ span: replyCase({}).reply, act: 'done', items: [1] }] };
+    const body = JSON.parse(completion(said)) as unknown;
+    await writeFile(answers!, JSON.stringify({ custom_id: request.custom_id, response: { status_code: 200, body } }));
+    const scored = await evaluate('--answers', answers!, file!);
+    expect(scored.stdout).toMatch(/with it\s+100\.00/);
+  } finally {
     await rm(folder, { recursive: true });
   }
 });

@@ -74,7 +74,10 @@ export async function startServer(
   changed: Partial<WebSettings> = {},
   siteDir: string | null = null,
   others: Partial<
-    Pick<Services, 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'proofBench' | 'textHooks'>
+    Pick<
+      Services,
+      'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'proofBench' | 'textHooks'
+    >
   > = {},
   /** Before anything is registered. */
   prepare: (server: FastifyInstance) => void = () => {},

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { INSTRUCTIONS, questionOf } from '#adapters/language-model/openai/instructions.ts';
-import type { LanguageModel, ModelAnswer } from '#app/ports/language-model.ts';
+import { messagesOf, RESPONSE_FORMATS } from '#adapters/language-model/openai/instructions.ts';
+import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
 export interface OpenAiSettings {
   /** `https://api.openai.com/v1`, or any service that speaks the same. */
   readonly baseUrl: string;
-  readonly apiKey: string;
+  /** Null where the service wants none, as one on this machine. */
+  readonly apiKey: string | null;
   readonly model: string;
 }
 
-/** Forty proposals are some 8 kB; more than this is no answer. */
+/** Sixty statements are some 15 kB; more than this is no answer. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 const completionSchema = z.object({
@@ -18,29 +20,43 @@ const completionSchema = z.object({
 
 /**
  * `POST /chat/completions` with as little as every service of this kind understands: the newest models refuse a
- * temperature and the old name of the length, so neither is sent, and what is too long is not read.
+ * temperature and the old name of the length, so neither is sent, and what is too long is not read. The form of an
+ * answer that holds it best is tried first; the one that the service takes is kept while this process lives.
  */
 export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiSettings): LanguageModel {
+  let forms: readonly object[] = RESPONSE_FORMATS;
+
+  async function post(question: ModelQuestion, signal: AbortSignal): Promise<Response> {
+    const [form = {}, ...others] = forms;
+    let response = await postAs(form, question, signal);
+    for (const [at, other] of others.entries()) {
+      if (response.status !== 400) break;
+      await response.body?.cancel();
+      response = await postAs(other, question, signal);
+      // Where all are refused, it was not for their form.
+      if (response.ok) forms = others.slice(at);
+    }
+    return response;
+  }
+
+  function postAs(form: object, question: ModelQuestion, signal: AbortSignal): Promise<Response> {
+    return fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ model, messages: messagesOf(question), ...form }),
+      // Neither the key nor the words go anywhere else.
+      redirect: 'error',
+      signal,
+    });
+  }
+
   return {
-    async propose(open, signal) {
-      const body = JSON.stringify({
-        model,
-        response_format: { type: 'json_object' },
-        messages: [
-          { role: 'system', content: INSTRUCTIONS },
-          { role: 'user', content: questionOf(open) },
-        ],
-      });
+    async read(question, signal) {
       try {
-        const response = await fetch(`${baseUrl}/chat/completions`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-          body,
-          // Neither the key nor the words go anywhere else.
-          redirect: 'error',
-          signal,
-        });
-        return await answerOf(response);
+        return await answerOf(await post(question, signal));
       } catch (error) {
         return fault(signal.aborted ? 'no answer in time' : `it could not be asked: ${causeOf(error)}`);
       }
@@ -48,7 +64,7 @@ export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiSettings): L
   };
 }
 
-async function answerOf(response: Response): Promise<ModelAnswer> {
+async function answerOf(response: Response): Promise<ModelReply> {
   if (!response.ok) {
     await response.body?.cancel();
     const reason = `it answered ${response.status}`;
@@ -56,14 +72,18 @@ async function answerOf(response: Response): Promise<ModelAnswer> {
     return { kind: 'busy', reason, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
   }
   const text = await textOf(response);
-  if (text === null) return fault(`its answer is longer than ${ANSWER_BYTES_MAX} bytes`);
-  const completion = completionSchema.safeParse(parseJson(text));
+  return text === null ? fault(`its answer is longer than ${ANSWER_BYTES_MAX} bytes`) : replyIn(parseJson(text));
+}
+
+/** What the body of a completion says. */
+export function replyIn(body: unknown): ModelReply {
+  const completion = completionSchema.safeParse(body);
   if (!completion.success) return fault('its answer is no completion');
   const said = parseJson(withoutFence(completion.data.choices[0]?.message.content ?? ''));
   return said === undefined ? fault('its answer is no JSON') : { kind: 'answered', said };
 }
 
-function fault(reason: string): ModelAnswer {
+function fault(reason: string): ModelReply {
   return { kind: 'fault', reason };
 }
 
@@ -93,7 +113,7 @@ function withoutFence(text: string): string {
   return inner.startsWith('```') && inner.endsWith('```') ? inner.slice(3, -3).replace(/^json/u, '') : inner;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,30 +1,38 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/machines.json' with { type: 'json' };
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { type Analysed, analyse, isNaming } from '#domain/reader/candidates.ts';
-import { readerModel } from '#domain/reader/reader-model.ts';
-import type { ListedItem, Reference, ReferenceKind } from '#domain/reader/references.ts';
-import { probabilities } from '#domain/reader/softmax.ts';
-import type { Token } from '#domain/reader/tokens.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { type Analysed, analyse, isNaming } from './candidates.ts';
+import { readerModel } from './reader-model.ts';
+import type { ListedItem, Reference } from './references.ts';
+import { probabilities } from './softmax.ts';
+import type { Token } from './tokens.ts';
+import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-around.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
-import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 
 /** What a span is cut out of, and where the span stands in it. */
 export interface Sentence {
   readonly text: string;
-  readonly span: { readonly start: number; readonly end: number };
+  readonly span: Stretch;
+}
+
+/** With its mark, if it has one. */
+export function sentenceOf(text: string, span: Stretch): Sentence {
+  const { start, end } = sentenceAround(text, span);
+  return { text: text.slice(start, end + 1), span: { start: span.start - start, end: span.end - start } };
+}
+
+/** What a model says of one item, and whether our own reading says nothing of it: then it is asked for its doubts as well. */
+export interface Claim {
+  readonly act: 'done' | 'dropped' | 'carried';
+  readonly item: DayItem;
+  readonly isAlone: boolean;
 }
 
 /**
- * What the words themselves say against a proposal; null where they say nothing: a wrong "done" is worse than a missed
- * one (D15). The sentence counts as a whole, since a span may leave out its "not".
+ * What the words themselves say against a model's claim; null where they say nothing: a wrong "done" is worse than a
+ * missed one (D15). The sentence counts as a whole, since a span may leave out its "not".
  */
-export function denialIn(
-  sentence: Sentence,
-  operation: 'done' | 'dropped' | 'carried',
-  item: DayItem,
-  answered: AnsweredMessage,
-): string | null {
+export function denialIn(sentence: Sentence, { act, item, isAlone }: Claim, answered: AnsweredMessage): string | null {
   const known = [...answered.items, ...(answered.others ?? [])];
   const place = known.findIndex(({ id }) => id === item.id);
   const shown = new Set(answered.items);
@@ -34,13 +42,11 @@ export function denialIn(
   const plain = read(items);
   const named = namedAt(plain, sentence.span);
   if (named.size > 0 && !named.has(place)) return 'the words name another item';
-  // Who speaks of all is understood without a model, or means something else.
-  if (speaksOfAll(plain) || OF_ALL.has(wordsOf(sentence.text))) return 'the words speak of all';
   const topic = named.has(place) ? null : topicAt(plain, sentence.span);
   const heard = topic === null ? plain : read(items.map((one, at) => (at === place ? { ...one, text: topic } : one)));
-  const said = saidAgainst(heard, place, operation);
+  const said = saidAgainst(heard, place, act, isAlone);
   if (said !== null) return `the words say ${said}`;
-  return operation === 'done' && sentence.text.includes('?') ? 'the words ask' : null;
+  return act === 'done' && sentence.text.includes('?') ? 'the words ask' : null;
 }
 
 /** The places of the items that the clauses of the span name. */
@@ -54,14 +60,6 @@ function namedAt(analysed: Analysed, span: Sentence['span']): Set<number> {
 function segmentsAt({ segmented: { segments, tokens } }: Analysed, { start, end }: Sentence['span']) {
   return segments.filter(({ places }) => places.some((at) => tokens[at]!.start < end && tokens[at]!.end > start));
 }
-
-function speaksOfAll({ segmented }: Analysed): boolean {
-  return segmented.segments.some(({ references }) => references.some(({ kind }) => KINDS_OF_ALL.has(kind)));
-}
-
-const { OF_ALL } = phraseBooks(lists.proposals);
-const { OWN, UNDONE } = plainSets(lists.proposals);
-const KINDS_OF_ALL: ReadonlySet<ReferenceKind> = new Set(['all', 'rest', 'except', 'both', 'none', 'count']);
 
 /**
  * The "funding beast" of "the funding beast is almost vanquished": taken for a name of the item, it lets the reader
@@ -96,28 +94,35 @@ function isDeterminer(token: Token | undefined): boolean {
   return token !== undefined && (token.classes.includes('article') || OWN.has(token.word));
 }
 
-/** What the clauses say of the item, or of nothing that is named, where that is not what is proposed. */
-function saidAgainst({ candidates, segmented }: Analysed, place: number, operation: keyof typeof MEANT): string | null {
+/** What the clauses say of the item, or of nothing that is named, where that is not what is claimed. */
+function saidAgainst(
+  { candidates, segmented }: Analysed,
+  place: number,
+  act: Claim['act'],
+  isAlone: boolean,
+): string | null {
   for (const { reference, items, features, segment } of candidates) {
     if (reference !== null && !items.includes(place)) continue;
     const shares = probabilities(readerModel.judgment, features);
     const share = Math.max(...shares);
     const label = readerModel.judgment.labels[shares.indexOf(share)]!;
-    if (share >= SURE_LEAST && CONTRARY.has(label) && !MEANT[operation].has(label)) return label;
+    if (isAlone && share >= SURE_LEAST && CONTRARY.has(label) && !MEANT[act].has(label)) return label;
     const words = segmented.segments[segment]!.places.map((at) => segmented.tokens[at]!);
-    if (operation === 'done' && words.some(isUndone)) return 'open';
+    if (act === 'done' && words.some(isUndone)) return 'open';
   }
   return null;
 }
 
-const SURE_LEAST = 0.5;
+const SURE_LEAST = 0.65;
 const CONTRARY: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'open', 'question']);
-/** What the reader may make of the words of a proposal without denying it: what is moved is still open. */
-const MEANT: Readonly<Record<'done' | 'dropped' | 'carried', ReadonlySet<string>>> = {
+/** What the reader may make of the words of a claim without denying it: what is moved is still open. */
+const MEANT: Readonly<Record<Claim['act'], ReadonlySet<string>>> = {
   done: new Set(['done']),
   dropped: new Set(['drop']),
   carried: new Set(['carry', 'open']),
 };
+
+const { OWN, UNDONE } = plainSets(lists.model);
 
 /** "not", "yet", "Friday", "almost", "will": enough to deny that something is done, however sure the judgment is. */
 function isUndone({ word, classes }: Token): boolean {

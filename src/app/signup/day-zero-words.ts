@@ -1,0 +1,46 @@
+import { DAY_ZERO_WITHIN_MS } from '#app/inbound/adviser.ts';
+import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import type { House } from '#app/people/house.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
+import { standardizedWith } from '#domain/reader/model-goals.ts';
+import { type ModelQuestion, modelQuestionOfDayZero } from '#domain/reader/model-question.ts';
+import { standardize, type Standardized } from '#domain/reader/standardize.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+/**
+ * The goals of the first box, with a language model's word on them where one is named and answers soon enough (D16).
+ * It is asked for a sign-up that can still begin, as often as a network may begin one.
+ */
+export async function dayZeroWords(
+  house: House,
+  text: string,
+  { signupId, network }: { readonly signupId: string; readonly network: VisitorNetwork },
+): Promise<Standardized> {
+  const read = standardize(text);
+  const { adviser } = house;
+  if (adviser === undefined) return read;
+  const question = await questionFor(house, text, signupId, network);
+  if (question === null) return read;
+  const { answer } = await adviser.advise(question, DAY_ZERO_WITHIN_MS);
+  if ('reason' in answer) return read;
+  return standardizedWith(read, answer.said, { words: question.words, today: question.date });
+}
+
+function questionFor(
+  { store, keys }: House,
+  text: string,
+  signupId: string,
+  network: VisitorNetwork,
+): Promise<ModelQuestion | null> {
+  return store.transact(async (tx) => {
+    const signup = await tx.signups.byId(signupId);
+    if (signup === null || signup.state !== 'open' || signup.realm !== LIVE_REALM) return null;
+    const now = await tx.serviceTime(signup.realm);
+    if (now - signup.createdAt >= SIGNUP_LIFE_MS) return null;
+    // Who signs up after midnight means the day that comes (D8).
+    const question = modelQuestionOfDayZero(text, personDayAt({ zone: signup.zone, dayEndMinute: 0 }, now));
+    if (question === null) return null;
+    return (await isWithinNetworkLimit(tx, keys, 'model-network', network, now)) ? question : null;
+  });
+}

@@ -1,0 +1,185 @@
+/** What a language model may answer (D16), and which of it stands in the person's words. */
+import { z } from 'zod';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Stretch } from '#domain/reply/language/sentence-around.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { daysBetween, type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
+
+export const ITEM_ACTS = ['done', 'dropped', 'carried', 'reworded', 'open'] as const;
+export const SERVICE_ACTS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
+const SOCIAL_ACTS = ['thanks', 'question', 'talk'] as const;
+/** The closed list: to unsubscribe, to erase and to change the plan are not among them. */
+export const MODEL_ACTS = [...ITEM_ACTS, 'added', ...SERVICE_ACTS, ...SOCIAL_ACTS] as const;
+
+export type ItemAct = (typeof ITEM_ACTS)[number];
+type ServiceAct = (typeof SERVICE_ACTS)[number];
+
+/** More than a reply can say, so it is no answer to one. */
+const STATEMENTS_MAX = 60;
+/** A day that is further off is a mistake of the model's, or none that a list can wait for. */
+const DAYS_AHEAD_MAX = 366;
+
+const answerSchema = z.object({
+  statements: z.array(z.unknown()).max(STATEMENTS_MAX),
+  isQuestion: z.boolean().nullish(),
+});
+const statementSchema = z.object({
+  span: z.string(),
+  act: z.enum(MODEL_ACTS),
+  items: z.array(z.int()).nullish(),
+  text: z.string().nullish(),
+  day: z.string().nullish(),
+});
+
+/** What a service that keeps to a schema is given; every field stands in every statement, as OpenAI's strict mode wants. */
+export const ANSWER_JSON_SCHEMA = {
+  type: 'object',
+  properties: {
+    statements: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          span: { type: 'string' },
+          act: { type: 'string', enum: MODEL_ACTS },
+          items: { type: 'array', items: { type: 'integer' } },
+          text: { type: ['string', 'null'] },
+          day: { type: ['string', 'null'] },
+        },
+        required: ['span', 'act', 'items', 'text', 'day'],
+        additionalProperties: false,
+      },
+    },
+    isQuestion: { type: 'boolean' },
+  },
+  required: ['statements', 'isQuestion'],
+  additionalProperties: false,
+} as const;
+
+/** A statement of the model whose span stands in the person's words, at `place`. */
+export type ModelStatement = { readonly place: Stretch; readonly span: string } & (
+  | {
+      readonly act: ItemAct;
+      readonly items: readonly DayItem[];
+      /** The new wording, in words of the span; null but for `reworded`. */
+      readonly text: string | null;
+      readonly day: LocalDate | null;
+    }
+  | { readonly act: 'added'; readonly text: string; readonly day: LocalDate | null }
+  | { readonly act: ServiceAct; readonly text: string; readonly day: LocalDate | null }
+  | { readonly act: (typeof SOCIAL_ACTS)[number] }
+);
+
+export interface ModelAnswer {
+  readonly statements: readonly ModelStatement[];
+  /** Why others fell; none repeats what the model wrote, which may be anything. */
+  readonly refused: readonly string[];
+  /** A goal among them does not stand in the words, so that the list is not the person's. */
+  readonly hasStrangeGoal: boolean;
+  readonly isQuestion: boolean;
+}
+
+interface Asked {
+  readonly words: string;
+  readonly items: readonly DayItem[];
+  readonly today: LocalDate;
+}
+
+/** Null where it is no answer at all. */
+export function modelAnswer(said: unknown, asked: Asked): ModelAnswer | null {
+  const answer = answerSchema.safeParse(said);
+  if (!answer.success) return null;
+  const statements: ModelStatement[] = [];
+  const refused: string[] = [];
+  let hasStrangeGoal = false;
+  for (const one of answer.data.statements) {
+    const read = statementSchema.safeParse(one);
+    const statement = read.success ? statementOf(read.data, asked) : 'it is no act of the list';
+    if (typeof statement !== 'string') statements.push(statement);
+    else {
+      refused.push(statement);
+      hasStrangeGoal ||= read.data?.act === 'added';
+    }
+  }
+  return { statements, refused, hasStrangeGoal, isQuestion: answer.data.isQuestion === true };
+}
+
+/** A text says why it is refused. */
+function statementOf(
+  { span: written, act, items: numbers, text, day }: z.infer<typeof statementSchema>,
+  { words, items, today }: Asked,
+): ModelStatement | string {
+  const place = placeIn(words, written);
+  if (place === null) return 'its words are not the person’s';
+  const span = words.slice(place.start, place.end);
+  const wording = wordingIn(span, text ?? '');
+  const found = { place, span, text: wording ?? '', day: dayAhead(day ?? null, today) };
+  switch (act) {
+    case 'thanks':
+    case 'question':
+    case 'talk':
+      return { place, span, act };
+    case 'added':
+      return wording === null ? 'the new goal does not stand in the words' : { ...found, act };
+    case 'done':
+    case 'dropped':
+    case 'carried':
+    case 'reworded':
+    case 'open': {
+      const named = items.filter(({ number }) => numbers?.includes(number) === true);
+      if (named.length === 0) return 'it names no item of the list';
+      if (act !== 'reworded') return { ...found, text: null, act, items: named };
+      const [item, ...more] = named;
+      const newText = item === undefined || more.length > 0 ? null : rewordingIn(span, item.text, text ?? '');
+      return newText === null
+        ? 'the new words do not stand in the text'
+        : { ...found, act, items: named, text: newText };
+    }
+    default:
+      // What it says of a time or a place is looked up in the words.
+      return { ...found, act, text: text?.trim() ?? '' };
+  }
+}
+
+/** Where the span stands, whatever its capitals and the white space in it; never a part of a word. */
+export function placeIn(words: string, span: string): Stretch | null {
+  const wanted = span.trim();
+  if (spokenWordsOf(wanted).length === 0 && !/\p{Extended_Pictographic}/u.test(wanted)) return null;
+  const pattern = wanted
+    .split(/\s+/u)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  const before = /^[\p{L}\p{N}]/u.test(wanted) ? String.raw`(?<![\p{L}\p{N}])` : '';
+  const behind = /[\p{L}\p{N}]$/u.test(wanted) ? String.raw`(?![\p{L}\p{N}])` : '';
+  const found = new RegExp(before + pattern + behind, 'iu').exec(words);
+  return found === null ? null : { start: found.index, end: found.index + found[0].length };
+}
+
+/** The wording where all its words stand in the span in this order, none invented: "buy cheese" of "buy bread and cheese". */
+function wordingIn(span: string, wording: string): string | null {
+  const wanted = spokenWordsOf(wording);
+  if (wanted.length === 0) return null;
+  const said = spokenWordsOf(span);
+  let at = 0;
+  for (const { plain } of wanted) {
+    while (at < said.length && said[at]!.plain !== plain) at += 1;
+    if (at === said.length) return null;
+    at += 1;
+  }
+  return wording.trim();
+}
+
+/** In words of the span and of the item, one at least of the span. */
+function rewordingIn(span: string, item: string, wording: string): string | null {
+  const plain = (text: string) => spokenWordsOf(text).map((word) => word.plain);
+  const [said, known, wanted] = [new Set(plain(span)), new Set(plain(item)), plain(wording)];
+  const isOfBoth = wanted.some((word) => said.has(word)) && wanted.every((word) => said.has(word) || known.has(word));
+  return isOfBoth ? wording.trim() : null;
+}
+
+/** Later than today, and not in another life. */
+function dayAhead(day: string | null, today: LocalDate): LocalDate | null {
+  const date = parseLocalDate(day ?? '');
+  const ahead = date === null ? 0 : daysBetween(today, date);
+  return ahead > 0 && ahead <= DAYS_AHEAD_MAX ? date : null;
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { localModelProposal } from './local-model.ts';
+
+const SANDBOX = { sandbox: true, languageModel: null };
+
+let close = () => {};
+afterEach(() => close());
+
+async function served(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = () => {
+    server.close().closeAllConnections();
+  };
+  // A server that listens on TCP has an address of this form.
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+const tags =
+  (...names: string[]): RequestListener =>
+  (_, response) =>
+    response.end(JSON.stringify({ models: names.map((name) => ({ name, size: 1 })) }));
+
+test('a model that is served on this machine is proposed in the sandbox, and not used', async () => {
+  const { url, asked } = await served(tags('qwen3:4b', 'gemma3:4b'));
+  expect(await localModelProposal(SANDBOX, url)).toContain(`OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=qwen3:4b`);
+  expect(asked).toEqual(['/api/tags']);
+});
+
+test('nobody looks for one where mail leaves, or where a model is named', async () => {
+  const { url, asked } = await served(tags('qwen3:4b'));
+  const languageModel = { baseUrl: url, apiKey: null, model: 'm' };
+  expect(await localModelProposal({ sandbox: false, languageModel: null }, url)).toBeNull();
+  expect(await localModelProposal({ sandbox: true, languageModel }, url)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, RequestListener]>([
+  ['nothing in time', () => {}],
+  ['a page', (_, response) => response.end('<html>')],
+  ['no model', tags()],
+  ['a name that is none', tags('x; rm -rf \u001b[2J')],
+])('%s is no proposal', async (_, answer) => {
+  const { url } = await served(answer);
+  expect(await localModelProposal(SANDBOX, url)).toBeNull();
+});
+
+test('nor is a port where nobody listens', async () => {
+  const { url } = await served(tags());
+  close();
+  expect(await localModelProposal(SANDBOX, url)).toBeNull();
+});

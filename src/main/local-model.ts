@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Config } from '#main/config.ts';
+
+/** Where Ollama listens unless it is told otherwise. */
+const OLLAMA_URL = 'http://127.0.0.1:11434';
+const ANSWER_WITHIN_MS = 300;
+
+const tagsSchema = z.object({ models: z.array(z.object({ name: z.string() })) });
+/** It is printed: nothing that a terminal or a shell would take for more than a name. */
+const NAME = /^[\w.:/-]{1,100}$/;
+
+/**
+ * In the sandbox, where no language model is named and one is served on this machine: the settings that would name it.
+ * Null else. It is never asked anything unless somebody sets them.
+ */
+export async function localModelProposal(
+  { sandbox, languageModel }: Pick<Config, 'sandbox' | 'languageModel'>,
+  url = OLLAMA_URL,
+): Promise<string | null> {
+  if (!sandbox || languageModel !== null) return null;
+  try {
+    const response = await fetch(`${url}/api/tags`, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      redirect: 'error',
+    });
+    const { models } = tagsSchema.parse(await response.json());
+    const name = models.map((model) => model.name).find((one) => NAME.test(one));
+    if (name === undefined) return null;
+    return `  Ollama serves a language model here. To have it read replies as well, start with OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=${name}`;
+  } catch {
+    // Nobody listens, or somebody else does.
+    return null;
+  }
+}
