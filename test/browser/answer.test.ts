@@ -75,7 +75,7 @@ it('asks once more with one button, which the keyboard presses, and says what ca
 
   await page.goto(linkIn(mail, 'answer'));
   await heading('You have answered this.');
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
   await isClean();
 });
 

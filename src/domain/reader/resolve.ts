@@ -56,6 +56,8 @@ interface Judged {
   readonly share: number;
   /** How likely it adds something, whatever it is judged to be. */
   readonly addShare: number;
+  /** How likely it tells of an item that it does not name. */
+  readonly toldShare: number;
   /** Of the likeliest act. */
   readonly actShare: number;
   /** What a question would name. */
@@ -78,11 +80,15 @@ const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 /** Below it the act is not done: a wrong one is worse than a missed one (D15). */
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
 const ASK_SHARE_LEAST = 0.3;
+/** "It passed!!!", of the car's test: which of the items it is, is asked. */
+const TOLD_SHARE_LEAST = 0.45;
 /** A wrong change of the service is worse than a missed one (D15); that somebody is ill asks for nothing by itself. */
 const CONTROL_SHARE_LEAST: Readonly<Record<string, number>> = { skip_today: 0.95, help: 0.9 };
 const OTHER_CONTROL_SHARE_LEAST = 0.8;
 const QUESTION_SHARE_LEAST = 0.6;
 const ADD_SHARE_LEAST = 0.3;
+/** Of a morning nearly everything is a goal; less likely than this it is none. */
+const MORNING_ADD_SHARE_LEAST = 0.15;
 const OTHER_SHARE_LEAST = 0.5;
 /** In log odds, where the judgment says that a goal is added. */
 const ADD_LEAN = 1;
@@ -151,6 +157,11 @@ function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goa
       const { places: asked, ...likely } = unsureOf(unsure, analysed);
       return [{ ...span, ...likely, items: numbersOf(asked) }];
     }
+    const unsaid = items.flatMap(({ isAside }, place) => (isAside === true || said.has(place) ? [] : [place]));
+    if (own.some(({ toldShare }) => toldShare >= TOLD_SHARE_LEAST) && unsaid.length > 0) {
+      const likely = { verdict: surest.verdict, isOneOf: unsaid.length > 1 };
+      return [{ ...span, act: 'unsure', items: numbersOf(unsaid), confidence: surest.share, likely }];
+    }
     const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
     return [{ ...span, act: unactedLabel(surest, said, isAsked), items: meant, confidence: surest.share }];
   });
@@ -213,7 +224,7 @@ function judge(candidate: Candidate, judgment: Weights): Judged {
   const [verdict = 'done'] = VERDICTS.toSorted((a, b) => shareOf(b) - shareOf(a));
   const actShare = Math.max(...Array.from(ACTS, shareOf));
   const label = judgment.labels[shares.indexOf(share)]!;
-  return { candidate, label, share, addShare: shareOf('add'), actShare, verdict };
+  return { candidate, label, share, addShare: shareOf('add'), toldShare: shareOf('told'), actShare, verdict };
 }
 
 /** "gym": a name alone says nothing of it, and is asked about; of a morning it is what one means to do. */
@@ -301,7 +312,9 @@ function goalsAdded(
   for (const [at, { places }] of segmented.segments.entries()) {
     const said = judgedIn[at]!;
     const isOpen =
-      stage === 'morning' ? !said.some(saysElse) : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
+      stage === 'morning'
+        ? !said.some(saysElse) && said.some(({ addShare }) => addShare >= MORNING_ADD_SHARE_LEAST)
+        : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
     if (!isOpen && !said.some(adds)) for (const place of places) hidden.add(place);
     if (said.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST)) for (const place of places) added.add(place);
   }
