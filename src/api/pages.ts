@@ -271,7 +271,7 @@ export interface PageProps {
   about: SharedProps;
   /** Sends nothing anywhere; its script carries the thought into the sign-up. */
   'hold-this-thought': SharedProps;
-  /** `asksLanguageModel`: words that were not understood are shown to one (D16). */
+  /** `asksLanguageModel`: what people write is shown to one (D16). */
   privacy: SharedProps & { readonly asksLanguageModel: boolean };
 
   /** A form that posts to `/auth/login` (specification 2.12; D24). */
