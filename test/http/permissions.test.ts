@@ -40,6 +40,7 @@ const ANYBODYS: readonly (readonly [path: string, why: string])[] = [
   ['/shared', 'the steps of the sign-up'],
   ['/confirm/:token', 'whoever has the link of a mail'],
   ['/unsubscribe/:token', 'whoever has the link of a mail'],
+  ['/answer/:token', 'whoever has the link of a mail'],
   ['/preferences/:token*', 'whoever has the link of a mail'],
   ['/billing/:token', 'whoever has the link of a mail'],
   ['/test', 'the sandbox’s bench'],

@@ -85,7 +85,7 @@ describe('what Ann asks of her settings is done, said back, and taken back by "u
   test('one day that may be the coming one is asked about', async () => {
     const { settings, answer } = await said("don't text me on Sunday");
     expect(settings).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6, 7], pausedUntil: null });
-    expect(answer).toContain('Do you mean every Sunday? Then write “not on Sundays”');
+    expect(answer).toContain('Do you mean every Sunday? Say yes, or write “not on Sundays”');
   });
 });
 

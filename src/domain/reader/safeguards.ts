@@ -26,6 +26,8 @@ export function objectionTo(
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
   const isBroad = items.length > 1 && (reference === null || !isNaming(reference)) && reference?.kind !== 'except';
   const isSaid = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || isPast(word));
+  // "yes", to a list: of which of them?
+  if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   // "everything fine"; of a morning "all of them today" is what one means to do.
   return isBroad && !isSaid && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;

@@ -175,7 +175,7 @@ describe('what was asked about the service', () => {
 
 describe('what the doubt is about', () => {
   test.each([
-    ['could have gone to the gym', 'Is “Gym” done?'],
+    ['could have finished the gym', 'Is “Gym” done?'],
     ['drop 2?', 'Shall we let “Gym” go?'],
     ['the call is done', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
     ['called', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
