@@ -20,7 +20,7 @@ export const LABELS = [
   'set_zone',
   'set_time',
   'help',
-  'told',
+  'outcome',
 ] as const;
 type Label = (typeof LABELS)[number];
 const OTHERS: Readonly<Record<string, Label>> = { question: 'question', gratitude: 'thanks' };
@@ -50,8 +50,8 @@ export function labelCandidates(
     if (isAdded) return sure('add');
     const isOfMessage = analysed.segmented.segments.length === 1 && saysBesides(expect);
     if (candidate.reference !== null && candidate.items.length > 0 && !isOfMessage) return sure('open');
-    const told = toldLabel(reply, analysed, text);
-    return told === undefined ? messageLabel(reply, analysed, candidate, weights) : told;
+    const outcome = outcomeLabel(reply, analysed, text);
+    return outcome === undefined ? messageLabel(reply, analysed, candidate, weights) : outcome;
   });
 }
 
@@ -59,13 +59,15 @@ export function labelCandidates(
  * An outcome is told of an item that the words do not name ("It passed!!!" of the car's test). Null where the case does not
  * tell which words say what; undefined where nothing of the kind is said.
  */
-function toldLabel(
+function outcomeLabel(
   reply: TrainingReply,
   { items, candidates }: Analysed,
   text: string,
 ): CandidateLabel | null | undefined {
   if (reply.spans !== undefined)
-    return reply.spans.some(({ act, text: span }) => act !== 'open' && overlaps(text, span)) ? sure('told') : undefined;
+    return reply.spans.some(({ act, text: span }) => act !== 'open' && overlaps(text, span))
+      ? sure('outcome')
+      : undefined;
   const pointed = new Set(candidates.flatMap((one) => (one.reference === null ? [] : one.items)));
   const isNamed = (number: number) => items.some((item, place) => item.number === number && pointed.has(place));
   return Array.from(actsOf(reply).keys()).every(isNamed) ? undefined : null;

@@ -10,6 +10,12 @@ import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 import { readDkim } from '#main/dkim-settings.ts';
 import { type PaySettings, readStripe, stripeWarnings } from '#main/stripe-settings.ts';
+import {
+  languageModelFaults,
+  type LanguageModelSettings,
+  languageModelWarnings,
+  readLanguageModel,
+} from '#main/language-model-settings.ts';
 import { readTwilio, type TextSettings, twilioWarnings } from '#main/twilio-settings.ts';
 
 export interface Config {
@@ -57,9 +63,8 @@ export interface Config {
   readonly allowPrelaunchPurge: boolean;
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
-  /** Null: nobody is asked what the reader left open (D16). */
-  /** A service of one's own may want no key. */
-  readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
+  /** Null: replies are read without a language model (D16). */
+  readonly languageModel: LanguageModelSettings | null;
   /** Null: texts end in the local phone. */
   readonly twilio: TextSettings | null;
   /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
@@ -262,7 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       const unset = (env[name]?.trim() ?? '') === '';
       if (unset) faults.push(`${name} must be set where USE_REAL_EMAIL is true.`);
     }
-    if (namesService(settings) && settings.OPENAI_MODEL === undefined) faults.push(NO_MODEL);
+    faults.push(...languageModelFaults(settings));
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
@@ -308,7 +313,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     freeCadence: settings.FREE_EMAIL_CADENCE,
     allowPrelaunchPurge: settings.ALLOW_PRELAUNCH_PURGE === 'true',
     secretKey: settings.SECRET_KEY ?? null,
-    languageModel: languageModelOf(settings),
+    languageModel: readLanguageModel(settings),
     twilio: texts.twilio,
     textsFrom: sandbox ? LOCAL_TEXTS_NUMBER : texts.twilio === null ? null : (settings.TWILIO_FROM ?? null),
     stripe: pay.stripe,
@@ -323,8 +328,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       ...(!sandbox && settings.SMTP_URL === undefined && settings.POSTMARK_WEBHOOK_SECRET === undefined
         ? [NO_NEWS]
         : []),
-      ...(sandbox ? languageModelWarnings(settings) : []),
-      ...(settings.OPENAI_MODEL !== undefined && languageModelOf(settings) === null ? [NO_SERVICE] : []),
+      ...languageModelWarnings(settings, sandbox),
       ...stripeWarnings(settings, sandbox),
       ...twilioWarnings(settings, sandbox),
     ],
@@ -358,30 +362,6 @@ function dkimWarnings({ domain }: DkimKey, { SMTP_URL }: Settings, fromAddress: 
 
 const POSTMARK_SIGNS = 'DKIM_DOMAIN is set, but mail leaves by Postmark. Postmark signs it with the key it has there.';
 const NOT_ALIGNED = 'nor above or below it, so that receivers do not count the signature for the sender (DMARC).';
-
-function languageModelOf(settings: Settings): Config['languageModel'] {
-  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = settings;
-  if (OPENAI_MODEL === undefined || !namesService(settings)) return null;
-  const baseUrl = (OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '');
-  return { baseUrl, apiKey: OPENAI_API_KEY ?? null, model: OPENAI_MODEL };
-}
-
-/** The key stands in many shells for other reasons: alone it starts nothing and stops nothing. */
-function languageModelWarnings(settings: Settings): string[] {
-  if (languageModelOf(settings) !== null) return [ASKED_IN_SANDBOX];
-  return namesService(settings) ? [`${NO_MODEL} Until then no language model is asked.`] : [];
-}
-
-function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: Partial<Settings>): boolean {
-  return OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
-}
-
-const NO_MODEL =
-  'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.';
-const ASKED_IN_SANDBOX =
-  'OPENAI_MODEL is set: the words of replies go to the service of OPENAI_BASE_URL (OpenAI where that is empty), from the sandbox as well. Leave it empty if nothing shall leave this machine.';
-const NO_SERVICE =
-  'OPENAI_MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is, so no language model is asked.';
 
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';

@@ -1,7 +1,7 @@
 /** The new words of a reply, where a question of ours stands open: what answers it is understood by it (D15). */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { hearAnswer, isPlainYes, mayBeAbout } from '#domain/reply/asking/hear-answer.ts';
+import { parseAnswer, isPlainYes, mayBeAbout } from '#domain/reply/asking/parse-answer.ts';
 import { commandsOf, type ItemQuestion, type ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
@@ -45,17 +45,17 @@ function aboutItems(
   read: Read,
 ): Interpretation | null {
   const known = [...items, ...(others ?? [])];
-  const heard = hearAnswer(text, question, asked?.isNear === true);
-  const said = heard?.rest ?? text;
+  const parsed = parseAnswer(text, question, asked?.isNear === true);
+  const said = parsed?.rest ?? text;
   const onItem = aboutTheItem(said, question, known, read);
-  if (heard === null) return onItem;
-  const commands = commandsOf(question, heard.answer);
-  const reason = { step: 'clause', text: `“${heard.said}” answers “${question.text}”` } as const;
-  const answer = { ...NOTHING, commands, reasons: [reason], words: [{ text: heard.said, as: 'command' as const }] };
-  if (heard.rest === '') return answer;
-  const isNo = heard.answer.yes.length === 0;
+  if (parsed === null) return onItem;
+  const commands = commandsOf(question, parsed.answer);
+  const reason = { step: 'clause', text: `“${parsed.said}” answers “${question.text}”` } as const;
+  const answer = { ...NOTHING, commands, reasons: [reason], words: [{ text: parsed.said, as: 'command' as const }] };
+  if (parsed.rest === '') return answer;
+  const isNo = parsed.answer.yes.length === 0;
   // "no, tomorrow"; what is said behind the answer counts more.
-  const rest = (isNo ? onItem : null) ?? read(linesOf(heard.rest));
+  const rest = (isNo ? onItem : null) ?? read(linesOf(parsed.rest));
   const again = new Set(rest.commands.flatMap((command) => ('item' in command ? [command.item] : [])));
   return {
     ...rest,

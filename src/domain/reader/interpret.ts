@@ -10,7 +10,7 @@ import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import type { AnsweredMessage, Reading, ReadWords } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import { isCourtesy } from './courtesy.ts';
@@ -265,8 +265,8 @@ class Interpreter {
     const joined = text.slice(last.from, to);
     this.#notes.splice(-1, 1, joined);
     // Of the two, what is asked back counts.
-    const told = says?.act === 'unsure' ? says : this.#words.at(-1)?.says;
-    this.#words.splice(-1, 1, { text: joined, as: 'note', ...(told === undefined ? {} : { says: told }) });
+    const counting = says?.act === 'unsure' ? says : this.#words.at(-1)?.says;
+    this.#words.splice(-1, 1, { text: joined, as: 'note', ...(counting === undefined ? {} : { says: counting }) });
     this.#conclusions.because(`“${note}” ${why}`);
   }
 
@@ -308,13 +308,9 @@ class Interpreter {
     const verdict = likely?.verdict ?? 'done';
     const until = verdict === 'carry' ? this.#dayOf(text, span).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
-    const asked = (first === undefined ? this.#open : items).map(({ id, number, text: words }) => ({
-      id,
-      number,
-      text: words,
-    }));
-    const when = { today: this.#today, nextActiveDay: addDays(this.#today, 1) };
-    if (asked.length > 0) this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: asked }, when));
+    const asked = first === undefined ? this.#open : items;
+    if (asked.length > 0)
+      this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: asked }, { today: this.#today }));
   }
 
   #conclude(text: string, as: ReadWords['as'], why: string, says?: ReadWords['says']): void {

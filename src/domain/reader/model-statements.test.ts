@@ -94,6 +94,13 @@ describe('where the reader is silent', () => {
     expect(reading).toMatchObject({ question: null, commands: [{ kind: 'leave', item: 103 }] });
   });
 
+  test('of which item an outcome is, the model may say', () => {
+    const words = 'full tank';
+    expect(read(words).question).toMatchObject({ asks: 'which' });
+    const reading = joined(words, [done(words, 4)]);
+    expect(reading).toMatchObject({ question: null, commands: [{ kind: 'finish', item: 103 }] });
+  });
+
   test.each([
     ['nobody wrote it', 'I wrote the grant', 1, 'not the person’s'],
     ['it is part of a word', 'fund', 1, 'not the person’s'],

@@ -7,7 +7,7 @@ import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { carryDay, dayIn } from './day.ts';
 import { type Claim, denialIn, sentenceOf } from './model-denial.ts';
 import { type ItemAct, ITEM_ACTS, type ModelAnswer, modelAnswer, type ModelStatement } from './model-answer.ts';
@@ -24,14 +24,13 @@ interface Doubt {
 
 type ItemStatement = Extract<ModelStatement, { readonly act: ItemAct }>;
 
-/** What our own reading makes of an item: nothing where it is silent; `isAsked`: unsure, so that it asks back. */
+/** What our own reading makes of an item: nothing where it is silent, or asks back. */
 interface Stance {
   readonly acts: ReadonlySet<ItemAct>;
   readonly confidence: number;
-  readonly isAsked: boolean;
 }
 
-const SILENT: Stance = { acts: new Set(), confidence: 0, isAsked: false };
+const SILENT: Stance = { acts: new Set(), confidence: 0 };
 
 /** Less sure than this, our own reading of an item gives way to the model's; measured, see decision 12. */
 const OWN_CONFIDENCE_LEAST = 0.7;
@@ -188,20 +187,23 @@ class Joining {
     this.#because(`${target}: asked back`);
   }
 
-  /** The reading's own question, unless it is about items that are settled by now; else about the first kind of doubt. */
+  /** The reading's own question, of items that are not settled by now; else about the first kind of doubt. */
   #question(): Question | null {
-    const items = itemsNamed(this.#answered);
-    const asked = items.filter(({ id }) => this.#stances.get(id)?.isAsked === true);
-    const left = asked.filter(({ id }) => !this.#commands.has(id));
-    if (this.#reading.question !== null && left.length === asked.length) return this.#reading.question;
-    const doubts = [...left.map((item): Doubt => ({ item, verdict: 'done' })), ...this.#doubts];
-    const verdict = doubts[0]?.verdict;
-    if (verdict === undefined) return null;
-    const about = doubts
-      .filter((one) => one.verdict === verdict)
-      .map(({ item: { id, number, text } }) => ({ id, number, text }));
-    const when = { today: this.#today, nextActiveDay: addDays(this.#today, 1) };
-    return itemQuestion({ asks: 'whether', verdict, until: null, items: about }, when);
+    const own = this.#ownQuestion();
+    const verdict = this.#doubts[0]?.verdict;
+    if (own !== null || verdict === undefined) return own;
+    const items = this.#doubts.flatMap((one) => (one.verdict === verdict ? [one.item] : []));
+    return itemQuestion({ asks: 'whether', verdict, until: null, items }, { today: this.#today });
+  }
+
+  #ownQuestion(): Question | null {
+    const { question } = this.#reading;
+    if (question?.kind !== 'items') return question;
+    const left = question.items.filter(({ id }) => !this.#commands.has(id));
+    if (left.length === question.items.length) return question;
+    // Which of them it was is told by now.
+    if (question.asks !== 'whether' || left.length === 0) return null;
+    return itemQuestion({ ...question, items: left }, { today: this.#today });
   }
 
   #heard(commands: readonly Command[], notes: readonly string[]): Reading['heard'] {
@@ -252,18 +254,13 @@ function inBreaths<Said extends { readonly statement: { readonly place: Stretch 
 
 function stancesIn({ commands, words }: Reading): Map<ItemId, Stance> {
   const stances = new Map<ItemId, Stance>();
-  for (const { as, says } of words)
-    for (const item of says?.items ?? [])
-      stances.set(item, {
-        ...SILENT,
-        confidence: says?.confidence ?? 1,
-        isAsked: as === 'note' && says?.act === 'unsure',
-      });
+  for (const { says } of words)
+    for (const item of says?.items ?? []) stances.set(item, { ...SILENT, confidence: says?.confidence ?? 1 });
   for (const command of commands) {
     const act = ACT_OF[command.kind];
     if (act === undefined || !('item' in command)) continue;
     const { acts, confidence } = stances.get(command.item) ?? { ...SILENT, confidence: 1 };
-    stances.set(command.item, { acts: new Set([...acts, act]), confidence, isAsked: false });
+    stances.set(command.item, { acts: new Set([...acts, act]), confidence });
   }
   return stances;
 }

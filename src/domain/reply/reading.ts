@@ -74,11 +74,11 @@ export interface ReadWords {
    */
   readonly as: 'command' | 'note' | 'courtesy' | 'no-change' | 'help';
   /** What the reader made of them, and how sure that is; none where a rule decides. */
-  readonly says?: Said;
+  readonly says?: ClauseReading;
 }
 
 /** Of a clause: `act` as in a `Statement` of the reader, from 0 to 1 sure. */
-export interface Said {
+interface ClauseReading {
   readonly act: string;
   readonly items: readonly ItemId[];
   readonly confidence: number;

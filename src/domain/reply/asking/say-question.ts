@@ -2,15 +2,16 @@ import { sayDate } from '#domain/messages/say.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { type AskedItem, type Asking, type ItemQuestion, short } from './question.ts';
 
-/** When it is asked, and where "tomorrow" goes (D7). */
-export interface AskedWhen {
+/** When it is asked, and where a move without a day goes (D7): tomorrow, where nobody knows better. */
+interface AskedWhen {
   readonly today: LocalDate;
-  readonly nextActiveDay: LocalDate;
+  readonly nextActiveDay?: LocalDate;
 }
 
 /** Says it in one short question, and in what an answer may be as short. */
 export function itemQuestion(asking: Asking, when: AskedWhen): ItemQuestion {
-  return { ...asking, kind: 'items', text: sayAsking(asking, when) };
+  const items = asking.items.map(({ id, number, text }) => ({ id, number, text }));
+  return { ...asking, items, kind: 'items', text: sayAsking(asking, when) };
 }
 
 function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): string {
@@ -30,7 +31,7 @@ function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): st
     case 'drop':
       return `Shall we let ${what} go? ${answer}`;
     case 'carry':
-      return `Shall ${what} wait until ${sayDay(until ?? when.nextActiveDay, when.today)}? ${answer}`;
+      return `Shall ${what} wait until ${sayDay(until ?? when.nextActiveDay ?? addDays(when.today, 1), when.today)}? ${answer}`;
     default:
       return verdict satisfies never;
   }

@@ -6,16 +6,17 @@ import {
   COURTESY,
   NO,
   NO_SIGNS,
+  NO_TO,
   NUMBERS,
-  OF_VERDICT,
   ORDINAL_ENDS,
   PLACES,
   YES,
   YES_SIGNS,
+  YES_TO,
 } from './answer-words.ts';
 import { type Answer, type AskedItem, type ItemQuestion, only } from './question.ts';
 
-export interface HeardAnswer {
+export interface ParsedAnswer {
   readonly answer: Answer;
   /** The words that answer, and those behind them, which say something else. */
   readonly said: string;
@@ -26,7 +27,7 @@ export interface HeardAnswer {
  * How the words answer the question about items that stands open; null where they do not, and are read as ever. `isNear`:
  * they answer the message that asked, or one of its stage; numbers in answer to a later one are that message's.
  */
-export function hearAnswer(text: string, question: ItemQuestion, isNear: boolean): HeardAnswer | null {
+export function parseAnswer(text: string, question: ItemQuestion, isNear: boolean): ParsedAnswer | null {
   const words = wordsOf(text).slice(0, WORDS_MAX + 1);
   for (const { to, from } of cutsOf(words, text)) {
     const said = text.slice(0, to);
@@ -142,10 +143,10 @@ function symbolAt(words: readonly Word[], at: number, question: ItemQuestion | n
       .slice(at, at + length)
       .map(({ plain }) => plain)
       .join(' ');
-    const own = question === null ? null : OF_VERDICT[question.verdict];
-    if (own?.no.has(phrase) === true || NO.has(phrase) || NO_SIGNS.has(phrase))
+    const verdict = question?.verdict;
+    if ((verdict !== undefined && NO_TO[verdict].has(phrase)) || NO.has(phrase) || NO_SIGNS.has(phrase))
       return { length, symbol: { kind: 'no' } };
-    if (own?.yes.has(phrase) === true || YES.has(phrase) || YES_SIGNS.has(phrase))
+    if ((verdict !== undefined && YES_TO[verdict].has(phrase)) || YES.has(phrase) || YES_SIGNS.has(phrase))
       return { length, symbol: { kind: 'yes' } };
     if (question !== null && question.items.length > 1 && ALL.has(phrase))
       return {

@@ -1,0 +1,88 @@
+/** New goals of a reply, and which items it lists again. */
+import type { Analysed } from './candidates.ts';
+import { type Goal, goalsIn, wordingOf } from './goals.ts';
+import { ACTS, bySegment, type Judged } from './judged.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type KnownItem, knownItems } from './references.ts';
+import type { ReaderModel } from './resolve.ts';
+import { pointingPlaces } from './segments.ts';
+import { likeness, type Token } from './tokens.ts';
+
+const ADD_SHARE_LEAST = 0.3;
+/** Of a morning nearly everything is a goal; less likely than this it is none. */
+const MORNING_ADD_SHARE_LEAST = 0.15;
+const OTHER_SHARE_LEAST = 0.5;
+/** In log odds, where the judgment says that a goal is added. */
+const ADD_LEAN = 1;
+/** So sure, a goal is one even where the tagger sees none. */
+const ADD_ALONE_LEAST = 0.92;
+
+/** Goals among all the words but those that say something else. */
+export function goalsAdded(
+  analysed: Analysed,
+  judged: readonly Judged[],
+  { goals, lexicon }: ReaderModel,
+): { goals: readonly Goal[]; listed: readonly number[] } {
+  const { segmented, stage } = analysed;
+  const saysElse = ({ label, share, candidate, isForbidding = false }: Judged) =>
+    isForbidding ||
+    (label !== 'add' &&
+      share >= OTHER_SHARE_LEAST &&
+      (candidate.reference === null ? label !== 'none' : ACTS.has(label)));
+  const adds = ({ label, share }: Judged) => label === 'add' && share >= ADD_SHARE_LEAST;
+  const judgedIn = bySegment(judged, segmented.segments.length);
+  const hidden = new Set<number>();
+  const added = new Set<number>();
+  for (const [at, { places }] of segmented.segments.entries()) {
+    const said = judgedIn[at]!;
+    const isOpen =
+      stage === 'morning'
+        ? !said.some(saysElse) && said.some(({ addShare }) => addShare >= MORNING_ADD_SHARE_LEAST)
+        : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
+    if (!isOpen && !said.some(adds)) for (const place of places) hidden.add(place);
+    if (said.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST)) for (const place of places) added.add(place);
+  }
+  const { text, tokens } = segmented;
+  const found = goalsIn(
+    text,
+    tokens,
+    goals,
+    { stage, pointing: pointingPlaces(segmented) },
+    {
+      isHidden: (at) => hidden.has(at),
+      lean: (at) => (added.has(at) ? ADD_LEAN : 0),
+    },
+  );
+  const missed = segmented.segments.flatMap(({ places }, at): Goal[] => {
+    const isSure = judgedIn[at]!.some(({ label, share }) => label === 'add' && share >= ADD_ALONE_LEAST);
+    const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+    if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
+    return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
+  });
+  const all = [...found, ...missed].toSorted((a, b) => a.from - b.from);
+  const named = all.map((goal) => ({ goal, item: itemNamed(goal.text, analysed, lexicon) }));
+  return {
+    goals: named.flatMap(({ goal, item }) => (item === null ? [goal] : [])),
+    listed: named.flatMap(({ item }) => item?.number ?? []),
+  };
+}
+
+/** An item that is open already is not added again; of a morning part of its words names it: "CV first". */
+function itemNamed(goal: string, { items, stage }: Analysed, lexicon: Lexicon): KnownItem | null {
+  const [known] = knownItems([{ number: 0, text: goal }], lexicon);
+  const isMorning = stage === 'morning';
+  const naming = known!.content.filter(({ classes }) => !classes.some((one) => OF_TURN.has(one)));
+  const isWithin = (words: readonly Token[], { content }: KnownItem) =>
+    words.length > 0 && words.every((word) => content.some((one) => likeness(word, one) >= 0.9));
+  const named = items.find(
+    (item) =>
+      item.isAside !== true &&
+      (isWithin(known!.content, item)
+        ? isMorning || isWithin(item.content, known!)
+        : isMorning && isWithin(naming, item)),
+  );
+  return named ?? null;
+}
+
+/** Words of when, and in which turn. */
+const OF_TURN: ReadonlySet<string> = new Set(['today', 'later', 'day', 'already', 'yet', 'turn', 'only']);

@@ -1,0 +1,72 @@
+/** How likely each thing is that a segment may say of what it points at, less what no share may pass over. */
+import type { AskedVerdict } from '#domain/reply/asking/question.ts';
+import type { Analysed, Candidate } from './candidates.ts';
+import { rivalsOf } from './rivals.ts';
+import { objectionTo } from './safeguards.ts';
+import { probabilities, type Weights } from './softmax.ts';
+
+export interface Judged {
+  readonly candidate: Candidate;
+  readonly label: string;
+  readonly share: number;
+  /** How likely it adds something, whatever it is judged to be. */
+  readonly addShare: number;
+  /** How likely it tells the outcome of an item that it does not name. */
+  readonly outcomeShare: number;
+  /** Of the likeliest act. */
+  readonly actShare: number;
+  /** What a question would name. */
+  readonly verdict: AskedVerdict;
+  /** It forbids an act: no goal stands in its words. */
+  readonly isForbidding?: boolean;
+}
+
+const VERDICTS: readonly AskedVerdict[] = ['done', 'drop', 'carry'];
+export const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
+export const ASK_SHARE_LEAST = 0.3;
+
+export function judgedOf(candidate: Candidate, analysed: Analysed, judgment: Weights): Judged {
+  return withSafeguards(withoutBareName(judge(candidate, judgment), analysed), analysed);
+}
+
+function judge(candidate: Candidate, judgment: Weights): Judged {
+  const shares = probabilities(judgment, candidate.features);
+  const share = Math.max(...shares);
+  const shareOf = (one: string) => shares[judgment.labels.indexOf(one)]!;
+  const [verdict = 'done'] = VERDICTS.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const actShare = Math.max(...Array.from(ACTS, shareOf));
+  const label = judgment.labels[shares.indexOf(share)]!;
+  return { candidate, label, share, addShare: shareOf('add'), outcomeShare: shareOf('outcome'), actShare, verdict };
+}
+
+/** "gym": a name alone says nothing of it, and is asked about; of a morning it is what one means to do. */
+function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
+  const { candidate, label } = judged;
+  if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
+  const pointing = new Set(candidate.reference.at);
+  const says = segments[candidate.segment]!.places.some(
+    (at) => !pointing.has(at) && tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('article'),
+  );
+  const isPast = candidate.reference.form === 'past' || candidate.reference.isPast;
+  if (says || isPast) return judged;
+  if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
+  return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
+}
+
+function withSafeguards(judged: Judged, analysed: Analysed): Judged {
+  const { segmented, stage } = analysed;
+  if (VERDICTS.some((one) => one === judged.label) && rivalsOf(judged.candidate, analysed).length > 0)
+    return { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
+  const objection = objectionTo(judged.label, judged.candidate, segmented, stage);
+  if (objection === null) return judged;
+  return objection === 'open'
+    ? { ...judged, label: 'open', actShare: 0, addShare: 0, isForbidding: true }
+    : { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
+}
+
+/** Those of each segment. */
+export function bySegment(judged: readonly Judged[], count: number): Judged[][] {
+  const found = Array.from({ length: count }, (): Judged[] => []);
+  for (const one of judged) found[one.candidate.segment]!.push(one);
+  return found;
+}

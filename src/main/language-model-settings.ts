@@ -1,0 +1,45 @@
+/** The settings of a language model (D16): what of them makes sense together. */
+
+export interface LanguageModelGiven {
+  readonly OPENAI_API_KEY?: string | undefined;
+  readonly OPENAI_BASE_URL?: string | undefined;
+  readonly OPENAI_MODEL?: string | undefined;
+}
+
+export interface LanguageModelSettings {
+  readonly baseUrl: string;
+  /** A service of one's own may want none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+/** Null: replies are read without one. */
+export function readLanguageModel(given: LanguageModelGiven): LanguageModelSettings | null {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = given;
+  if (OPENAI_MODEL === undefined || !namesService(given)) return null;
+  const baseUrl = (OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '');
+  return { baseUrl, apiKey: OPENAI_API_KEY ?? null, model: OPENAI_MODEL };
+}
+
+/** Where mail is real. */
+export function languageModelFaults(given: LanguageModelGiven): string[] {
+  return namesService(given) && given.OPENAI_MODEL === undefined ? [NO_MODEL] : [];
+}
+
+/** The key stands in many shells for other reasons: alone it starts nothing, and in the sandbox it stops nothing. */
+export function languageModelWarnings(given: LanguageModelGiven, sandbox: boolean): string[] {
+  if (given.OPENAI_MODEL !== undefined && !namesService(given)) return [NO_SERVICE];
+  if (!sandbox || !namesService(given)) return [];
+  return [given.OPENAI_MODEL === undefined ? `${NO_MODEL} Until then no language model is asked.` : ASKED_IN_SANDBOX];
+}
+
+function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: LanguageModelGiven): boolean {
+  return OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
+}
+
+const NO_MODEL =
+  'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.';
+const ASKED_IN_SANDBOX =
+  'OPENAI_MODEL is set: the words of replies go to the service of OPENAI_BASE_URL (OpenAI where that is empty), from the sandbox as well. Leave it empty if nothing shall leave this machine.';
+const NO_SERVICE =
+  'OPENAI_MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is, so no language model is asked.';
