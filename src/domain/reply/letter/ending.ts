@@ -1,8 +1,15 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
-import { isFullName, isName, isNameAlone, looksLikeName } from '#domain/reply/letter/names.ts';
-import { isDashedName, isNameAboveRole, isSignedName } from '#domain/reply/letter/signed-name.ts';
+import {
+  isFullName,
+  isName,
+  isNameAlone,
+  looksLikeName,
+  isDashedName,
+  isNameAboveRole,
+  isSignedName,
+} from '#domain/reply/letter/names.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
 import { frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
 
