@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { openWords } from '#domain/reply/open-words.ts';
-import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
+import { type Prediction, predictionOf } from '#main/prediction.ts';
 import { withProposals } from '#domain/reply/proposal.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { standardize } from '#domain/reader/standardize.ts';

@@ -19,8 +19,7 @@ import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-tex
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
-import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
+import { OUR_STAGES, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);

@@ -14,16 +14,11 @@ type NewPhone = Extract<ControlCommand, { kind: 'new-phone' }>;
  * more. `isWhole`: it is the whole message; in a line among others "change my number" may be something to do.
  */
 export function phoneChangeIn(text: string, isWhole: boolean): NewPhone | null {
-  if (text.length > TEXT_LENGTH_MAX || !mayNameNumber(text)) return null;
+  if (text.length > TEXT_LENGTH_MAX || !NAMES_A_NUMBER.test(text)) return null;
   const words = spokenWordsOf(text);
   const isSaid =
     saysOnly(words, NUMBER_CHANGED, AROUND_NUMBER) || (isWhole && saysOnly(words, NUMBER_CHANGE, AROUND_NUMBER));
   return isSaid ? { kind: 'new-phone', written: null } : null;
-}
-
-/** Whether any sentence of a text may say so. */
-export function mayNameNumber(text: string): boolean {
-  return NAMES_A_NUMBER.test(text);
 }
 
 const NAMES_A_NUMBER = /n[uú]m|nummer|tel[eé]fono/i;
@@ -41,7 +36,7 @@ export function newPhoneIn(text: string): NewPhone | null {
 }
 
 /** Whether there are digits enough for a number. */
-export function mayHoldPhone(text: string): boolean {
+function mayHoldPhone(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length && digits < DIGITS_MIN; at += 1) {
     const code = text.charCodeAt(at);

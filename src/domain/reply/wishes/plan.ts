@@ -14,11 +14,6 @@ export function planWanted(text: string, isWhole: boolean): AskPlan | null {
   return asked === undefined ? null : { kind: 'ask-plan', wish: asked.wish };
 }
 
-/** Whether any sentence of a text may say so. */
-export function mayNamePlan(text: string): boolean {
-  return NAMES_IT.test(text);
-}
-
 type AskPlan = Extract<ControlCommand, { kind: 'ask-plan' }>;
 
 /** Longer than any such wish with all its courtesy. */

@@ -6,7 +6,7 @@ import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/cl
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
 import type { Unclear, Several } from '#domain/reply/wishes/unclear.ts';
-import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 
