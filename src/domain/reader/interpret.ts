@@ -1,6 +1,6 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent as isContentWord, lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
+import { isContent as isContentWord } from '#domain/reply/language/content-words.ts';
 import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
 import { sentenceAround } from '#domain/reply/language/sentence-around.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -8,6 +8,7 @@ import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import type { AnsweredMessage, Reading, ReadWords } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
+import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import { Conclusions, type Said } from './conclusions.ts';

@@ -4,7 +4,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isCourtesy } from '#domain/reader/courtesy.ts';
 import { carryDay, dayIn, type SaidWhen } from '#domain/reader/day.ts';
 import { standardize } from '#domain/reader/standardize.ts';
-import { isContent } from '#domain/reply/words/lexicon.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-around.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';

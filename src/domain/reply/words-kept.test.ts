@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { isContent } from '#domain/reply/words/lexicon.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import type { Reading } from '#domain/reply/reading.ts';

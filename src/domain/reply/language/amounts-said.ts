@@ -1,6 +1,7 @@
 import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { wordSets, plainSets } from '#domain/reply/language/word-data.ts';
-import { isContent, joined } from '#domain/reply/words/lexicon.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 

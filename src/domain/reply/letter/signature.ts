@@ -6,7 +6,7 @@ import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { MAIL_PRODUCTS, SENT_FROM } = wordLists(lists.ends);
-const { DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
+const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
 
@@ -109,7 +109,6 @@ const GET_OUTLOOK =
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
 const TAGLINE_WORDS_MAX = 8;
-const { DETERMINERS } = plainSets(lists.signature);
 // "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
 const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 

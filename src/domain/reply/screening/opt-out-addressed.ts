@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { isContent } from '#domain/reply/words/lexicon.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, REPORTS } from '#domain/reply/words/to-us.ts';
 import { phrases } from '#domain/reply/language/phrase-lines.ts';

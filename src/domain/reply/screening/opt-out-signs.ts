@@ -3,7 +3,7 @@ import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
-import { isContent } from '#domain/reply/words/lexicon.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
 import { LAUGHS, LINKS, REPORTS } from '#domain/reply/words/to-us.ts';
 import {

@@ -69,12 +69,13 @@ export function stagesWanted({ words, clues }: WishText): Several | null {
   if (!clues.has(KEPT) || !ONLY.has(words)) return null;
   const named = words.filter(({ plain }) => STAGES_KEPT.has(plain));
   if (!named.some(({ plain }) => STAGES_ALONE.has(plain)) && !STAGE_NOUNS.has(words)) return null;
-  return onlySoft(words.filter(isNoStage), AROUND_STAGES)
+  return onlySoft(
+    words.filter(({ plain }) => !STAGES_KEPT.has(plain)),
+    AROUND_STAGES,
+  )
     ? onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []))
     : null;
 }
-
-const isNoStage = ({ plain }: Word) => !STAGES_KEPT.has(plain);
 
 /** Longer than any such wish with all its courtesy. */
 const WORDS_MAX = 16;

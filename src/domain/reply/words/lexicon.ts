@@ -4,7 +4,7 @@ import en from '#data/reading/words/en.json' with { type: 'json' };
 import es from '#data/reading/words/es.json' with { type: 'json' };
 import fr from '#data/reading/words/fr.json' with { type: 'json' };
 import { linesOf, numbersByWord } from '#domain/reply/language/phrase-lines.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 
 const VOCABULARIES = [en, es, fr, de] as const;
@@ -48,9 +48,4 @@ export function isSmallWord(plain: string): boolean {
 /** Several lists as one, where it does not matter which of them a phrase is of. */
 export function joined(lists: readonly PhraseList[]): PhraseBook {
   return PhraseBook.joined(lists.map(lexicon));
-}
-
-/** Whether a word says what something is about: "the" and "of" do not, in any language. */
-export function isContent(word: Word): boolean {
-  return word.kind === 'word' && !isSmallWord(word.plain);
 }
