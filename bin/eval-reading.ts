@@ -1,7 +1,7 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { batchAnswers, batchRequest } from '#adapters/language-model/openai/batch.ts';
-import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
+import { type Prediction, predictionOf } from '#main/prediction.ts';
 import type { ModelReply } from '#app/ports/language-model.ts';
 import { standardizedWith } from '#domain/reader/model-goals.ts';
 import { type ModelQuestion, modelQuestion, modelQuestionOfDayZero } from '#domain/reader/model-question.ts';

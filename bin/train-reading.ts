@@ -13,8 +13,8 @@ import { spanOf } from '#domain/reader/resolve.ts';
 import { readerModel } from '#domain/reader/reader-model.ts';
 import { probabilities, type Weights } from '#domain/reader/softmax.ts';
 import { standardizeWith } from '#domain/reader/standardize.ts';
-import { type LearnedWeights, storedWeights, type StoredWeights, weightsOf } from '#domain/reader/weights-format.ts';
-import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
+import { type StoredWeights, weightsOf } from '#domain/reader/weights-format.ts';
+import { type Prediction, predictionOf } from '#main/prediction.ts';
 import { readArguments } from '#main/command-line.ts';
 import { answeredMessage, type DayTextCase, readingOf } from '#test/corpus/labelled/cases.ts';
 import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
@@ -22,6 +22,7 @@ import { labelCandidates, LABELS } from './training/candidate-labels.ts';
 import { newWords, trainingFile, type TrainingFile, trainingFiles, type TrainingReply } from './training/corpora.ts';
 import { goalExamples, goalRow, replyRow } from './training/goal-rows.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
+import { type LearnedWeights, storedWeights } from './training/store-weights.ts';
 
 const USAGE =
   'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--measure FILE]...';

@@ -2,8 +2,8 @@
  * Learns a linear model by FTRL-Proximal (McMahan and others 2013), whose L1 term leaves most weights at nothing, so that
  * the model stays small.
  */
-import type { LearnedWeights } from '#domain/reader/weights-format.ts';
 import { randomOf, shuffler } from './shuffler.ts';
+import type { LearnedWeights } from './store-weights.ts';
 
 export interface Example {
   readonly features: readonly number[];

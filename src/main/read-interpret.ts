@@ -8,7 +8,7 @@
  */
 import { z } from 'zod';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import { predictionOf } from '#domain/reply/prediction.ts';
+import { predictionOf } from '#main/prediction.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { predictionOf } from '#domain/reply/prediction.ts';
+import { predictionOf } from '#main/prediction.ts';
 import { answeredMessage, casesIn, readingOf, type ReplyCase } from './labelled/cases.ts';
 import { scoreReplies } from './labelled/score.ts';
 

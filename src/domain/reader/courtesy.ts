@@ -2,6 +2,8 @@ import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
+import { withoutEnding } from '#domain/reply/letter/ending.ts';
+import type { NewLine } from '#domain/reply/letter/new-words.ts';
 
 const { APOLOGIES, INTERJECTIONS, WELL_WISHES } = phraseBooks(lists.courtesy);
 
@@ -16,3 +18,21 @@ const COURTESY = PhraseBook.joined([
   WELL_WISHES,
   APOLOGIES,
 ]);
+
+/** Without "Best, Mina" below the words; of a line a beginning may be left. */
+export function withoutFarewell(lines: readonly NewLine[]): { read: readonly NewLine[]; farewell: string } {
+  const kept = withoutEnding(lines.map(({ text }) => text));
+  if (lines.every(({ text }, at) => text === kept[at])) return { read: lines, farewell: '' };
+  const gone = lines.map(({ text }, at) => text.slice(kept[at]?.length ?? 0));
+  // An answer to a line of ours is no farewell, be it "[x]" or "bye".
+  if (lines.some(({ ticked, about }, at) => gone[at] !== '' && (ticked || about !== null)))
+    return { read: lines, farewell: '' };
+  const read = lines.flatMap((line, at) => (kept[at] === '' ? [] : [{ ...line, text: kept[at] ?? '' }]));
+  return {
+    read,
+    farewell: gone
+      .filter((text) => text !== '')
+      .join(' ')
+      .trim(),
+  };
+}

@@ -8,20 +8,20 @@ import { interpretWith } from './interpret.ts';
 import { lexicon } from './goal-model.ts';
 import { readerModel } from './reader-model.ts';
 import { hashOf } from './softmax.ts';
-import { storedWeights, weightsOf } from './weights-format.ts';
 
 const LABELS = ['done', 'drop', 'carry', 'reword', 'open', 'add', 'question', 'thanks', 'none'];
 const today = localDate('2026-04-07');
 
 /** A model that has learned what these features say, each to be the label. */
 function modelOf(learned: Readonly<Record<string, string>>) {
-  const rows = Object.entries(learned).map(([feature, label]): [number, Float32Array] => [
-    hashOf(feature),
-    Float32Array.from(LABELS, (one) => (one === label ? 6 : 0)),
-  ]);
+  const labels = new Map(Object.entries(learned).map(([feature, label]) => [hashOf(feature), LABELS.indexOf(label)]));
+  const addTo = (scores: Float64Array, feature: number) => {
+    const at = labels.get(feature);
+    if (at !== undefined) scores[at]! += 6;
+  };
   return {
-    judgment: weightsOf(storedWeights({ labels: LABELS, rows: new Map(rows) })),
-    goals: weightsOf(storedWeights({ labels: TAGS, rows: new Map() })),
+    judgment: { labels: LABELS, addTo },
+    goals: { labels: TAGS, addTo: () => {} },
     patterns: readerModel.patterns,
     lexicon,
   };

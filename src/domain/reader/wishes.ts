@@ -1,21 +1,23 @@
 /** What a line asks of the service, apart from what it says of items. */
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
-import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
+import { asksPriceByMark } from '#domain/reply/wishes/service-question.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
+import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
 import { isNaming } from './candidates.ts';
 import type { Lexicon } from './lexicon.ts';
 import { dayIn, type SaidWhen } from './day.ts';
 import { knownItems, type KnownItem, type Reference } from './references.ts';
 import { segmentsOf } from './segments.ts';
-import { topicToDrop } from './stop-reminding.ts';
 import type { Token } from './tokens.ts';
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { wishesIn, wishText, type Wish as ToldWish } from '#domain/reply/wishes/wish-text.ts';
 
 type Control = NonNullable<ReturnType<typeof controlIn>>;
 type Wish = Control | NonNullable<ReturnType<typeof recallWanted>>;
@@ -254,4 +256,30 @@ function placeOf(text: string, line: string, from: number): { from: number; to: 
   // Its own mark goes with it, lest "bank done. How many did I do?" asks of the bank.
   const end = match.index + match[0].length;
   return { from: match.index, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
+}
+
+const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
+const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);
+
+/**
+ * "stop reminding me about the dentist", "don't ask me about the car again": what no word shall come of any more (D15). Null
+ * where nothing of the kind is asked, or only for a while.
+ */
+export function topicToDrop(text: string): string | null {
+  // "don't stop reminding me": nothing is let go of, and the words are kept.
+  if (DENIED.test(text)) return '';
+  const wish = wishText(text);
+  const asking = [...wishesIn(wish, STOP_REMINDING), ...wishesIn(wish, DONT_REMIND)];
+  // Said for a laugh: nothing is let go of, and the words are kept.
+  if (asking.length > 0 && LAUGHS.has(wordsOf(text))) return '';
+  const asked = wishesIn(wish, STOP_REMINDING)[0] ?? wishesIn(wish, DONT_REMIND).find(isForGood);
+  if (asked === undefined) return null;
+  const topic = text.slice(wish.words[asked.end]?.start ?? text.length);
+  return FOR_NOW.has(wordsOf(topic)) ? null : topic;
+}
+
+const DENIED = /\b(?:don['’]?t|do not|never) (?:ever )?(?:stop|quit) (?:reminding|asking|nagging|bugging|nudging)\b/iu;
+
+function isForGood({ after }: ToldWish): boolean {
+  return AGAIN.has(after);
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { predictionOf } from '#domain/reply/prediction.ts';
+import { predictionOf } from '#main/prediction.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { answeredMessage, filesIn, labelledCases, readingOf, type ReplyCase } from './cases.ts';
 import { scoreDayTexts, scoreReplies } from './score.ts';

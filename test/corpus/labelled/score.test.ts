@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { Prediction } from '#domain/reply/prediction.ts';
+import type { Prediction } from '#main/prediction.ts';
 import { completion, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
 import { casesIn, type ReplyCase } from './cases.ts';
 import { scoreDayTexts, scoreReplies } from './score.ts';

@@ -1,5 +1,5 @@
 /** How well labelled cases were read: half micro-F1, and exact cases, as the conventions weigh them. */
-import type { Prediction } from '#domain/reply/prediction.ts';
+import type { Prediction } from '#main/prediction.ts';
 import type { DayTextCase, ReplyCase, Wanted } from './cases.ts';
 import { countPairs, isSameText } from './similarity.ts';
 

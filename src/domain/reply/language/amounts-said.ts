@@ -1,9 +1,9 @@
 import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { wordSets, plainSets } from '#domain/reply/language/word-data.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
-import { joined } from '#domain/reply/words/lexicon.ts';
 
 const { ITEMS, ORDINALS, OR, DASHES, UP_TO, JOINS, BETWEEN, FROM, AT, OF, MONTHS, UNITS } = wordSets(lists.amountsSaid);
 const { COUNTED_THINGS } = plainSets(lists.amountsSaid);
@@ -75,16 +75,4 @@ function isOfTime(before: Word | undefined): boolean {
 
 const isNumber = (word: Word | undefined) => word?.kind === 'number' && /^\d{1,2}$/u.test(word.plain);
 
-const VERDICTS = joined([
-  'done',
-  'notDone',
-  'drop',
-  'carry',
-  'stillOpen',
-  'negations',
-  'tomorrow',
-  'someday',
-  'keep',
-  'all',
-  'rest',
-]);
+const VERDICTS = joined(['done', 'drop', 'stillOpen', 'negations', 'tomorrow']);

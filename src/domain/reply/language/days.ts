@@ -148,7 +148,7 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
   const ordinal = matchesOf(ORDINAL, text).find(({ index, 0: said }) => !isOfThing(text, index, index + said.length));
   if (ordinal && !MONTH.test(text)) {
-    const date = nextDayOfMonth(Number(ordinal[1]), today);
+    const date = dayOfMonth(Number(ordinal[1]), today, 1);
     return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };
   }
   const dotted = DOTTED.exec(text);
@@ -156,20 +156,29 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
     const date = dottedDate(dotted, today);
     return date && { date, start: dotted.index, end: dotted.index + dotted[0].length };
   }
-  // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
-  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
-  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de]) {
-    for (const result of parser.parse(text, view, { forwardDate: true })) {
-      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => result.start.get(part));
-      // English reads "2 décembre" as two days.
-      if (/\p{L}/u.test(text[result.index + result.text.length] ?? '')) continue;
-      if (!result.start.isCertain('day') || !year || !month || !day) continue;
-      const date = parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
-      const end = result.index + result.text.length;
-      if (date !== null && date > today) return { date, start: result.index, end: end + lengthOfMore(text.slice(end)) };
-    }
+  for (const { year, month, day, start, end } of datesWritten(text, today, true)) {
+    // English reads "2 décembre" as two days.
+    if (/\p{L}/u.test(text[end] ?? '')) continue;
+    const date = dateOf(year, month, day);
+    if (date !== null && date > today) return { date, start, end: end + lengthOfMore(text.slice(end)) };
   }
   return null;
+}
+
+/** The days that a text writes out, in any language; `isAhead`: without a year they are to come. */
+export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
+  // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
+  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
+  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
+    for (const { start, index, text: found } of parser.parse(text, view, { forwardDate: isAhead })) {
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
+      if (!start.isCertain('day') || !year || !month || !day) continue;
+      yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
+    }
+}
+
+export function dateOf(year: number, month: number, day: number): LocalDate | null {
+  return parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
 
 const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th)\b/giu;
@@ -208,9 +217,10 @@ function dottedDate([, day = '', month = '', year]: RegExpExecArray, today: Loca
 // "the 20th" without a month
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 
-function nextDayOfMonth(day: number, today: LocalDate): LocalDate | null {
-  for (let ahead = 1; ahead <= 62; ahead += 1) {
-    const date = addDays(today, ahead);
+/** The nearest such day of a month, ahead (1) or behind (-1), today not counted. */
+export function dayOfMonth(day: number, today: LocalDate, direction: 1 | -1): LocalDate | null {
+  for (let away = 1; away <= 62; away += 1) {
+    const date = addDays(today, away * direction);
     if (Number(date.slice(8)) === day) return date;
   }
   return null;

@@ -1,11 +1,10 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
-import * as chrono from 'chrono-node';
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { weekdayNamed } from '#domain/reply/language/days.ts';
+import { dateOf, datesWritten, dayOfMonth, weekdayNamed } from '#domain/reply/language/days.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
-import { addDays, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/time/local-date.ts';
 
 /** Days up to today that words name, both ends included, and where in the text they are named. */
 export interface PastSpan {
@@ -60,7 +59,7 @@ const SPANS = new PhraseBook(NAME_OF.keys());
 function spanOf(phrase: string, today: LocalDate): Days {
   const monday = addDays(today, 1 - weekdayOf(today));
   const firstOfMonth = localDate(`${today.slice(0, 8)}01`);
-  const day = (ago: number): Days => ({ from: addDays(today, -ago), to: addDays(today, -ago) });
+  const day = (ago: number) => oneDay(addDays(today, -ago));
   const name = NAME_OF.get(phrase);
   switch (name) {
     case 'yesterday':
@@ -123,18 +122,12 @@ const QUESTION_LENGTH_MAX = 200;
 function calendarDay(text: string, today: LocalDate): PastSpan | null {
   if (text.length > QUESTION_LENGTH_MAX || !/\d/.test(text)) return null;
   const ordinal = /\b(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b/iu.exec(text);
-  // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
-  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
-  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de]) {
-    for (const { start, index, text: found } of parser.parse(text, view)) {
-      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
-      if (!start.isCertain('day') || !start.isCertain('month') || !year || !month || !day) continue;
-      const date = dated(month > Number(today.slice(5, 7)) ? Number(today.slice(0, 4)) - 1 : year, month, day);
-      if (date !== null && date <= today)
-        return { ...oneDay(date), start: withOn(text, index), end: index + found.length };
-    }
+  for (const { year, month, day, hasMonth, start, end } of datesWritten(text, today, false)) {
+    if (!hasMonth) continue;
+    const date = dateOf(month > Number(today.slice(5, 7)) ? Number(today.slice(0, 4)) - 1 : year, month, day);
+    if (date !== null && date <= today) return { ...oneDay(date), start: withOn(text, start), end };
   }
-  const date = ordinal && lastDayOfMonth(Number(ordinal[1]), today);
+  const date = ordinal && dayOfMonth(Number(ordinal[1]), addDays(today, 1), -1);
   return ordinal && date ? { ...oneDay(date), start: ordinal.index, end: ordinal.index + ordinal[0].length } : null;
 }
 
@@ -142,16 +135,4 @@ function calendarDay(text: string, today: LocalDate): PastSpan | null {
 function withOn(text: string, index: number): number {
   const before = /\b(?:on|el|le|am)\s$/iu.exec(text.slice(Math.max(0, index - 4), index));
   return before === null ? index : index - before[0].length;
-}
-
-function dated(year: number, month: number, day: number): LocalDate | null {
-  return parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
-}
-
-function lastDayOfMonth(day: number, today: LocalDate): LocalDate | null {
-  for (let ago = 0; ago <= DAYS_MAX; ago += 1) {
-    const date = addDays(today, -ago);
-    if (Number(date.slice(8)) === day) return date;
-  }
-  return null;
 }

@@ -1,10 +1,10 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import itemWords from '#data/reading/item-words.json' with { type: 'json' };
-import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { joined, lexicon, listsOf, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 
-const { SAID_ON_NO_CARD } = wordLists(lists.ends);
+const { SAID_ON_NO_CARD } = phraseBooks(lists.ends);
 
 const { GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
 
@@ -72,7 +72,7 @@ const RULE = /^[-–—_=*~]{2,60}$/u;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
 const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
 const SAID = PhraseBook.joined([
-  new PhraseBook(SAID_ON_NO_CARD),
+  SAID_ON_NO_CARD,
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),
   new PhraseBook(DAY_NAMES.keys()),
 ]);

@@ -1,12 +1,19 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
-import { isFullName, isName, isNameAlone, looksLikeName } from '#domain/reply/letter/names.ts';
-import { isDashedName, isNameAboveRole, isSignedName } from '#domain/reply/letter/signed-name.ts';
+import {
+  isFullName,
+  isName,
+  isNameAlone,
+  looksLikeName,
+  isDashedName,
+  isNameAboveRole,
+  isSignedName,
+} from '#domain/reply/letter/names.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
-import { frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
+import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 
-const { SIGN_OFFS_ABROAD } = wordLists(lists.ends);
+const { SIGN_OFFS_ABROAD } = phraseBooks(lists.ends);
 const { WISHED_FAREWELL } = frameBooks(lists.ends);
 
 /** Lines that end a letter: `to` is the line behind the last one. */
@@ -163,7 +170,7 @@ function isAnnounced(line: string): boolean {
 
 /** In characters. */
 const SIGN_OFF_LENGTH_MAX = 60;
-const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), new PhraseBook(SIGN_OFFS_ABROAD)]);
+const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), SIGN_OFFS_ABROAD]);
 
 /** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, or its head: "R. Calloway | Partner". */
 function isBanner(line: string, below: readonly FilledLine[]): boolean {

@@ -5,8 +5,8 @@ import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const { MAIL_PRODUCTS, OWN_WORDS, SENT_FROM } = wordLists(lists.ends);
-const { DEVICES, MORE_THAN_TAGLINE } = plainSets(lists.ends);
+const { MAIL_PRODUCTS, SENT_FROM } = wordLists(lists.ends);
+const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
 
@@ -103,14 +103,12 @@ function isPartOfName(word: string, at: number, words: readonly string[]): boole
 /** "my heart", "mi vieja tostadora": more words are a sentence, but for "my Wiko RIDGE FAB 4G". */
 const OWN_WORDS_MAX = 3;
 const MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
-const OWN: ReadonlySet<string> = new Set(OWN_WORDS);
 // "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
 const GET_OUTLOOK =
   /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?outlook \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
 const TAGLINE_WORDS_MAX = 8;
-const { DETERMINERS } = plainSets(lists.signature);
 // "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
 const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 

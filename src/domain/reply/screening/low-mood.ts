@@ -6,7 +6,7 @@ import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { knownWord } from '#domain/reply/language/known-words.ts';
 import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
+import { HELD_DOWN, SENTENCE_ENDS, soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 
 const MEANT_BY = keysByWord(lists.meant);
 
@@ -86,7 +86,6 @@ function isMood(text: string): boolean {
   return tellsOfMood(text) || partsOf(text).some(({ isLow, sign }) => isLow || sign !== null);
 }
 
-const SENTENCE_ENDS = /[\n.!?;…]+/u;
 const PART_ENDS = /[,()–—•]+|\s-+\s/u;
 // "Nothing matters" in quotation marks is a title, or another's word.
 const QUOTED = /"[^"\n]{1,200}"|“[^”\n]{1,200}”/gu;
@@ -206,9 +205,6 @@ function meantWords(text: string): readonly Word[] {
   const mended = spokenWordsOf(text.replace(HELD_DOWN, '$1')).flatMap((word) => mend(word));
   return replaceIn(replaceIn(mended).filter(({ plain }) => plain !== ''));
 }
-
-// "sooo", "pointlesssss"
-const HELD_DOWN = /(\p{L})\1{2,}/gu;
 
 function mend(word: Word): readonly Word[] {
   if (word.plain.length < SLIP_LENGTH_MIN || knownWord(word.plain) !== null) return [word];

@@ -78,8 +78,9 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
 );
 const BIAS = WEIGHTS.get('<bias>') ?? 0;
 
-const SENTENCE_ENDS = /[\n.!?;…]+/u;
-const HELD_DOWN = /(\p{L})\1{2,}/gu;
+export const SENTENCE_ENDS = /[\n.!?;…]+/u;
+// "sooo", "pointlesssss"
+export const HELD_DOWN = /(\p{L})\1{2,}/gu;
 
 const MOOD_CLASSES = wordLists(lists.classes);
 const CLASSES = Object.entries(MOOD_CLASSES).map(([name, words]) => ({ name, pattern: anyOf(words) }));

@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { keepsChannel } from '#domain/reply/screening/opt-out-signs.ts';
-import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 

@@ -4,7 +4,7 @@ import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/lan
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
 import { LAUGHS, LINKS, REPORTS } from '#domain/reply/words/to-us.ts';
 import {
   NARROWER,

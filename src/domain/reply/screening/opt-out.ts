@@ -6,10 +6,10 @@ import {
   mayHoldOptOutWord,
   holdsMisspeltWord,
   OPT_OUT_WORDS,
+  heardWords,
 } from '#domain/reply/screening/opt-out-word.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
-import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';

@@ -4,7 +4,7 @@ import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
 import { distressByRules } from '#domain/reply/screening/distress.ts';
 import { isLowByRules, isLowMood } from '#domain/reply/screening/low-mood.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
 import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
@@ -14,9 +14,9 @@ import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
 import { channelWanted } from '#domain/reply/wishes/channel.ts';
 import { resumes } from '#domain/reply/wishes/resume.ts';
 import { wishText } from '#domain/reply/wishes/wish-text.ts';
-import { wordLists } from '#domain/reply/language/word-data.ts';
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 
-const { OF_ONESELF, TO_READERS } = wordLists(lists.ends);
+const { OF_ONESELF, TO_READERS } = phraseBooks(lists.ends);
 
 /** What must be known of an inbound before it is read as an answer (D14, D15). */
 export interface Screening {
@@ -134,11 +134,8 @@ const LINK = /https?:|www\.|\S@\S/iu;
 /** "If this is an emergency, call 911", "you are not alone": not of whoever sends it. */
 function isToReaders(text: string): boolean {
   const words = wordsOf(text);
-  return TO_READERS_BOOK.has(words) && !OF_ONESELF_BOOK.has(words);
+  return TO_READERS.has(words) && !OF_ONESELF.has(words);
 }
-
-const TO_READERS_BOOK = new PhraseBook(TO_READERS);
-const OF_ONESELF_BOOK = new PhraseBook(OF_ONESELF);
 
 function subjectWish({ subject }: IncomingBody): string | null {
   return optOutSubject(subject) ? subject : null;

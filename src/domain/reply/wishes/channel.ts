@@ -14,20 +14,15 @@ const { TEXTS_WANTED, EMAIL_WANTED, BOTH_WANTED } = frameBooks(lists.channel);
  * others "by email" may tell how something was sent.
  */
 export function channelWanted(text: string, isWhole: boolean): SetChannel | null {
-  if (text.length > TEXT_LENGTH_MAX || !mayNameWay(text)) return null;
+  if (text.length > TEXT_LENGTH_MAX || !NAMES_A_WAY.test(text)) return null;
   const words = spokenWordsOf(text);
   // "you text me too much"; "text me too" wants both ways. "you can start texting me again": leave is given, so a rest is over.
   if (TOO_MUCH.has(words) || GIVES_LEAVE.has(words)) return null;
   if (!isWhole && !words.some(({ plain }) => SAID_TO_US.has(plain))) return null;
   const way =
     WAYS.find(({ book }) => book.standsAmong(words, COURTESY)) ??
-    FRAMES.find(({ frames }) => saysOnly(words, frames, COURTESY));
+    WAYS.find(({ frames }) => saysOnly(words, frames, COURTESY));
   return way === undefined ? null : { kind: 'set-channel', texts: way.texts, email: way.email };
-}
-
-/** Whether any sentence of a text may say so. */
-export function mayNameWay(text: string): boolean {
-  return NAMES_A_WAY.test(text);
 }
 
 type SetChannel = Extract<ControlCommand, { kind: 'set-channel' }>;
@@ -35,15 +30,10 @@ type SetChannel = Extract<ControlCommand, { kind: 'set-channel' }>;
 /** Longer than any such wish with all its courtesy. */
 const TEXT_LENGTH_MAX = 100;
 const NAMES_A_WAY = /text|sms|mail|correo|channel/i;
-const FRAMES = [
-  { texts: true, email: true, frames: BOTH_WANTED },
-  { texts: true, email: false, frames: TEXTS_WANTED },
-  { texts: false, email: true, frames: EMAIL_WANTED },
-] as const;
 
 /** The longer wish before the shorter one that it holds: "only texts, no email" before "no email". */
 const WAYS = [
-  { texts: true, email: true, book: BOTH },
-  { texts: true, email: false, book: TEXTS_ONLY },
-  { texts: false, email: true, book: EMAIL_ONLY },
+  { texts: true, email: true, book: BOTH, frames: BOTH_WANTED },
+  { texts: true, email: false, book: TEXTS_ONLY, frames: TEXTS_WANTED },
+  { texts: false, email: true, book: EMAIL_ONLY, frames: EMAIL_WANTED },
 ] as const;

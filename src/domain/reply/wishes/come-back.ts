@@ -1,5 +1,5 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { wordLists } from '#domain/reply/language/word-data.ts';
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -44,7 +44,6 @@ function isWishToReturn(sentence: string): boolean {
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES, SAID_TO_US } = wordLists(lists.comeBack);
-const RETURNING = new PhraseBook(RETURN_PHRASES);
+const { RETURN_PHRASES: RETURNING, SAID_TO_US } = phraseBooks(lists.comeBack);
 /** With courtesy around it, all that such a sentence holds. */
-const SAID = new PhraseBook([...RETURN_PHRASES, ...SAID_TO_US]);
+const SAID = PhraseBook.joined([RETURNING, SAID_TO_US]);

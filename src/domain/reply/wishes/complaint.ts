@@ -3,7 +3,7 @@ import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
-import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
 /** The sentences of a line; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
 export function sentencesOfWishes(line: string): readonly Sentence[] {

@@ -1,28 +1,25 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
+import { phraseBooks, frameBooks, wordSets } from '#domain/reply/language/word-data.ts';
+import { cluesIn, type Clues } from '#domain/reply/language/clues.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import { briefStop } from '#domain/reply/wishes/brief-stop.ts';
+import { briefStop, fewerWanted } from '#domain/reply/wishes/fewer.ts';
 import { daysOffWanted } from '#domain/reply/wishes/days-off.ts';
-import { fewerWanted } from '#domain/reply/wishes/fewer.ts';
-import { joinedWishes } from '#domain/reply/wishes/joined-wishes.ts';
-import { stagesWanted } from '#domain/reply/wishes/only-stages.ts';
+import { stagesWanted, stageSwitch } from '#domain/reply/wishes/stages.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { asksPrice } from '#domain/reply/wishes/price.ts';
-import { serviceQuestion } from '#domain/reply/wishes/service-question.ts';
+import { asksPrice, serviceQuestion } from '#domain/reply/wishes/service-question.ts';
 import { resumes } from '#domain/reply/wishes/resume.ts';
 import { isIllAndIdle, skipsToday } from '#domain/reply/wishes/skip.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
-import { stageSwitch } from '#domain/reply/wishes/stages.ts';
 import type { Several, Unclear } from '#domain/reply/wishes/unclear.ts';
-import { timesWanted } from '#domain/reply/wishes/several-times.ts';
-import { timeWanted } from '#domain/reply/wishes/time.ts';
+import { timesWanted, timeWanted } from '#domain/reply/wishes/time.ts';
 import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
+import { OUR_STAGES, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
@@ -108,4 +105,51 @@ function asksHelp(text: WishText): boolean {
   const [wish] = wishesIn(text, HELPING);
   // "what can I say, gym done"
   return wish !== undefined && !(text.breaks().includes(true, 1) && /^what can i say\b/i.test(text.text.trim()));
+}
+
+type Heard = { readonly kind: string } | null;
+
+/**
+ * "not on Fridays and mornings at 8", "mornings at 7, no midday messages", "weekdays only and pause until Monday":
+ * settings of different kinds in one breath, and nothing else. "Tuesdays and Thursdays only" is one setting. `hear`: what
+ * one part asks for.
+ */
+function joinedWishes(sentence: string, clues: Clues, hear: (part: string) => Heard): Several | null {
+  if (!clues.has(JOINS) && !sentence.includes(',')) return null;
+  if (!clues.has(SETTING_WORDS) || sentence.length > LENGTH_MAX) return null;
+  const parts = sentence.split(JOINED).filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > PARTS_MAX) return null;
+  const wishes: ControlCommand[] = [];
+  for (const part of parts) {
+    const heard = hear(part);
+    if (!isSetting(heard)) return null;
+    wishes.push(heard);
+  }
+  const kinds = new Set(wishes.map(kindOf));
+  return kinds.size === wishes.length && kinds.size > 1 ? { kind: 'several', wishes } : null;
+}
+
+const LENGTH_MAX = 160;
+const PARTS_MAX = 4;
+const { JOINS } = wordSets(lists.joinedWishes);
+const SETTINGS: ReadonlySet<string> = new Set([
+  'set-time',
+  'set-stage',
+  'set-weekdays',
+  'drop-weekdays',
+  'set-zone',
+  'pause',
+  'skip-today',
+]);
+const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
+const SETTING_WORDS = new WordSet([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
+
+function isSetting(heard: Heard): heard is ControlCommand {
+  return heard !== null && SETTINGS.has(heard.kind);
+}
+
+/** Days that are named and days that go are one setting. */
+function kindOf(wish: ControlCommand): string {
+  if (wish.kind === 'set-weekdays' || wish.kind === 'drop-weekdays') return 'weekdays';
+  return 'stage' in wish ? `${wish.kind} ${wish.stage}` : wish.kind;
 }

@@ -14,16 +14,11 @@ type NewPhone = Extract<ControlCommand, { kind: 'new-phone' }>;
  * more. `isWhole`: it is the whole message; in a line among others "change my number" may be something to do.
  */
 export function phoneChangeIn(text: string, isWhole: boolean): NewPhone | null {
-  if (text.length > TEXT_LENGTH_MAX || !mayNameNumber(text)) return null;
+  if (text.length > TEXT_LENGTH_MAX || !NAMES_A_NUMBER.test(text)) return null;
   const words = spokenWordsOf(text);
   const isSaid =
     saysOnly(words, NUMBER_CHANGED, AROUND_NUMBER) || (isWhole && saysOnly(words, NUMBER_CHANGE, AROUND_NUMBER));
   return isSaid ? { kind: 'new-phone', written: null } : null;
-}
-
-/** Whether any sentence of a text may say so. */
-export function mayNameNumber(text: string): boolean {
-  return NAMES_A_NUMBER.test(text);
 }
 
 const NAMES_A_NUMBER = /n[uú]m|nummer|tel[eé]fono/i;
@@ -33,24 +28,12 @@ const NAMES_A_NUMBER = /n[uú]m|nummer|tel[eé]fono/i;
  * "text me at +1 415 555 2671". The digits alone are none: they may be a goal's, or a code.
  */
 export function newPhoneIn(text: string): NewPhone | null {
-  if (text.length > TEXT_LENGTH_MAX || !mayHoldPhone(text)) return null;
+  if (text.length > TEXT_LENGTH_MAX || digitsIn(text) < DIGITS_MIN) return null;
   const written = NEW_PHONE.exec(text.trim())?.[1]?.trim();
-  return written === undefined || written.replace(/\D/g, '').length < DIGITS_MIN
-    ? null
-    : { kind: 'new-phone', written };
+  return written === undefined || digitsIn(written) < DIGITS_MIN ? null : { kind: 'new-phone', written };
 }
 
-/** Whether there are digits enough for a number. */
-export function mayHoldPhone(text: string): boolean {
-  let digits = 0;
-  for (let at = 0; at < text.length && digits < DIGITS_MIN; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= ZERO && code <= NINE) digits += 1;
-  }
-  return digits >= DIGITS_MIN;
-}
-
-const [ZERO, NINE] = [0x30, 0x39];
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 const TEXT_LENGTH_MAX = 120;
 /** Shorter ones are years, rooms and codes. */
 const DIGITS_MIN = 7;

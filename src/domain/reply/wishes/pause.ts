@@ -166,9 +166,11 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
 }
 
 // "until May", "till the start of June"; "until May 3" is a day
-const MONTH =
-  /^\s*(?:the )?(?:(?:start|beginning|first) of |anfang |début |principios de |comienzos de )?(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember)\b(?!\s?\d)/iu;
 const MONTHS = Object.values(lists.months).map(linesOf);
+const MONTH = new RegExp(
+  String.raw`^\s*(?:the )?(?:(?:start|beginning|first) of |anfang |début |principios de |comienzos de )?(${MONTHS.flat().join('|')})\b(?!\s?\d)`,
+  'iu',
+);
 
 /** The first day of a month that is named alone. */
 function monthNamed(text: string, today: LocalDate): NamedDay | null {

@@ -10,13 +10,8 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 export function planWanted(text: string, isWhole: boolean): AskPlan | null {
   if (text.length > TEXT_LENGTH_MAX || !(isWhole ? NAMES_IT : NAMES_THE_PLAN).test(text)) return null;
   const words = spokenWordsOf(text);
-  const asked = WISHES.find(({ book }) => book.standsAmong(words, COURTESY));
-  return asked === undefined ? null : { kind: 'ask-plan', wish: asked.wish };
-}
-
-/** Whether any sentence of a text may say so. */
-export function mayNamePlan(text: string): boolean {
-  return NAMES_IT.test(text);
+  const wish = manage.standsAmong(words, COURTESY) ? 'manage' : pay.standsAmong(words, COURTESY) ? 'pay' : null;
+  return wish && { kind: 'ask-plan', wish };
 }
 
 type AskPlan = Extract<ControlCommand, { kind: 'ask-plan' }>;
@@ -31,7 +26,3 @@ const { COURTESY } = phraseBooks(lists.plan);
 
 /** Each with what it must not be taken for: "upgrade the laptop" has a word that is no courtesy. */
 const { manage, pay } = phraseBooks(lists.planWishes);
-const WISHES = [
-  { wish: 'manage', book: manage },
-  { wish: 'pay', book: pay },
-] as const;

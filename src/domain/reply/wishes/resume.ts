@@ -3,7 +3,7 @@ import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
-import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { PUTTING, THINGS, GOING_ON, PICKING, WILL, ONLY_ALONE } = plainSets(lists.resume);

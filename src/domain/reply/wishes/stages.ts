@@ -1,11 +1,14 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
-import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
+import { plainSets, phraseBooks, wordLists, wordSets } from '#domain/reply/language/word-data.ts';
 import type { Clues } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import type { Several } from '#domain/reply/wishes/unclear.ts';
+import type { WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
 const { OFF, ON, ABOUT_STAGE } = phraseBooks(lists.stages);
@@ -39,4 +42,46 @@ export function stageSwitch(words: readonly Word[], clues: Clues): ControlComman
   );
   if (!onlySoft(rest, ABOUT_STAGE)) return null;
   return { kind: 'set-stage', stage, on: off === null };
+}
+
+const { OURS, REACH, PLACES, AROUND_STAGES: OTHERS_AROUND } = wordLists(lists.onlyStages);
+const { THREE } = wordSets(lists.onlyStages);
+const { STAGES_ALONE } = plainSets(lists.onlyStages);
+const { ONLY, ALL_THREE } = phraseBooks(lists.onlyStages);
+const STAGES_KEPT = keysByWord(lists.stagesKept);
+
+/** That a message is meant where a part of the day stands in the singular: "just the morning one", "only text me in the morning". */
+const STAGE_NOUNS = new PhraseBook([
+  ...OURS,
+  ...REACH,
+  ...PLACES.filter((place) => !['in the', 'die', 'das'].includes(place)),
+]);
+
+const AROUND_STAGES = new PhraseBook([...OURS, ...REACH, ...PLACES, ...OTHERS_AROUND]);
+
+/**
+ * Which of the three messages shall come, where that is all that is said: "only mornings pls", "just the morning and
+ * evening ones", "solo por la mañana"; "all three again". "mornings only for deep work" and "morning pages only" say more.
+ */
+export function stagesWanted({ words, clues }: WishText): Several | null {
+  if (clues.hasNumber || words.length > WORDS_MAX) return null;
+  if (clues.has(THREE) && ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
+  if (!clues.has(KEPT) || !ONLY.has(words)) return null;
+  const named = words.filter(({ plain }) => STAGES_KEPT.has(plain));
+  if (!named.some(({ plain }) => STAGES_ALONE.has(plain)) && !STAGE_NOUNS.has(words)) return null;
+  return onlySoft(
+    words.filter(({ plain }) => !STAGES_KEPT.has(plain)),
+    AROUND_STAGES,
+  )
+    ? onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []))
+    : null;
+}
+
+/** Longer than any such wish with all its courtesy. */
+const WORDS_MAX = 16;
+const KEPT = new WordSet(STAGES_KEPT.keys());
+
+function onlyThese(stages: readonly PromptStage[]): Several {
+  const wishes = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));
+  return { kind: 'several', wishes };
 }

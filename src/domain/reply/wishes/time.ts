@@ -5,9 +5,10 @@ import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import type { Unclear } from '#domain/reply/wishes/unclear.ts';
-import { OUR_STAGES } from '#domain/reply/words/time-frames.ts';
+import type { Unclear, Several } from '#domain/reply/wishes/unclear.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 
 const { IN_THE } = plainSets(lists.time);
 const { TOO_EARLY, UNWANTED_BEFORE, UNWANTED_BEHIND, FROM_NOW_ON, TASK_BEHIND, ASKING, OUR_MESSAGE } = phraseBooks(
@@ -201,4 +202,52 @@ function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number
   else if (half === null && stage === 'evening' && sensible >= 1 && sensible < 12) sensible += 12;
   else if (half === null && stage === 'midday' && sensible >= 1 && sensible < 8) sensible += 12;
   return sensible * 60 + minute;
+}
+
+/**
+ * "send the morning one at 6 and the evening one at 10.30pm", "7 in the morning, 9 in the evening": messages, each with
+ * a time of its own, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a day's plan.
+ */
+export function timesWanted(text: WishText): Several | Unclear | null {
+  if (!text.clues.has(STAGES)) return null;
+  const named = text.words.filter(({ plain }) => OUR_STAGES.has(plain));
+  if (new Set(named.map(({ plain }) => OUR_STAGES.get(plain))).size < 2) return null;
+  const times = saidTimesIn(text.text).filter((time) => !named.some(({ start }) => start === time.start));
+  const pairs = pairsOf(named, times);
+  if (pairs === null || !named.some(({ plain }) => !LURES.has(plain))) return null;
+  const all = wordsOf(text.text);
+  const beside = text.words.filter(
+    (word) => !named.includes(word) && !times.some(({ start, end }) => word.start >= start && word.end <= end),
+  );
+  if (!times.every((time) => isWanted(all, time)) || !onlySoft(beside, TIME_WORDS)) return null;
+  const wishes: ControlCommand[] = [];
+  for (const { stage, time } of pairs) {
+    const wish = timeOf(time, stage, text.text);
+    if (wish.kind === 'unclear') return wish;
+    wishes.push(wish);
+  }
+  return { kind: 'several', wishes };
+}
+
+const STAGES = new WordSet(OUR_STAGES.keys());
+const { LURES } = plainSets(lists.severalTimes);
+
+/** Each stage once, with the time behind it or, where a time comes first, with the one before it. */
+function pairsOf(
+  named: WishText['words'],
+  times: readonly ClockTime[],
+): readonly { readonly stage: PromptStage; readonly time: ClockTime }[] | null {
+  if (named.length !== times.length) return null;
+  const timesFirst = (times[0]?.start ?? 0) < (named[0]?.start ?? 0);
+  const pairs: { stage: PromptStage; time: ClockTime }[] = [];
+  for (const [at, { plain, start }] of named.entries()) {
+    const time = times[at]!;
+    const stage = OUR_STAGES.get(plain)!;
+    const next = timesFirst ? times[at + 1]?.start : named[at + 1]?.start;
+    const [first, second] = timesFirst ? [time.start, start] : [start, time.start];
+    if (first > second || (next !== undefined && second > next) || pairs.some((pair) => pair.stage === stage))
+      return null;
+    pairs.push({ stage, time });
+  }
+  return pairs;
 }

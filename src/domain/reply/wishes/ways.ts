@@ -1,7 +1,7 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { channelWanted, mayNameWay } from '#domain/reply/wishes/channel.ts';
-import { mayHoldPhone, mayNameNumber, newPhoneIn, phoneChangeIn } from '#domain/reply/wishes/new-phone.ts';
-import { mayNamePlan, planWanted } from '#domain/reply/wishes/plan.ts';
+import { channelWanted } from '#domain/reply/wishes/channel.ts';
+import { newPhoneIn, phoneChangeIn } from '#domain/reply/wishes/new-phone.ts';
+import { planWanted } from '#domain/reply/wishes/plan.ts';
 
 type WayCommand = Extract<ControlCommand, { kind: 'set-channel' | 'new-phone' | 'ask-plan' }>;
 
@@ -11,8 +11,7 @@ export function waysAsked<Line extends { readonly text: string }>(
 ): { readonly commands: readonly WayCommand[]; readonly rest: readonly Line[] } {
   const written = lines.filter(({ text }) => text.trim() !== '');
   const [only] = written;
-  // Few letters name any of it, and the others are not cut into sentences.
-  if (only === undefined || !written.some(mayHoldWay)) return { commands: [], rest: lines };
+  if (only === undefined) return { commands: [], rest: lines };
   const whole = written.length === 1 ? wayIn(only.text, true) : null;
   if (whole !== null) return { commands: [whole], rest: [] };
 
@@ -26,10 +25,6 @@ export function waysAsked<Line extends { readonly text: string }>(
     return commands.length === 0 ? line : { ...line, text: others.join(' ') };
   });
   return commands.length === 0 ? { commands, rest: lines } : { commands, rest };
-}
-
-function mayHoldWay({ text }: { readonly text: string }): boolean {
-  return mayNameWay(text) || mayHoldPhone(text) || mayNameNumber(text) || mayNamePlan(text);
 }
 
 function wayIn(text: string, isWhole: boolean): WayCommand | null {

@@ -2,6 +2,7 @@ import lists from '#data/reading/words/days.json' with { type: 'json' };
 import { DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 import { wordLists } from '#domain/reply/language/word-data.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 
 /** By every name of a day, its plural too. */
 export const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map(
@@ -22,3 +23,6 @@ export const RECURRING_DAYS: readonly string[] = [
   ...DAY_PLURALS,
   ...[...WEEKDAYS.keys()].flatMap((name) => RECURRING.map((each) => `${each} ${name}`)),
 ];
+
+/** Words that name one of the three messages where a time is asked for. */
+export const OUR_STAGES = keysByWord(lists.ourStages);

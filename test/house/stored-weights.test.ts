@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedWeights, weightsOf } from './weights-format.ts';
+import { weightsOf } from '#domain/reader/weights-format.ts';
+import { storedWeights } from '../../bin/training/store-weights.ts';
 
 const LABELS = ['done', 'drop', 'carry', 'open'];
 const hashes = fc.uniqueArray(fc.nat({ max: 0xffff_ffff }), { maxLength: 30 });

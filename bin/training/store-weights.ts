@@ -1,0 +1,60 @@
+import { DIGITS, STEP, type StoredWeights } from '#domain/reader/weights-format.ts';
+
+/** A weight of fewer steps changes no figure, and would be a third of the file. */
+const STEPS_LEAST = 2;
+
+/** Weights as they were learned. */
+export interface LearnedWeights {
+  readonly labels: readonly string[];
+  /** By `hashOf` of the feature's name. */
+  readonly rows: ReadonlyMap<number, Float32Array>;
+}
+
+/** As `weightsOf` reads them. */
+export function storedWeights({ labels, rows }: LearnedWeights): StoredWeights {
+  const kept = Array.from(rows, ([hash, row]) => ({ hash, steps: Array.from(row, stepsOf) }))
+    .filter(({ steps }) => steps.some((one) => one !== 0))
+    .toSorted((a, b) => a.hash - b.hash);
+  const bytes: number[] = [];
+  let before = 0;
+  let weights = 0;
+  for (const { hash, steps } of kept) {
+    writeNumber(bytes, hash - before);
+    before = hash;
+    writeNumber(
+      bytes,
+      steps.reduce((mask, one, at) => (one === 0 ? mask : mask + 2 ** at), 0),
+    );
+    for (const one of steps) {
+      if (one === 0) continue;
+      bytes.push(one & 0xff);
+      weights += 1;
+    }
+  }
+  return { labels, rows: kept.length, weights, base64: base64Of(bytes) };
+}
+
+function stepsOf(weight: number): number {
+  const steps = Math.max(-127, Math.min(127, Math.round(weight / STEP)));
+  return Math.abs(steps) < STEPS_LEAST ? 0 : steps;
+}
+
+function writeNumber(bytes: number[], value: number): void {
+  let left = value;
+  while (left > 0x7f) {
+    bytes.push((left % 0x80) + 0x80);
+    left = Math.floor(left / 0x80);
+  }
+  bytes.push(left);
+}
+
+function base64Of(bytes: readonly number[]): string {
+  const text: string[] = [];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [one = 0, two = 0, three = 0] = bytes.slice(at, at + 3);
+    const bits = (one << 16) | (two << 8) | three;
+    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63]!);
+    text.push(digits.slice(0, Math.min(4, bytes.length - at + 1)).join(''));
+  }
+  return text.join('');
+}
