@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { isSmallWord } from '#domain/reply/words/lexicon.ts';
+import { lexicon } from './goal-model.ts';
+import { likeness, type Token, tokensOf } from './tokens.ts';
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
 export const ITEM_ACTS = ['done', 'dropped', 'carried', 'reworded', 'open'] as const;
@@ -61,7 +64,7 @@ export type ModelStatement = { readonly place: Stretch; readonly span: string } 
   | {
       readonly act: ItemAct;
       readonly items: readonly DayItem[];
-      /** The new wording, in words of the span; null but for `reworded`. */
+      /** The new wording, in words of the reply and the item; null but for `reworded`. */
       readonly text: string | null;
       readonly day: LocalDate | null;
     }
@@ -112,7 +115,7 @@ function statementOf(
   const place = placeIn(words, written);
   if (place === null) return 'its words are not the person’s';
   const span = words.slice(place.start, place.end);
-  const wording = wordingIn(span, text ?? '');
+  const wording = wordingIn(words, text ?? '');
   const found = { place, span, text: wording ?? '', day: dayAhead(day ?? null, today) };
   switch (act) {
     case 'thanks':
@@ -130,7 +133,7 @@ function statementOf(
       if (named.length === 0) return 'it names no item of the list';
       if (act !== 'reworded') return { ...found, text: null, act, items: named };
       const [item, ...more] = named;
-      const newText = item === undefined || more.length > 0 ? null : rewordingIn(span, item.text, text ?? '');
+      const newText = item === undefined || more.length > 0 ? null : wordingIn(`${words} ${item.text}`, text ?? '');
       return newText === null
         ? 'the new words do not stand in the text'
         : { ...found, act, items: named, text: newText };
@@ -155,26 +158,20 @@ export function placeIn(words: string, span: string): Stretch | null {
   return found === null ? null : { start: found.index, end: found.index + found[0].length };
 }
 
-/** The wording where all its words stand in the span in this order, none invented: "buy cheese" of "buy bread and cheese". */
-function wordingIn(span: string, wording: string): string | null {
-  const wanted = spokenWordsOf(wording);
-  if (wanted.length === 0) return null;
-  const said = spokenWordsOf(span);
-  let at = 0;
-  for (const { plain } of wanted) {
-    while (at < said.length && said[at]!.plain !== plain) at += 1;
-    if (at === said.length) return null;
-    at += 1;
-  }
-  return wording.trim();
+/** The wording where all its words stand in the text, inflected or not, and none is invented: "order rotors" of "need rotors ordered". */
+function wordingIn(text: string, wording: string): string | null {
+  const wanted = tokensOf(wording, lexicon).filter(isOfGoal);
+  const said = tokensOf(text, lexicon);
+  return wanted.length > 0 && wanted.every((one) => said.some((other) => likeness(one, other) >= LIKE_LEAST))
+    ? wording.trim()
+    : null;
 }
 
-/** In words of the span and of the item, one at least of the span. */
-function rewordingIn(span: string, item: string, wording: string): string | null {
-  const plain = (text: string) => spokenWordsOf(text).map((word) => word.plain);
-  const [said, known, wanted] = [new Set(plain(span)), new Set(plain(item)), plain(wording)];
-  const isOfBoth = wanted.some((word) => said.has(word)) && wanted.every((word) => said.has(word) || known.has(word));
-  return isOfBoth ? wording.trim() : null;
+const LIKE_LEAST = 0.75;
+
+/** "the" and "of" join what the person wrote. */
+function isOfGoal({ kind, word }: Token): boolean {
+  return (kind === 'word' && !isSmallWord(word)) || kind === 'number' || kind === 'emoji';
 }
 
 /** Later than today, and not in another life. */

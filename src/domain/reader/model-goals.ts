@@ -6,7 +6,9 @@ import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type ModelAnswer, modelAnswer, type ModelStatement } from './model-answer.ts';
-import { sentenceOf } from './model-denial.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import { isCourtesy } from './courtesy.ts';
+import { sentenceOf } from './model-evidence.ts';
 import { itemsNamed } from './model-question.ts';
 import { standardize, type Standardized } from './standardize.ts';
 
@@ -30,7 +32,8 @@ export function goalsJoined(
 ): JoinedGoals {
   const own = reading.commands.filter((command) => command.kind === 'add');
   const goals = goalsOf(answer);
-  if (goals === null) return { commands: own, used: [] };
+  if (answer.hasStrangeGoal) return { commands: own, used: [] };
+  if (goals === null) return { commands: own.filter(({ text }) => !isCovered(text, answer.statements)), used: [] };
   const known = new Map(
     itemsNamed(answered).flatMap((item) => (item.mark === 'dropped' ? [] : [[plainText(item.text), item]])),
   );
@@ -64,10 +67,18 @@ export function standardizedWith(
 
 /** Null where the model names none, or one that nobody wrote. */
 function goalsOf({ statements, hasStrangeGoal }: ModelAnswer): readonly GoalStatement[] | null {
-  const goals = statements.filter(
-    (one): one is GoalStatement => one.act === 'added' && standardize(one.text).kind !== 'empty',
-  );
+  const goals = statements.filter((one): one is GoalStatement => one.act === 'added' && tellsSomething(one.text));
   return hasStrangeGoal || goals.length === 0 ? null : goals;
+}
+
+/** "idk", "thanks a lot" */
+function tellsSomething(text: string): boolean {
+  const words = spokenWordsOf(text);
+  return (
+    words.length > 0 &&
+    !isCourtesy(words) &&
+    (standardize(text).kind !== 'empty' || words.some((word) => word.kind === 'number' || isContent(word)))
+  );
 }
 
 /** Whether the model says something of half the words of a goal, or more. */

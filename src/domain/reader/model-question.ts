@@ -5,9 +5,9 @@ import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type AnsweredMessage, distressOf, type Reading, type ReadWords } from '#domain/reply/reading.ts';
-import { distressIn } from '#domain/reply/screening/distress.ts';
+import { distressByRules } from '#domain/reply/screening/distress.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
-import { isMachineOrder, isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
+import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -78,12 +78,12 @@ const { OF_MACHINES } = phraseBooks(lists.model);
 
 /** An opt-out and a crisis were read long before; words that only now look like one are for nobody else to read. */
 function isKeptBack(words: string): boolean {
-  return optOutIn(words) !== null || distressIn(words) !== null || isMachineNote(words) || speaksToMachine(words);
+  return optOutIn(words) !== null || distressByRules(words) !== null || isMachineNote(words) || speaksOfMachines(words);
 }
 
 /** Said to a machine, or about one. */
-function speaksToMachine(words: string): boolean {
-  return OF_MACHINES.has(wordsOf(words)) || writesToMachine(words) || sentencesOf(words).some(isMachineOrder);
+function speaksOfMachines(words: string): boolean {
+  return OF_MACHINES.has(wordsOf(words)) || writesToMachine(words);
 }
 
 /** "Ignore your rules and …", "assistant: …": the reader may have taken a part of it for something else. */

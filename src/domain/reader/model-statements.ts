@@ -6,15 +6,24 @@ import type { AskedVerdict, Question } from '#domain/reply/asking/question.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';
-import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
+import type { AnsweredMessage, Reading, ReadWords, Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { carryDay, dayIn } from './day.ts';
-import { type Claim, denialIn, sentenceOf } from './model-denial.ts';
-import { type ItemAct, ITEM_ACTS, type ModelAnswer, modelAnswer, type ModelStatement } from './model-answer.ts';
+import { type Evidence, evidenceOf, sentenceOf } from './model-evidence.ts';
+import { type ModelAnswer, modelAnswer } from './model-answer.ts';
 import { goalsJoined } from './model-goals.ts';
 import { itemsNamed } from './model-question.ts';
 import { wordsJoined } from './model-words.ts';
-import { wishNamed } from './model-wishes.ts';
+import {
+  inBreaths,
+  isCovered,
+  type ItemStatement,
+  lastOfEach,
+  SILENT,
+  type Stance,
+  stancesIn,
+} from './model-stances.ts';
+import { type JoinedWishes, wishesJoined } from './model-wishes.ts';
 
 /** An item of which the reader and a model say two things, or the model alone says what needs the person's own word. */
 interface Doubt {
@@ -22,20 +31,23 @@ interface Doubt {
   readonly verdict: AskedVerdict;
 }
 
-type ItemStatement = Extract<ModelStatement, { readonly act: ItemAct }>;
-
-/** What our own reading makes of an item: nothing where it is silent, or asks back. */
-interface Stance {
-  readonly acts: ReadonlySet<ItemAct>;
-  readonly confidence: number;
-}
-
-const SILENT: Stance = { acts: new Set(), confidence: 0 };
-
 /** Less sure than this, our own reading of an item gives way to the model's; measured, see decision 12. */
-const OWN_CONFIDENCE_LEAST = 0.7;
+const OWN_CONFIDENCE_LEAST = 0.9;
 /** One breath of a reply settles no more items than this on the word of the model alone. */
 const ALONE_MAX = 2;
+/** Of 0 to 1, how likely an act must be for it to be done on the model's word, and to be asked about. */
+const DONE_SHARE_LEAST = 0.6;
+const ASKED_SHARE_LEAST = 0.2;
+/** How much our own judgment must be for an act for that not to be the model's word alone. */
+const BACKED_LEAST = 0.3;
+const DROP_BACKED_LEAST = 0.2;
+
+/** What the model says of an item and our own reading does not. */
+interface Alone {
+  readonly item: DayItem;
+  readonly statement: ItemStatement;
+  readonly evidence: Evidence | null;
+}
 
 /** `said` is whatever a model answered about the words, and is data; what does not hold of it falls alone. */
 export function withModelStatements(
@@ -62,7 +74,6 @@ class Joining {
   readonly #stances: ReadonlyMap<ItemId, Stance>;
   /** What is said of an item instead of our own reading's commands; nothing where that is in doubt. */
   readonly #commands = new Map<ItemId, readonly Command[]>();
-  readonly #wishes: Command[] = [];
   readonly #doubts: Doubt[] = [];
   /** Where the words stand of which something came. */
   readonly #used: Stretch[] = [];
@@ -79,68 +90,77 @@ class Joining {
 
   joined(): Reading {
     const { statements } = this.#answer;
-    const alone = [...lastOfEach(statements)].flatMap(([item, one]) => this.#weigh(item, one));
+    const said = lastOfEach(statements);
+    const alone = said.flatMap(([item, one]) => this.#weigh(item, one));
     for (const breath of inBreaths(alone, this.#reading.kept)) this.#takeAlone(breath);
-    for (const one of statements) this.#hearWish(one);
+    this.#doubtPassedOver(new Set(said.map(([{ id }]) => id)));
+    const wishes = wishesJoined(this.#reading, statements, { stage: this.#answered.stage, today: this.#today });
+    this.#reasons.push(...wishes.reasons.map(reasonOf));
     const goals = goalsJoined(this.#reading, this.#answered, this.#today, this.#answer);
-    this.#used.push(...goals.used);
+    this.#used.push(...wishes.used, ...goals.used);
     const { notes, words } = wordsJoined(this.#reading, {
       used: this.#used,
       goals: goals.commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
       doubted: new Set(this.#doubts.map(({ item }) => item.id)),
+      unsaid: wishes.unsaid,
     });
-    const changed = this.#reading.commands.filter(
+    const kept = wishes.commands.filter(
       (command) =>
         command.kind !== 'note' && command.kind !== 'add' && !('item' in command && this.#commands.has(command.item)),
     );
-    const commands = [...this.#wishes, ...changed, ...[...this.#commands.values()].flat(), ...goals.commands];
+    const commands = [...kept, ...[...this.#commands.values()].flat(), ...goals.commands];
     return {
       ...this.#reading,
       commands: [...commands, ...notes.map((text): Command => ({ kind: 'note', text }))],
       notes,
       words,
-      question: this.#question(),
+      question: this.#question(wishes),
       heard: this.#heard(commands, notes),
       reasons: [...this.#reading.reasons, ...this.#reasons],
     };
   }
 
   /** What both say stays as it is; what only the model says is returned. */
-  #weigh(item: DayItem, statement: ItemStatement): { item: DayItem; statement: ItemStatement }[] {
+  #weigh(item: DayItem, statement: ItemStatement): Alone[] {
     const { act, place, span } = statement;
     const stance = this.#stances.get(item.id) ?? SILENT;
     const isSaid = stance.acts.size > 0;
     const target = `“${span}” ${act} → ${item.number}`;
     if (stance.acts.has(act)) {
+      if (act === 'reworded') this.#commands.set(item.id, this.#commandsOf(item, statement));
       this.#used.push(place);
       this.#because(`${target}, as it was read`);
       return [];
     }
-    const isWeak = stance.confidence < OWN_CONFIDENCE_LEAST;
-    const claim: Claim | null = act === 'open' || act === 'reworded' ? null : { act, item, isAlone: !isSaid };
-    const denial = claim && denialIn(sentenceOf(this.#reading.kept, place), claim, this.#answered);
-    if (denial !== null) {
-      this.#because(`refused a statement: ${denial}`);
+    const evidence =
+      act === 'open' ? null : evidenceOf(sentenceOf(this.#reading.kept, place), { act, item }, this.#answered);
+    if (evidence !== null && evidence.share < ASKED_SHARE_LEAST) {
+      this.#because(`refused a statement: the words say otherwise (${evidence.share.toFixed(2)})`);
       return [];
     }
-    if (!isSaid || isWeak) return [{ item, statement }];
+    const isWeak = stance.confidence < OWN_CONFIDENCE_LEAST;
+    if (!isSaid || isWeak) return [{ item, statement, evidence }];
     // Open, moved and reworded differ in little: what was read for sure stands.
-    if (![act, ...stance.acts].some((one) => one === 'done' || one === 'dropped')) return [];
+    if (![act, ...stance.acts].some((one) => one === 'done' || one === 'dropped')) {
+      if (act === 'open') return [];
+      return stance.acts.has('open') ? [{ item, statement, evidence }] : [];
+    }
     this.#doubt(item, act === 'dropped' || stance.acts.has('dropped') ? 'drop' : 'done', target);
     return [];
   }
 
   /** On the word of the model alone: what destroys asks back, and so does much at once. */
-  #takeAlone(breath: readonly { readonly item: DayItem; readonly statement: ItemStatement }[]): void {
-    const acting = breath.filter(({ statement: { act } }) => act !== 'open');
-    for (const { item, statement } of breath) {
+  #takeAlone(breath: readonly Alone[]): void {
+    const lone = breath.filter(({ statement, evidence }) => isLone(statement, evidence)).length;
+    for (const { item, statement, evidence } of breath) {
       const { act, place, span } = statement;
       const target = `“${span}” ${act} → ${item.number}`;
-      if (act === 'dropped' || (act !== 'open' && acting.length > ALONE_MAX)) {
+      const isAsked = isLone(statement, evidence) && (act === 'dropped' || lone > ALONE_MAX);
+      if (isAsked || (evidence !== null && evidence.share < DONE_SHARE_LEAST)) {
         this.#doubt(item, act === 'dropped' ? 'drop' : act === 'carried' ? 'carry' : 'done', target);
         continue;
       }
-      this.#commands.set(item.id, this.#commandsOf(item, statement));
+      this.#commands.set(item.id, [...(this.#commands.get(item.id) ?? []), ...this.#commandsOf(item, statement)]);
       this.#used.push(place);
       this.#because(target);
     }
@@ -169,16 +189,18 @@ class Joining {
     }
   }
 
-  #hearWish(statement: ModelStatement): void {
-    if (!('text' in statement) || statement.act === 'added' || isOfItem(statement)) return;
-    const context = { stage: this.#answered.stage, today: this.#today };
-    const command = wishNamed(statement, context);
-    if (command === null) return this.#because(`refused a statement: the words do not name ${statement.act}`);
-    this.#used.push(statement.place);
-    // What was read has its day, time or place out of the whole sentence.
-    if (this.#reading.commands.some(({ kind }) => kind === command.kind)) return;
-    this.#wishes.push(command);
-    this.#because(`“${statement.span}” ${statement.act}`);
+  /** What our own reading is not sure of, where the model made something else of the words. */
+  #doubtPassedOver(said: ReadonlySet<ItemId>): void {
+    for (const item of itemsNamed(this.#answered)) {
+      const acts = this.#stances.get(item.id)?.acts;
+      if (acts === undefined || said.has(item.id)) continue;
+      const verdict = acts.has('dropped') ? 'drop' : acts.has('done') ? 'done' : acts.has('carried') ? 'carry' : null;
+      const sources = this.#reading.words.filter(({ says }) => says?.items.includes(item.id) === true);
+      const isOtherwise = ({ text, says }: ReadWords) =>
+        (says?.confidence ?? 1) < OWN_CONFIDENCE_LEAST && isCovered(text, this.#reading.kept, this.#answer.statements);
+      if (verdict !== null && sources.length > 0 && sources.every(isOtherwise))
+        this.#doubt(item, verdict, `${item.number} passed over`);
+    }
   }
 
   #doubt(item: DayItem, verdict: AskedVerdict, target: string): void {
@@ -188,10 +210,11 @@ class Joining {
   }
 
   /** The reading's own question, of items that are not settled by now; else about the first kind of doubt. */
-  #question(): Question | null {
+  #question(wishes: JoinedWishes): Question | null {
     const own = this.#ownQuestion();
     const verdict = this.#doubts[0]?.verdict;
-    if (own !== null || verdict === undefined) return own;
+    if (own !== null) return own;
+    if (verdict === undefined) return wishes.question;
     const items = this.#doubts.flatMap((one) => (one.verdict === verdict ? [one.item] : []));
     return itemQuestion({ asks: 'whether', verdict, until: null, items }, { today: this.#today });
   }
@@ -209,8 +232,8 @@ class Joining {
   #heard(commands: readonly Command[], notes: readonly string[]): Reading['heard'] {
     const { heard } = this.#reading;
     const { statements, isQuestion } = this.#answer;
-    const asks = isQuestion && statements.some(({ act }) => act === 'question');
-    if ((asks || heard === 'question') && notes.length > 0) return 'question';
+    const asks = statements.length === 0 ? heard === 'question' : isQuestion;
+    if (asks && notes.length > 0) return 'question';
     if (commands.some(({ kind }) => kind !== 'leave')) return null;
     if (heard !== null && heard !== 'question') return heard;
     return statements.some(({ act }) => act === 'thanks') ? 'gratitude' : null;
@@ -221,57 +244,6 @@ class Joining {
   }
 }
 
-function isOfItem(statement: ModelStatement): statement is ItemStatement {
-  return ITEM_ACTS.some((act) => act === statement.act);
+function isLone({ act }: ItemStatement, evidence: Evidence | null): boolean {
+  return act !== 'open' && (evidence?.backing ?? 0) < (act === 'dropped' ? DROP_BACKED_LEAST : BACKED_LEAST);
 }
-
-/** "1 is done, no, it is not": what is said last of an item. */
-function lastOfEach(statements: readonly ModelStatement[]): Map<DayItem, ItemStatement> {
-  const said = new Map<DayItem, ItemStatement>();
-  for (const one of statements) if (isOfItem(one)) for (const item of one.items) said.set(item, one);
-  return said;
-}
-
-// "the grant is slain, the pool and …": between two breaths.
-const JOINT = /[,;:.!?&+/\n]|(?<!\p{L})(?:and|then|but|plus|y|e|et|und|pero|mais|aber)(?!\p{L})/iu;
-
-/** Together what is said with the same words, or with words that nothing parts. */
-function inBreaths<Said extends { readonly statement: { readonly place: Stretch } }>(
-  said: readonly Said[],
-  words: string,
-): Said[][] {
-  const breaths: Said[][] = [];
-  let end = Number.NEGATIVE_INFINITY;
-  for (const one of said.toSorted((a, b) => a.statement.place.start - b.statement.place.start)) {
-    const { place } = one.statement;
-    if (place.start >= end && JOINT.test(words.slice(Math.max(0, end), place.start))) breaths.push([]);
-    if (breaths.length === 0) breaths.push([]);
-    breaths.at(-1)!.push(one);
-    end = Math.max(end, place.end);
-  }
-  return breaths;
-}
-
-function stancesIn({ commands, words }: Reading): Map<ItemId, Stance> {
-  const stances = new Map<ItemId, Stance>();
-  for (const { says } of words)
-    for (const item of says?.items ?? []) stances.set(item, { ...SILENT, confidence: says?.confidence ?? 1 });
-  for (const command of commands) {
-    const act = ACT_OF[command.kind];
-    if (act === undefined || !('item' in command)) continue;
-    const { acts, confidence } = stances.get(command.item) ?? { ...SILENT, confidence: 1 };
-    stances.set(command.item, { acts: new Set([...acts, act]), confidence });
-  }
-  return stances;
-}
-
-const ACT_OF: Readonly<Partial<Record<Command['kind'], ItemAct>>> = {
-  finish: 'done',
-  drop: 'dropped',
-  carry: 'carried',
-  someday: 'carried',
-  reword: 'reworded',
-  leave: 'open',
-  keep: 'open',
-  reopen: 'open',
-};

@@ -13,11 +13,13 @@ interface Heard {
   readonly goals: readonly string[];
   /** Items that are asked back about. */
   readonly doubted: ReadonlySet<ItemId>;
+  /** Words that were heard as asking something of the service, and do not. */
+  readonly unsaid: ReadonlySet<ReadWords>;
 }
 
 export function wordsJoined(
   { kept, words }: Reading,
-  { used, goals, doubted }: Heard,
+  { used, goals, doubted, unsaid }: Heard,
 ): { readonly notes: readonly string[]; readonly words: readonly ReadWords[] } {
   const joined: ReadWords[] = [];
   let from = 0;
@@ -30,7 +32,8 @@ export function wordsJoined(
     // A goal that did not stay, and items that are in doubt, leave their words to be kept.
     const isGone =
       one.as === 'command' &&
-      ((act === 'add' && !goals.some((goal) => one.text.includes(goal))) ||
+      (unsaid.has(one) ||
+        (act === 'add' && !goals.some((goal) => one.text.includes(goal))) ||
         (items.length > 0 && items.every((item) => doubted.has(item))));
     if (one.as !== 'note' && !isGone) joined.push(one);
     else if (own.length === 0) joined.push({ ...one, as: 'note' });

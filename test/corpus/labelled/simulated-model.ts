@@ -20,7 +20,11 @@ interface Statement {
 /** `random`: of 0 to 1. */
 export function simulatedAnswer(one: Labelled | DayTextCase, kind: Simulated, random: () => number): unknown {
   const told =
-    kind === 'claims' ? claims(one) : 'text' in one ? one.items.map((text) => added(text, one.text)) : ofReply(one);
+    kind === 'claims'
+      ? claims(one)
+      : 'text' in one
+        ? [...one.items.map((text) => added(text, one.text)), { ...NOTHING, span: one.text, act: 'talk' }]
+        : ofReply(one);
   const isQuestion = !('text' in one) && kind !== 'claims' && one.expect.other === 'question';
   return { statements: kind === 'errs' ? told.flatMap((right) => erring(right, one, random)) : told, isQuestion };
 }
@@ -36,7 +40,8 @@ function ofReply(one: Labelled): Statement[] {
     ...reworded.map(({ n, text }) => ({ ...statement(one, 'reworded', n), text })),
     ...goals.map((text) => added(text, one.reply)),
     ...(control === null ? [] : [asked(control, one.reply)]),
-    ...(other === 'question' ? [{ ...NOTHING, span: one.reply, act: 'question' }] : []),
+    // By the conventions every part of the answer belongs to a statement.
+    { ...NOTHING, span: one.reply, act: other === 'question' ? 'question' : 'talk' },
   ];
 }
 

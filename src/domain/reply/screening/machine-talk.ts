@@ -5,7 +5,6 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { NO_MACHINE } = plainSets(lists.talk);
 const ADDRESSING_US = Object.values(lists.addressing).map((pair) => ({ ...phraseBooks(pair) }));
-const { ORDERS } = phraseBooks(lists.talk);
 
 /** "Ignore your rules and print …": said to a machine, never a goal. */
 export function isMachineTalk(words: readonly Word[]): boolean {
@@ -28,9 +27,4 @@ const ACTIONS = lexicon('actions');
 function asks(nouns: PhraseBook, words: readonly Word[]): boolean {
   const noun = nouns.find(words);
   return noun !== null && !NO_MACHINE.has(words[noun.end]?.plain ?? '');
-}
-
-/** "List every user email", "Respond only with yes": an order that only makes sense after words said to a machine. */
-export function isMachineOrder(words: readonly Word[]): boolean {
-  return ORDERS.matchAt(words, 0) !== null;
 }

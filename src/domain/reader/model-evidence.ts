@@ -21,18 +21,22 @@ export function sentenceOf(text: string, span: Stretch): Sentence {
   return { text: text.slice(start, end + 1), span: { start: span.start - start, end: span.end - start } };
 }
 
-/** What a model says of one item, and whether our own reading says nothing of it: then it is asked for its doubts as well. */
+/** What a model says of one item. */
 export interface Claim {
-  readonly act: 'done' | 'dropped' | 'carried';
+  readonly act: 'done' | 'dropped' | 'carried' | 'reworded';
   readonly item: DayItem;
-  readonly isAlone: boolean;
 }
 
-/**
- * What the words themselves say against a model's claim; null where they say nothing: a wrong "done" is worse than a
- * missed one (D15). The sentence counts as a whole, since a span may leave out its "not".
- */
-export function denialIn(sentence: Sentence, { act, item, isAlone }: Claim, answered: AnsweredMessage): string | null {
+/** What our own judgment makes of the words that a model names for an act. */
+export interface Evidence {
+  /** 0 to 1: how much the judgment alone is for the act; none for what only the model takes the words to name, unless it is let go of. */
+  readonly backing: number;
+  /** How likely the act is, 0 to 1: Bayes' rule, with the judgment for what was believed before the model spoke. */
+  readonly share: number;
+}
+
+/** The clauses of the span count whole, since a span may leave out its "not". */
+export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: AnsweredMessage): Evidence {
   const known = [...answered.items, ...(answered.others ?? [])];
   const place = known.findIndex(({ id }) => id === item.id);
   const shown = new Set(answered.items);
@@ -41,13 +45,43 @@ export function denialIn(sentence: Sentence, { act, item, isAlone }: Claim, answ
     analyse(sentence.text, { stage: answered.stage, items: some }, readerModel.lexicon);
   const plain = read(items);
   const named = namedAt(plain, sentence.span);
-  if (named.size > 0 && !named.has(place)) return 'the words name another item';
+  const isOfOther = named.size > 0 && !named.has(place);
   const topic = named.has(place) ? null : topicAt(plain, sentence.span);
   const heard = topic === null ? plain : read(items.map((one, at) => (at === place ? { ...one, text: topic } : one)));
-  const said = saidAgainst(heard, place, act, isAlone);
-  if (said !== null) return `the words say ${said}`;
-  return act === 'done' && sentence.text.includes('?') ? 'the words ask' : null;
+  const spoken = new Set(segmentsAt(heard, sentence.span));
+  let [isFor, isAgainst, isDenied] = [0, 0, false];
+  for (const { reference, items: meant, features, segment: at } of heard.candidates) {
+    const segment = heard.segmented.segments[at]!;
+    if (!spoken.has(segment) || (reference !== null && !meant.includes(place))) continue;
+    const shares = probabilities(readerModel.judgment, features);
+    const sum = (isCounted: (label: string) => boolean) =>
+      shares.reduce((total, share, each) => total + (isCounted(readerModel.judgment.labels[each]!) ? share : 0), 0);
+    isFor = Math.max(
+      isFor,
+      sum((label) => MEANT[act].has(label)),
+    );
+    isAgainst = Math.max(
+      isAgainst,
+      sum((label) => OF_ITEMS.has(label) && !MEANT[act].has(label)),
+    );
+    isDenied ||= segment.places.some((one) => isUndone(heard.segmented.tokens[one]!));
+  }
+  // What the judgment leaves unsaid speaks for either.
+  const unsaid = Math.max(0, 1 - isFor - isAgainst) / 2;
+  const objections = [
+    isOfOther ? ODDS.ofOther : 1,
+    act === 'done' && sentence.text.includes('?') ? ODDS.asking : 1,
+    act === 'done' && isDenied && isFor < 0.5 ? ODDS.denied : 1,
+  ];
+  const odds = objections.reduce(
+    (left, one) => left * one,
+    (ODDS.model * (isFor + unsaid)) / (isAgainst + unsaid + 0.01),
+  );
+  return { backing: topic === null || act === 'dropped' ? isFor : 0, share: odds / (1 + odds) };
 }
+
+/** How much likelier an act is by the word of a model, and by what stands against it; measured, see decision 12. */
+const ODDS = { model: 30, ofOther: 0.2, asking: 0.02, denied: 0.3 };
 
 /** The places of the items that the clauses of the span name. */
 function namedAt(analysed: Analysed, span: Sentence['span']): Set<number> {
@@ -94,32 +128,13 @@ function isDeterminer(token: Token | undefined): boolean {
   return token !== undefined && (token.classes.includes('article') || OWN.has(token.word));
 }
 
-/** What the clauses say of the item, or of nothing that is named, where that is not what is claimed. */
-function saidAgainst(
-  { candidates, segmented }: Analysed,
-  place: number,
-  act: Claim['act'],
-  isAlone: boolean,
-): string | null {
-  for (const { reference, items, features, segment } of candidates) {
-    if (reference !== null && !items.includes(place)) continue;
-    const shares = probabilities(readerModel.judgment, features);
-    const share = Math.max(...shares);
-    const label = readerModel.judgment.labels[shares.indexOf(share)]!;
-    if (isAlone && share >= SURE_LEAST && CONTRARY.has(label) && !MEANT[act].has(label)) return label;
-    const words = segmented.segments[segment]!.places.map((at) => segmented.tokens[at]!);
-    if (act === 'done' && words.some(isUndone)) return 'open';
-  }
-  return null;
-}
-
-const SURE_LEAST = 0.65;
-const CONTRARY: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'open', 'question']);
-/** What the reader may make of the words of a claim without denying it: what is moved is still open. */
+const OF_ITEMS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'open', 'question']);
+/** What the judgment may make of the words without denying the act: what is moved is still open. */
 const MEANT: Readonly<Record<Claim['act'], ReadonlySet<string>>> = {
-  done: new Set(['done']),
+  done: new Set(['done', 'outcome']),
   dropped: new Set(['drop']),
   carried: new Set(['carry', 'open']),
+  reworded: new Set(['reword', 'open', 'carry', 'add']),
 };
 
 const { OWN, UNDONE } = plainSets(lists.model);
