@@ -128,18 +128,20 @@ const BEGINNINGS_OF_STOP: ReadonlySet<string> = new Set(
   Array.from(SLIPS_OF_STOP).flatMap((slip) => Array.from(slip, (_, at) => slip.slice(0, at + 1))),
 );
 
-/** Edits from one short word to another, as Levenshtein counts them. */
+/** Edits from one short word to another, two letters that changed places among them (Damerau-Levenshtein). */
 export function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, sign] of Array.from(from).entries()) {
-    const next = [at + 1];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
-      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+  const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= from.length; row += 1) {
+    const [above, next] = [rows[row - 1]!, [row]];
+    for (let at = 1; at <= to.length; at += 1) {
+      const isSame = from[row - 1] === to[at - 1];
+      next[at] = Math.min(above[at - 1]! + (isSame ? 0 : 1), above[at]! + 1, next[at - 1]! + 1);
+      const isSwapped = row > 1 && at > 1 && from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
+      if (isSwapped) next[at] = Math.min(next[at]!, rows[row - 2]![at - 2]! + 1);
     }
-    row = next;
+    rows.push(next);
   }
-  return row[to.length] ?? to.length;
+  return rows[from.length]![to.length]!;
 }
 
 /**
