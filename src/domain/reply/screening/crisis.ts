@@ -1,20 +1,18 @@
 import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/crisis.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
-import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { plainSets, phraseBooks, frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
+import { MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 
-const { STRESS, COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(
-  lists.around,
-);
+const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
 const {
   EMERGENCY,
   UNDERTAKER,
@@ -42,7 +40,6 @@ const {
   SUBJECTS,
   ABOUT_THE_SUBJECT,
 } = phraseBooks(lists.around);
-const SLIPS_OF_DESPAIR = keysByWord(lists.slips);
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
 const { SELF_HARM, ENDING_ALL } = frameBooks(lists.selfHarm);
 const { GRIEF, GRIEF_AT_END } = frameBooks(lists.grief, { NAME: new PhraseBook(GIVEN_NAMES) });
@@ -83,21 +80,14 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
-  const said = newWords.trim();
-  const all = spokenWordsOf(said);
-  if (!CRYING.mayHoldOf(all)) return null;
-  const meant = meantWords(all);
-  if (!mayCry(all) && (meant === all || !mayCry(meant))) return null;
-  const sentences = partsOf(said, SENTENCE_ENDS).flatMap((sentence) => {
-    const words = spokenWordsOf(sentence);
+  const all = spokenWordsOf(newWords);
+  const meant = MEANT.of(all);
+  if (!CRYING.mayHoldOf(all) && !CRYING.mayHoldOf(meant)) return null;
+  const sentences = partsOf(newWords, SENTENCE_ENDS).flatMap((sentence) => {
+    const said = spokenWordsOf(sentence);
     const laughing = LAUGHS.has(wordsOf(sentence));
     // "i just wanna not exist" is read as it stands, and without its small words.
-    const plainly = meantWords(words);
-    if (plainly === words) return { words, clues: cluesIn(words), laughing };
-    return [
-      { words, clues: cluesIn(words), laughing },
-      { words: plainly, clues: cluesIn(plainly), laughing },
-    ];
+    return [...new Set([said, MEANT.of(said)])].map((words) => ({ words, clues: cluesIn(words), laughing }));
   });
   for (const { kind, list, frames } of KINDS) {
     for (const { words, clues, laughing } of sentences) {
@@ -114,18 +104,8 @@ export function crisisIn(newWords: string): CrisisKind | null {
 
 const SENTENCE_ENDS = /[\n.!?;…]+/gu;
 
-/** Without words that only stress, and with the slips of shaking thumbs put right; the same list where there are none. */
-function meantWords(words: readonly Word[]): readonly Word[] {
-  return words.some((word) => STRESS_OR_SLIP.has(word))
-    ? words.flatMap((word) => (STRESS.has(word.plain) ? [] : (SLIPS_OF_A_CRY.get(word.plain) ?? word)))
-    : words;
-}
-
-const SLIPS_OF_A_CRY: ReadonlyMap<string, Word> = new Map(
-  Array.from(SLIPS_OF_DESPAIR, ([slip, right]) => [slip, wordsOf(right)[0]!] as const),
-);
-
-const STRESS_OR_SLIP = new WordSet([...STRESS, ...SLIPS_OF_A_CRY.keys()]);
+/** Without words that only stress, and with the slips of shaking thumbs put right. */
+const MEANT = new MeantWords(keysByWord(lists.slips), wordLists(lists.around).STRESS);
 
 const KINDS = [
   {
@@ -147,25 +127,17 @@ const AT_END: ReadonlySet<FrameBook> = new Set([
 ]);
 /** Books that wish for a death, by a car as well. */
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
-const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
-const ANY_PHRASE = PhraseBook.joined([
-  ...Object.values(SAID),
-  WHOLE_CRIES,
-  UNDERTAKER,
-  EMERGENCY,
-  ...Object.values(SIGNS),
-  ...ACUTE_PAIRS.map(({ first }) => first),
-]);
-
-/** A slip is put right before it is read. */
-const CRYING = new RuleFamily({ phrases: [ANY_PHRASE], frames: ALL_FRAMES, words: SLIPS_OF_A_CRY.keys() });
-
-/** Whether any phrase or frame of a crisis is there at all. */
-function mayCry(words: readonly Word[]): boolean {
-  if (ANY_PHRASE.has(words)) return true;
-  const clues = cluesIn(words);
-  return ALL_FRAMES.some((book) => clues.tells(book) && book.has(words));
-}
+const CRYING = new RuleFamily({
+  phrases: [
+    ...Object.values(SAID),
+    ...Object.values(SIGNS),
+    ...ACUTE_PAIRS.map(({ first }) => first),
+    WHOLE_CRIES,
+    UNDERTAKER,
+    EMERGENCY,
+  ],
+  frames: KINDS.flatMap(({ frames }) => [...frames]),
+});
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {

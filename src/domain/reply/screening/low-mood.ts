@@ -5,11 +5,11 @@ import { cluesIn } from '#domain/reply/language/clues.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { knownWord } from '#domain/reply/language/known-words.ts';
-import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { distance } from '#domain/reply/screening/opt-out-word.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+
+import { distance, MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { HELD_DOWN, SENTENCE_ENDS, soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 
-const MEANT_BY = keysByWord(lists.meant);
 const { MOOD_STRESS, MOOD_WORDS } = wordLists(lists.low);
 const { OF_NO_THING, WHOLES, GOES_ON_WITH, CLAUSE_OPENERS, BEFORE_A_MOOD, OPENERS: OPENERS_TOO } = plainSets(lists.low);
 const { GOES_ON, TOLD_IN, SAYS, NOT_SO, IN_JEST, IM_DONE } = phraseBooks(lists.low);
@@ -107,7 +107,7 @@ const OPENERS = new Set([...CLAUSE_OPENERS, ...OPENERS_TOO]);
 /** The words in full and as they are meant, without what only stresses them. */
 function meantWords(text: string): readonly Word[] {
   const mended = spokenWordsOf(text.replace(HELD_DOWN, '$1')).flatMap((word) => mend(word));
-  return replaceIn(replaceIn(mended).filter(({ plain }) => plain !== ''));
+  return MEANT.of(MEANT.of(mended));
 }
 
 function mend(word: Word): readonly Word[] {
@@ -120,19 +120,4 @@ function mend(word: Word): readonly Word[] {
 
 const SLIP_LENGTH_MIN = 4;
 
-function replaceIn(words: readonly Word[]): Word[] {
-  const replaced: Word[] = [];
-  for (let at = 0; at < words.length;) {
-    const match = REPLACED.matchAt(words, at);
-    if (match !== null) replaced.push(...(MEANT.get(match.phrase) ?? []));
-    else replaced.push(words[at]!);
-    at = match?.end ?? at + 1;
-  }
-  return replaced;
-}
-
-const MEANT: ReadonlyMap<string, readonly Word[]> = new Map([
-  ...Array.from(MEANT_BY, ([written, meant]) => [plainText(written), wordsOf(meant)] as const),
-  ...MOOD_STRESS.map((stress) => [plainText(stress), []] as const),
-]);
-const REPLACED = new PhraseBook(MEANT.keys());
+const MEANT = new MeantWords(keysByWord(lists.meant), MOOD_STRESS);

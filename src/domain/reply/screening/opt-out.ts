@@ -1,35 +1,23 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import {
-  isOptOutWord,
-  isStopSign,
-  mayHoldOptOutWord,
-  holdsMisspeltWord,
-  OPT_OUT_WORDS,
-  heardWords,
-} from '#domain/reply/screening/opt-out-word.ts';
+import { heardWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
-import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
-import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { withoutEnding } from '#domain/reply/letter/ending.ts';
+import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import {
   ABOUT_OTHERS,
   ALL_STAGES,
-  DECISIVE,
   FROM_WHEN,
   NARROWER,
-  PLAINLY_DECISIVE,
   POLITE,
   UNTIL_THEN,
   BARE_END,
   BARE_STOP,
-  SLIPS,
   TOLD_TO_STOP,
 } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
-import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import {
@@ -47,49 +35,10 @@ import {
  * "no midday messages" do not. Returns the words that said so, or null.
  */
 export function optOutIn(newWords: string): string | null {
-  if (!isStopSign(newWords) && !mayLeave(spokenWordsOf(newWords))) return null;
-  return (
-    optOutWordIn(newWords) ??
-    optOutWishIn(newWords) ??
-    (isCorrected(newWords) ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)))
-  );
-}
-
-/** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */
-function optOutWordIn(newWords: string): string | null {
-  if (isStopSign(newWords)) return newWords.trim();
-  if (!mayHoldOptOutWord(spokenWordsOf(newWords))) return null;
-  const lines = newWords.split('\n').map((line) => line.trim());
-  const first = lines.find(saysWords);
-  if (first === undefined) return null;
-  if (isOptOutWord(newWords)) return newWords.trim();
-  const last = withoutEnding(lines).findLast(saysWords);
-  // "milk\neggs\nstop" is a list, and "stop\nlook\nlisten" another.
-  const isSaidToUs = (line: string) =>
-    isPlain(line) || POLITE.has(spokenWordsOf(line)) || lines.some((other) => POLITE.covers(spokenWordsOf(other)));
-  // "2 done\nThanks\nUnsubscribe": so does a last line that is nothing else, above a name or not.
-  if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last)) && isSaidToUs(last)) return last;
-  const shouted = shoutedAtEnd(last ?? '');
-  if (shouted !== null) return shouted;
-  if (lines.filter(saysWords).length === 1 && isBesideName(first)) return first;
-  // "STOP" on a line of its own above a name: the first line speaks for the message.
-  if (
-    isOptOutWord(first) &&
-    DECISIVE.has(wordsOf(first)) &&
-    lines.filter(saysWords).length <= 4 &&
-    (isSaidToUs(first) || lines.filter(saysWords).length === 2)
-  )
-    return first;
-  // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
-  // is somebody thinking aloud.
-  const [opening = ''] = sentencesOf(first);
-  if (!isOptOutWord(opening) || isCorrected(newWords) || LAUGHS.has(wordsOf(newWords))) return null;
-  return DECISIVE.has(wordsOf(opening)) && isPlain(opening) ? opening.trim() : null;
-}
-
-/** In capitals, or a word that means nothing else. */
-function isPlain(said: string): boolean {
-  return said === said.toUpperCase() || PLAINLY_DECISIVE.has(wordsOf(said));
+  const corrected = isCorrected(newWords);
+  const part = optOutPartIn(newWords, corrected);
+  if (part !== null || !LEAVING_FAMILY.mayHoldOf(heardWords(spokenWordsOf(newWords)))) return part;
+  return optOutWishIn(newWords) ?? (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)));
 }
 
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
@@ -115,10 +64,6 @@ const {
 
 const CORRECTED =
   /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
-
-function saysWords(line: string): boolean {
-  return spokenWordsOf(line).length > 0;
-}
 
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutWishIn(newWords: string): string | null {
@@ -174,16 +119,12 @@ const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
 const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
 
 const CLAUSE = plainSets(lists.clause);
+/** Whether some words may be such a wish; most letters hold no word of one. */
 const LEAVING_FAMILY = new RuleFamily({
-  phrases: [OPT_OUT_WORDS, TOLD_TO_STOP, BARE_STOP, BARE_END],
+  phrases: [TOLD_TO_STOP, BARE_STOP, BARE_END],
   frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
-  words: [...SLIPS.keys(), ...CLAUSE.ENDING, ...CLAUSE.MOVING],
+  words: [...CLAUSE.ENDING, ...CLAUSE.MOVING],
 });
-
-/** Whether some of these words may be an opt-out, however it was typed; most letters hold no word of one. */
-function mayLeave(words: readonly Word[]): boolean {
-  return LEAVING_FAMILY.mayHoldOf(words) || holdsMisspeltWord(words);
-}
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
@@ -239,8 +180,4 @@ function isNarrower(after: readonly Word[]): boolean {
 
 function spanOf({ text, words }: WishText, { start, end }: Wish): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/[.!?;\n]|\s-\s/u);
 }
