@@ -13,33 +13,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 
 const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
-const {
-  EMERGENCY,
-  UNDERTAKER,
-  OF_THE_DEAD,
-  WHOLE_CRIES,
-  AROUND_A_CRY,
-  ELSE_BEHIND,
-  FAR_FROM_ONE,
-  DENIED,
-  HYPERBOLE,
-  HYPERBOLE_BY,
-  JESTING,
-  PLACE_BEHIND,
-  HARM_AT_HAND,
-  FIXATION,
-  LETTERS,
-  THEN_GONE,
-  PILLS_TAKEN,
-  TOO_MANY,
-  AT_THEIR_HANDS,
-  IN_HIDING,
-  ME_TOO,
-  NOT_A_DEATH,
-  LONG_AGO,
-  SUBJECTS,
-  ABOUT_THE_SUBJECT,
-} = phraseBooks(lists.around);
+const AROUND = phraseBooks(lists.around);
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
 const { SELF_HARM, ENDING_ALL } = frameBooks(lists.selfHarm);
 const { GRIEF, GRIEF_AT_END } = frameBooks(lists.grief, { NAME: new PhraseBook(GIVEN_NAMES) });
@@ -58,12 +32,12 @@ const ACUTE_PAIRS = [
     first: PhraseBook.joined([ACUTE.ON, ACUTE.ES_ON, ACUTE.FR_ON, ACUTE.DE_ON]),
     second: ACUTE.TO_FALL,
   },
-  { kind: 'self-harm', first: HARM_AT_HAND, second: FIXATION },
-  { kind: 'self-harm', first: LETTERS, second: THEN_GONE },
-  { kind: 'self-harm', first: PILLS_TAKEN, second: TOO_MANY },
+  { kind: 'self-harm', first: AROUND.HARM_AT_HAND, second: AROUND.FIXATION },
+  { kind: 'self-harm', first: AROUND.LETTERS, second: AROUND.THEN_GONE },
+  { kind: 'self-harm', first: AROUND.PILLS_TAKEN, second: AROUND.TOO_MANY },
   { kind: 'self-harm', first: ACUTE.DECIDED, second: ACUTE.RELIEF },
   { kind: 'self-harm', first: ACUTE.ABSENT, second: ACUTE.NO_MORE },
-  { kind: 'violence', first: AT_THEIR_HANDS, second: IN_HIDING },
+  { kind: 'violence', first: AROUND.AT_THEIR_HANDS, second: AROUND.IN_HIDING },
   { kind: 'violence', first: ACUTE.LURKS, second: ACUTE.FEARED },
   { kind: 'violence', first: ACUTE.WEAPON, second: ACUTE.ON_HIM },
   { kind: 'violence', first: ACUTE.CHEST, second: ACUTE.LIMB_NUMB },
@@ -132,16 +106,16 @@ const CRYING = new RuleFamily({
     ...Object.values(SAID),
     ...Object.values(SIGNS),
     ...ACUTE_PAIRS.map(({ first }) => first),
-    WHOLE_CRIES,
-    UNDERTAKER,
-    EMERGENCY,
+    AROUND.WHOLE_CRIES,
+    AROUND.UNDERTAKER,
+    AROUND.EMERGENCY,
   ],
   frames: KINDS.flatMap(({ frames }) => [...frames]),
 });
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {
-  return WHOLE_CRIES.standsAmong(words, AROUND_A_CRY);
+  return AROUND.WHOLE_CRIES.standsAmong(words, AROUND.AROUND_A_CRY);
 }
 
 function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
@@ -149,10 +123,11 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
   for (let match = book.find(words); match; match = book.find(words, match.end)) {
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
-    const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
+    const isSubject = AROUND.ABOUT_THE_SUBJECT.has(around) && AROUND.SUBJECTS.has(words.slice(start, end));
     if (list === 'grief' && (isFar(words, start) || isOfAThing(words, start))) continue;
     if (words[start]?.plain === 'suicide' && isOfThing(words, start)) continue;
-    if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
+    if (!isSubject && !AROUND.NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing))
+      return true;
   }
   return false;
 }
@@ -163,17 +138,17 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
     if (end === null || (AT_END.has(book) && end < words.length)) continue;
     // "I hope the car crashes" wishes for a death, "my mum's car died" tells of none.
     if (book === GRIEF && isFar(words, start)) continue;
-    if (!WISHED.has(book) && NOT_A_DEATH.has(words.slice(start, end))) continue;
+    if (!WISHED.has(book) && AROUND.NOT_A_DEATH.has(words.slice(start, end))) continue;
     // "some days I wish …", "why I want to die"
     const before = words.slice(Math.max(0, start - 6), start).filter(({ plain }) => !OF_ANY_SENTENCE.has(plain));
-    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(before)) return true;
+    if (isMeant(words, start, end, laughing) && !AROUND.ABOUT_THE_SUBJECT.has(before)) return true;
   }
   return false;
 }
 
 /** "the tomatoes committed suicide in the frost", "my laptop just committed suicide": what does so is no living soul. */
 function isOfThing(words: readonly Word[], at: number): boolean {
-  if (!COMMITTED.has(words[at - 1]?.plain ?? '') || ME_TOO.has(words.slice(at + 1))) return false;
+  if (!COMMITTED.has(words[at - 1]?.plain ?? '') || AROUND.ME_TOO.has(words.slice(at + 1))) return false;
   let subject = at - 2;
   while (subject > 0 && at - subject < 6 && BEFORE_COMMITTED.has(words[subject]!.plain)) subject -= 1;
   return THINGS.has(words[subject]?.plain ?? '');
@@ -186,32 +161,32 @@ function isOfAThing(words: readonly Word[], start: number): boolean {
 
 /** "a colleague's father died" */
 function isFar(words: readonly Word[], start: number): boolean {
-  return FAR_FROM_ONE.has(words.slice(Math.max(0, start - 3), start + 1));
+  return AROUND.FAR_FROM_ONE.has(words.slice(Math.max(0, start - 3), start + 1));
 }
 
 /** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
 function isMeant(words: readonly Word[], start: number, end: number, laughing: boolean): boolean {
-  if (laughing && JESTING.has(words.slice(start, end))) return false;
+  if (laughing && AROUND.JESTING.has(words.slice(start, end))) return false;
   // "zum Sterben langweilig"
   if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
   // "dead right" is none, "to not exist right now" is one.
-  if (ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
+  if (AROUND.ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
     return false;
   // "mein Chef bringt mich um", "ce dossier va me tuer"
   if (
-    HYPERBOLE.has(words.slice(Math.max(0, start - 1), end)) &&
-    HYPERBOLE_BY.has(words.slice(Math.max(0, start - 3), end))
+    AROUND.HYPERBOLE.has(words.slice(Math.max(0, start - 1), end)) &&
+    AROUND.HYPERBOLE_BY.has(words.slice(Math.max(0, start - 3), end))
   )
     return false;
   const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
   // "choked me until I passed out", "alive next week"
   const goesOn =
     (last === 'me' || last === 'alive') && (WHEN_BEHIND.has(next) || BODY.has(words[end + 2]?.plain ?? ''));
-  if (OPEN_ENDED.has(last) && !goesOn && PLACE_BEHIND.matchAt(words, end)) return false;
-  if (DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
+  if (OPEN_ENDED.has(last) && !goesOn && AROUND.PLACE_BEHIND.matchAt(words, end)) return false;
+  if (AROUND.DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
-  return !LONG_AGO.has(words.slice(end, end + 4));
+  return !AROUND.LONG_AGO.has(words.slice(end, end + 4));
 }
 
 /** "On the bridge for an hour. I can neither jump nor leave": a place, and what it is for. */
@@ -223,9 +198,9 @@ function crisisOfPair(words: readonly Word[]): CrisisKind | null {
 function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
   if (isBurying(words)) return 'grief';
   const alone = SIGNS.alone.has(words);
-  const emergency = EMERGENCY.find(words);
+  const emergency = AROUND.EMERGENCY.find(words);
   const { hopeless, means, plan, farewell } = SIGNS;
-  if (emergency && (alone || plan.has(words) || EMERGENCY.find(words, emergency.end))) return 'violence';
+  if (emergency && (alone || plan.has(words) || AROUND.EMERGENCY.find(words, emergency.end))) return 'violence';
   const kinds = [hopeless.has(words), means.has(words), plan.has(words), farewell.has(words), alone].filter(
     Boolean,
   ).length;
@@ -234,7 +209,7 @@ function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
 
 /** "The funeral home needs me to sort dad's things"; "ring the undertaker" is a thing to do. */
 function isBurying(words: readonly Word[]): boolean {
-  const match = UNDERTAKER.find(words);
-  if (!match || !OF_THE_DEAD.has(words)) return false;
+  const match = AROUND.UNDERTAKER.find(words);
+  if (!match || !AROUND.OF_THE_DEAD.has(words)) return false;
   return !ACTIONS.has(words.slice(Math.max(0, match.start - 2), match.start));
 }

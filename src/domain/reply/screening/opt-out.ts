@@ -17,7 +17,7 @@ import {
   BARE_STOP,
   TOLD_TO_STOP,
 } from '#domain/reply/words/opt-out.ts';
-import { FROM_YOU, isOfList, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
+import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import {
@@ -75,7 +75,7 @@ export function optOutWishIn(newWords: string): string | null {
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
       for (const wish of wishesIn(text, frames)) {
-        if (LEAVING_WITHOUT_MORE.includes(frames) && !POLITE_BEHIND.covers(wish.after)) continue;
+        if (LEAVING_WITHOUT_MORE.includes(frames) && !isPoliteBehind(wish.after)) continue;
         if (holds(text, wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
       }
     }
@@ -108,7 +108,7 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
   const said = words.slice(start, end);
   if (CUT_OFF.has(said)) {
     const more = before.filter(({ plain }) => !THEN.has(plain));
-    return (more.length > 0 && !POLITE.covers(more)) || !POLITE_BEHIND.covers(after);
+    return (more.length > 0 && !POLITE.covers(more)) || !isPoliteBehind(after);
   }
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
@@ -142,7 +142,7 @@ function holds({ text, words }: WishText, { start, end, before, after }: Wish): 
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
   if (isOtherWork(after) || isGoalOfWriting(said, [...words.slice(0, start), ...words.slice(end)])) return false;
   // "away from friday for 4 days, dont need texts then"
-  const isThen = after[0]?.plain === 'then' && (after.length === 1 || POLITE_BEHIND.covers(after.slice(1)));
+  const isThen = after[0]?.plain === 'then' && (after.length === 1 || isPoliteBehind(after.slice(1)));
   if (isThen && NARROWER.has(before)) return false;
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
@@ -169,7 +169,7 @@ function isOtherWork(after: readonly Word[]): boolean {
 /** "Write nothing, but ring Odile" is a goal; "please write nothing" and "write nothing more" are said to us. */
 function isGoalOfWriting(said: readonly Word[], others: readonly Word[]): boolean {
   const isNothing = said.length === 2 && said[0]?.plain === 'write' && said[1]?.plain === 'nothing';
-  return isNothing && others.length > 0 && !POLITE_BEHIND.covers(others);
+  return isNothing && others.length > 0 && !isPoliteBehind(others);
 }
 
 function isNarrower(after: readonly Word[]): boolean {
