@@ -13,7 +13,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 
 const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
-const AROUND = phraseBooks(lists.around);
+/** All are made while the program loads: a book knows no word that was cut before it. */
+const AROUND = { ...phraseBooks(lists.around) };
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
 const { SELF_HARM, ENDING_ALL } = frameBooks(lists.selfHarm);
 const { GRIEF, GRIEF_AT_END } = frameBooks(lists.grief, { NAME: new PhraseBook(GIVEN_NAMES) });

@@ -1,3 +1,4 @@
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -7,6 +8,7 @@ import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.t
 import { DECISIVE, PLAINLY_DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
 import { LAUGHS, REPORTS } from '#domain/reply/words/to-us.ts';
 
+const { GIVEN_NAMES } = plainSets(letterLists.names);
 const { HERE } = plainSets(lists.aside);
 const { TOLD, ANNOUNCES } = phraseBooks(lists.aside);
 
@@ -27,11 +29,13 @@ export function optOutPartIn(newWords: string, isCorrected: boolean): string | n
   const wish = wishes.includes(first) ? first : wishes.length === 1 ? wishes[0] : undefined;
   if (wish === undefined) return null;
   const others = parts.filter((part) => part !== wish && !polite.includes(part));
-  if (others.every((part) => isAnnounced(part) || (wish === first && looksLikeName(part.text)))) return wish.text;
+  const isNamed = (part: Part) =>
+    isAnnounced(part) || isDashedName(part) || (wish === first && looksLikeName(part.text));
+  if (others.every(isNamed)) return wish.text;
   const isClear = isShouted(wish.text) || (wish.isLine && polite.length > 0);
   if (wish === first) {
     // "Stop. No wait, 2 is done" is somebody thinking aloud, "STOP, 2 is done" another.
-    const isSaid = wish.isLine || wish.endsSentence;
+    const isSaid = wish.isLine || !/[,:]/u.test(wish.behind);
     return isSaid && (isClear || isPlain(wish)) && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? wish.text : null;
   }
   if (wish !== last) return null;
@@ -47,15 +51,15 @@ interface Part {
   readonly line: string;
   /** Nothing else stands in its line. */
   readonly isLine: boolean;
-  /** No comma or colon is behind it. */
-  readonly endsSentence: boolean;
+  /** What parts it from the next one. */
+  readonly behind: string;
 }
 
 function partsOf(line: string): Part[] {
   const pieces = line.trim().split(/([.!?;:,]+(?:\s|$)|\s[-–—|/]+\s)/u);
   const parts = pieces.flatMap((piece, at) => {
     if (at % 2 === 1 || spokenWordsOf(piece).length === 0) return [];
-    return [{ text: piece.trim(), line, endsSentence: !/[,:]/u.test(pieces[at + 1] ?? '') }];
+    return [{ text: piece.trim(), line, behind: pieces[at + 1] ?? '' }];
   });
   return parts.map((part) => ({ ...part, isLine: parts.length === 1 }));
 }
@@ -79,6 +83,11 @@ function isPlain({ text }: Part): boolean {
 function isShouted(text: string): boolean {
   const [first = '', ...more] = text.match(/\p{L}+/gu) ?? [];
   return first === first.toUpperCase() && (first === 'STOP' || more.every((word) => word === word.toUpperCase()));
+}
+
+/** "tess - stop"; "coffee - stop" is a plan, and a comma may stand behind whom one talks to. */
+function isDashedName({ text, behind }: Part): boolean {
+  return /^\s[-–—|/]/u.test(behind) && GIVEN_NAMES.has(spokenWordsOf(text)[0]?.plain ?? '');
 }
 
 /** "it's Tess", "Hi, this is Tess Miller", "Tess here" */
