@@ -38,20 +38,16 @@ function chosen(text: string, what: string, unwrapped: string | null): ChosenBod
 }
 
 function tidy(text: string | null): string {
-  const read = beginning(text ?? '', BODY_LENGTH_MAX);
-  if (!UNTIDY.test(read)) return read;
-  // Gmail writes the clock of each quote with a narrow space; most letters have nothing else.
-  const spaced = read.replace(/[\u00A0\u2007\u202F]/g, ' ');
-  if (!UNTIDY.test(spaced)) return spaced;
-  return spaced
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '')
-    .replace(/\uFEFF|\u00AD/g, '');
+  return (
+    beginning(text ?? '', BODY_LENGTH_MAX)
+      .toWellFormed()
+      // Gmail writes the clock of each quote with a narrow space.
+      .replace(/[\u00A0\u2007\u202F]/g, ' ')
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('\0', '')
+      .replace(/\uFEFF|\u00AD/g, '')
+  );
 }
-
-/** What is written otherwise above. */
-const UNTIDY = /[\r\0\u00A0\u00AD\u2007\u202F\uD800-\uDFFF\uFEFF]/;
 
 function isStub(text: string): boolean {
   return /html/i.test(text) && STUB.test(text);

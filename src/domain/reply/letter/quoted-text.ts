@@ -54,19 +54,13 @@ function mayBeAttribution(lines: readonly string[], at: number): boolean {
   for (let next = at; next < at + ATTRIBUTION_LINES_MAX; next += 1) {
     const line = lines[next];
     if (line === undefined || line === '') return false;
-    if (endsInColon(line) && lines.slice(at, next + 1).some((above) => /[\d@]/.test(above))) return true;
+    if (COLON_AT_END.test(line.slice(-8)) && lines.slice(at, next + 1).some((above) => /[\d@]/.test(above)))
+      return true;
   }
   return false;
 }
 
-function endsInColon(line: string): boolean {
-  const last = line.charCodeAt(line.length - 1);
-  // A letter or a stop: nearly every line.
-  if (last > SPACE && last < DELETE && last !== COLON) return false;
-  return COLON_AT_END.test(line.slice(-8));
-}
-
-const [TAB, SPACE, COLON, QUOTE_MARK, DELETE] = [0x09, 0x20, 0x3a, 0x3e, 0x7f];
+const [TAB, SPACE, QUOTE_MARK] = [0x09, 0x20, 0x3e];
 const ATTRIBUTION_LINES_MAX = 4;
 const COLON_AT_END = /[:：][\s\u202C\u200E\u200F]{0,7}$/u;
 
@@ -95,17 +89,12 @@ const ATTRIBUTION_FACT = /\d{4}|@|\d{1,2}[./]\d{1,2}(?!\d)/u;
 export function separatorAt(lines: readonly string[], at: number): string | null {
   const line = (lines[at] ?? '').trim();
   if (line === '') return null;
-  if (MAY_SEPARATE.test(line)) {
-    if (ORIGINAL.test(line)) return 'the separator of an older message';
-    if ((RULE.test(line) || TITLE.test(line)) && headerBlockAt(lines, nextFilled(lines, at + 1)))
-      return RULE.test(line) ? 'the rule above an Outlook header block' : 'the separator of an older message';
-  }
-  if (headerBlockAt(lines, at)) return 'an Outlook header block';
-  return null;
+  if (ORIGINAL.test(line)) return 'the separator of an older message';
+  if ((RULE.test(line) || TITLE.test(line)) && headerBlockAt(lines, nextFilled(lines, at + 1)))
+    return RULE.test(line) ? 'the rule above an Outlook header block' : 'the separator of an older message';
+  return headerBlockAt(lines, at) ? 'an Outlook header block' : null;
 }
 
-/** With what the three patterns below begin. */
-const MAY_SEPARATE = /^[-_=*bo]/i;
 // "---- On Wed, 24 Feb 2021 14:02:50 +0530 ada@example.org wrote ----", "-----Original Message-----", "---- Forwarded message ----", "Begin forwarded message:", "-----Ursprüngliche Nachricht-----"
 const ORIGINAL =
   /^(?:[-_=*]{2,20}\s{0,3}(?:on [^\n]{5,160} wrote|original (?:message|appointment)|forwarded (?:message|by)[^\n]{0,80}|reply (?:message|above)|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht|message (?:d'origine|original|transféré)|mensaje (?:original|reenviado)|mensagem original|messaggio originale|oorspronkelijk bericht|antwort(?:en)? (?:auf|von)[^\n]{0,60})\s{0,3}[-_=*]{0,20}|begin forwarded message:|original message:)$/iu;
@@ -117,7 +106,7 @@ const RULE = /^(?:_{5,200}|-{20,200}|={20,200})$/;
 /** Three mail header lines in a row, such as "From: / Sent: / To: / Subject:", bold marks and all. */
 function headerBlockAt(lines: readonly string[], at: number): boolean {
   const first = (lines[at] ?? '').trim();
-  if (!HAS_COLON.test(first) || !HEADER_FROM.test(first)) return false;
+  if (!HEADER_FROM.test(first)) return false;
   let found = 1;
   let others = 0;
   // Some programs set a blank line between any two.
@@ -134,7 +123,6 @@ export function isHeaderLine(line: string): boolean {
   return HEADER_LINE.test(line.trim()) || BARE_HEADER_LINE.test(line.trim());
 }
 
-const HAS_COLON = /[:：]/;
 const FROM_LABELS =
   'from|von|de|da|van|från|fra|frå|od|от|від|kimden|lähettäjä|feladó|de la|από|差出人|寄件者|发件人|發件人|보낸 사람|מאת|من|sent|gesendet|enviado|enviada em|envoyé|inviato|verzonden|skickat|sendt|wysłane|odesláno|gönderildi|gönderen|отправлено|надіслано|送信日時|date|datum|fecha|data|tarih|дата|to|an|para|à';
 const HEADER_LABELS = `${FROM_LABELS}|enviados?(?: el)?|enviad[oa] em|a|aan|till|til|do|komu|kime|кому|vastaanottaja|címzett|către|προς|宛先|收件者|收件人|받는 사람|אל|إلى|lähetetty|elküldve|trimis|στάλθηκε|送信日|日時|寄件日期|发送时间|보낸 날짜|נשלח|cc|kopie|copie|kopia|копия|ccs?|subject|betreff|asunto|assunto|objet|oggetto|onderwerp|ämne|emne|temat|předmět|predmet|konu|тема|aihe|tárgy|subiect|θέμα|件名|主旨|主题|主題|제목|נושא|الموضوع|reply-to|antwort an|importance|priorität|priorité`;

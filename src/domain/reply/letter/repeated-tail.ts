@@ -1,14 +1,12 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { beginsWithAction, isListed, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import { cutMark, type LineMark, runsOf } from '#domain/reply/letter/line-marks.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { wordLists } from '#domain/reply/language/word-data.ts';
 
 const { SENT_FROM } = wordLists(lists.ends);
-
-const ACTIONS = lexicon('actions');
 
 /** Why a tail was cut: with it the words of a letter are whole again for the letters after it. */
 export const REPEATED_TAIL = 'a tail that their letters before had too';
@@ -75,14 +73,11 @@ function paragraphsOf(run: readonly LineMark[], first: LineMark): string[][] {
 }
 
 function looksLikeTail(lines: readonly string[], names: readonly string[]): boolean {
-  if (lines.some((line) => line.length > LINE_LENGTH_MAX || LISTED.test(line))) return false;
+  if (lines.some((line) => line.length > LINE_LENGTH_MAX || isListed(line))) return false;
   // "Call the plumber, 555-0100" is a goal with a number.
-  if (lines.some((line) => !isSaying(line) && ACTIONS.matchAt(wordsOf(line), 0) !== null)) return false;
+  if (lines.some((line) => !isSaying(line) && beginsWithAction(wordsOf(line)))) return false;
   return lines.some((line) => isSaying(line) || isContact(line) || isSent(line) || isNamed(line, names));
 }
-
-// "1. gym", "- gym", "[ ] gym", "✅ gym", "2 done"
-const LISTED = /^(?:[*•☐☑✅✔]|-\s|\[[ xX]?\]|\d{1,2}(?:[.)]\s|\s\p{L}))/u;
 
 /** "~ be the change ~", "“Slow is smooth.”", "— Gandhi", "***": no goal is written like that. */
 function isSaying(line: string): boolean {
@@ -91,18 +86,9 @@ function isSaying(line: string): boolean {
   );
 }
 
-/** "O: 555-0134", "www.hargrovesons.example": nothing but where somebody is to be reached. */
+/** "O: 555-0134", "www.hargrovesons.example" */
 function isContact(line: string): boolean {
-  const rest = line
-    .replace(
-      /\+?\(?\d(?:[\s()./-]{0,3}\d){5,16}|(?:https?:\/\/|www\.)\S{1,200}|<?\S{1,64}@\S{1,100}\.\p{L}{2,20}>?/gu,
-      '',
-    )
-    .replace(
-      /(?<!\p{L})(?:tele?(?:phone|fon)?|téléphone|teléfono|phone|mobile?|móvil|handy|cell|office|direct|fax|web|e-?mail|[a-z])(?!\p{L})/giu,
-      '',
-    );
-  return rest !== line && !/\p{L}/u.test(rest);
+  return tellsWhereToReach(line) && mayBeOnCard(line);
 }
 
 /** "Sent from my toaster", "Posláno z hranolku", "typed with one hand". */

@@ -1,48 +1,20 @@
 import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/crisis.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
-import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { plainSets, phraseBooks, frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
+import { MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 
-const { STRESS, COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(
-  lists.around,
-);
-const {
-  EMERGENCY,
-  UNDERTAKER,
-  OF_THE_DEAD,
-  WHOLE_CRIES,
-  AROUND_A_CRY,
-  ELSE_BEHIND,
-  FAR_FROM_ONE,
-  DENIED,
-  HYPERBOLE,
-  HYPERBOLE_BY,
-  JESTING,
-  PLACE_BEHIND,
-  HARM_AT_HAND,
-  FIXATION,
-  LETTERS,
-  THEN_GONE,
-  PILLS_TAKEN,
-  TOO_MANY,
-  AT_THEIR_HANDS,
-  IN_HIDING,
-  ME_TOO,
-  NOT_A_DEATH,
-  LONG_AGO,
-  SUBJECTS,
-  ABOUT_THE_SUBJECT,
-} = phraseBooks(lists.around);
-const SLIPS_OF_DESPAIR = keysByWord(lists.slips);
+const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
+/** All are made while the program loads: a book knows no word that was cut before it. */
+const AROUND = { ...phraseBooks(lists.around) };
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
 const { SELF_HARM, ENDING_ALL } = frameBooks(lists.selfHarm);
 const { GRIEF, GRIEF_AT_END } = frameBooks(lists.grief, { NAME: new PhraseBook(GIVEN_NAMES) });
@@ -61,12 +33,12 @@ const ACUTE_PAIRS = [
     first: PhraseBook.joined([ACUTE.ON, ACUTE.ES_ON, ACUTE.FR_ON, ACUTE.DE_ON]),
     second: ACUTE.TO_FALL,
   },
-  { kind: 'self-harm', first: HARM_AT_HAND, second: FIXATION },
-  { kind: 'self-harm', first: LETTERS, second: THEN_GONE },
-  { kind: 'self-harm', first: PILLS_TAKEN, second: TOO_MANY },
+  { kind: 'self-harm', first: AROUND.HARM_AT_HAND, second: AROUND.FIXATION },
+  { kind: 'self-harm', first: AROUND.LETTERS, second: AROUND.THEN_GONE },
+  { kind: 'self-harm', first: AROUND.PILLS_TAKEN, second: AROUND.TOO_MANY },
   { kind: 'self-harm', first: ACUTE.DECIDED, second: ACUTE.RELIEF },
   { kind: 'self-harm', first: ACUTE.ABSENT, second: ACUTE.NO_MORE },
-  { kind: 'violence', first: AT_THEIR_HANDS, second: IN_HIDING },
+  { kind: 'violence', first: AROUND.AT_THEIR_HANDS, second: AROUND.IN_HIDING },
   { kind: 'violence', first: ACUTE.LURKS, second: ACUTE.FEARED },
   { kind: 'violence', first: ACUTE.WEAPON, second: ACUTE.ON_HIM },
   { kind: 'violence', first: ACUTE.CHEST, second: ACUTE.LIMB_NUMB },
@@ -83,21 +55,14 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
-  const said = newWords.trim();
-  const all = spokenWordsOf(said);
-  if (!CRYING.mayHoldOf(all)) return null;
-  const meant = meantWords(all);
-  if (!mayCry(all) && (meant === all || !mayCry(meant))) return null;
-  const sentences = partsOf(said, SENTENCE_ENDS).flatMap((sentence) => {
-    const words = spokenWordsOf(sentence);
+  const all = spokenWordsOf(newWords);
+  const meant = MEANT.of(all);
+  if (!CRYING.mayHoldOf(all) && !CRYING.mayHoldOf(meant)) return null;
+  const sentences = partsOf(newWords, SENTENCE_ENDS).flatMap((sentence) => {
+    const said = spokenWordsOf(sentence);
     const laughing = LAUGHS.has(wordsOf(sentence));
     // "i just wanna not exist" is read as it stands, and without its small words.
-    const plainly = meantWords(words);
-    if (plainly === words) return { words, clues: cluesIn(words), laughing };
-    return [
-      { words, clues: cluesIn(words), laughing },
-      { words: plainly, clues: cluesIn(plainly), laughing },
-    ];
+    return [...new Set([said, MEANT.of(said)])].map((words) => ({ words, clues: cluesIn(words), laughing }));
   });
   for (const { kind, list, frames } of KINDS) {
     for (const { words, clues, laughing } of sentences) {
@@ -114,18 +79,8 @@ export function crisisIn(newWords: string): CrisisKind | null {
 
 const SENTENCE_ENDS = /[\n.!?;…]+/gu;
 
-/** Without words that only stress, and with the slips of shaking thumbs put right; the same list where there are none. */
-function meantWords(words: readonly Word[]): readonly Word[] {
-  return words.some((word) => STRESS_OR_SLIP.has(word))
-    ? words.flatMap((word) => (STRESS.has(word.plain) ? [] : (SLIPS_OF_A_CRY.get(word.plain) ?? word)))
-    : words;
-}
-
-const SLIPS_OF_A_CRY: ReadonlyMap<string, Word> = new Map(
-  Array.from(SLIPS_OF_DESPAIR, ([slip, right]) => [slip, wordsOf(right)[0]!] as const),
-);
-
-const STRESS_OR_SLIP = new WordSet([...STRESS, ...SLIPS_OF_A_CRY.keys()]);
+/** Without words that only stress, and with the slips of shaking thumbs put right. */
+const MEANT = new MeantWords(keysByWord(lists.slips), wordLists(lists.around).STRESS);
 
 const KINDS = [
   {
@@ -147,29 +102,21 @@ const AT_END: ReadonlySet<FrameBook> = new Set([
 ]);
 /** Books that wish for a death, by a car as well. */
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
-const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
-const ANY_PHRASE = PhraseBook.joined([
-  ...Object.values(SAID),
-  WHOLE_CRIES,
-  UNDERTAKER,
-  EMERGENCY,
-  ...Object.values(SIGNS),
-  ...ACUTE_PAIRS.map(({ first }) => first),
-]);
-
-/** A slip is put right before it is read. */
-const CRYING = new RuleFamily({ phrases: [ANY_PHRASE], frames: ALL_FRAMES, words: SLIPS_OF_A_CRY.keys() });
-
-/** Whether any phrase or frame of a crisis is there at all. */
-function mayCry(words: readonly Word[]): boolean {
-  if (ANY_PHRASE.has(words)) return true;
-  const clues = cluesIn(words);
-  return ALL_FRAMES.some((book) => clues.tells(book) && book.has(words));
-}
+const CRYING = new RuleFamily({
+  phrases: [
+    ...Object.values(SAID),
+    ...Object.values(SIGNS),
+    ...ACUTE_PAIRS.map(({ first }) => first),
+    AROUND.WHOLE_CRIES,
+    AROUND.UNDERTAKER,
+    AROUND.EMERGENCY,
+  ],
+  frames: KINDS.flatMap(({ frames }) => [...frames]),
+});
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {
-  return WHOLE_CRIES.standsAmong(words, AROUND_A_CRY);
+  return AROUND.WHOLE_CRIES.standsAmong(words, AROUND.AROUND_A_CRY);
 }
 
 function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
@@ -177,10 +124,11 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
   for (let match = book.find(words); match; match = book.find(words, match.end)) {
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
-    const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
+    const isSubject = AROUND.ABOUT_THE_SUBJECT.has(around) && AROUND.SUBJECTS.has(words.slice(start, end));
     if (list === 'grief' && (isFar(words, start) || isOfAThing(words, start))) continue;
     if (words[start]?.plain === 'suicide' && isOfThing(words, start)) continue;
-    if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
+    if (!isSubject && !AROUND.NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing))
+      return true;
   }
   return false;
 }
@@ -191,17 +139,17 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
     if (end === null || (AT_END.has(book) && end < words.length)) continue;
     // "I hope the car crashes" wishes for a death, "my mum's car died" tells of none.
     if (book === GRIEF && isFar(words, start)) continue;
-    if (!WISHED.has(book) && NOT_A_DEATH.has(words.slice(start, end))) continue;
+    if (!WISHED.has(book) && AROUND.NOT_A_DEATH.has(words.slice(start, end))) continue;
     // "some days I wish …", "why I want to die"
     const before = words.slice(Math.max(0, start - 6), start).filter(({ plain }) => !OF_ANY_SENTENCE.has(plain));
-    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(before)) return true;
+    if (isMeant(words, start, end, laughing) && !AROUND.ABOUT_THE_SUBJECT.has(before)) return true;
   }
   return false;
 }
 
 /** "the tomatoes committed suicide in the frost", "my laptop just committed suicide": what does so is no living soul. */
 function isOfThing(words: readonly Word[], at: number): boolean {
-  if (!COMMITTED.has(words[at - 1]?.plain ?? '') || ME_TOO.has(words.slice(at + 1))) return false;
+  if (!COMMITTED.has(words[at - 1]?.plain ?? '') || AROUND.ME_TOO.has(words.slice(at + 1))) return false;
   let subject = at - 2;
   while (subject > 0 && at - subject < 6 && BEFORE_COMMITTED.has(words[subject]!.plain)) subject -= 1;
   return THINGS.has(words[subject]?.plain ?? '');
@@ -214,32 +162,32 @@ function isOfAThing(words: readonly Word[], start: number): boolean {
 
 /** "a colleague's father died" */
 function isFar(words: readonly Word[], start: number): boolean {
-  return FAR_FROM_ONE.has(words.slice(Math.max(0, start - 3), start + 1));
+  return AROUND.FAR_FROM_ONE.has(words.slice(Math.max(0, start - 3), start + 1));
 }
 
 /** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
 function isMeant(words: readonly Word[], start: number, end: number, laughing: boolean): boolean {
-  if (laughing && JESTING.has(words.slice(start, end))) return false;
+  if (laughing && AROUND.JESTING.has(words.slice(start, end))) return false;
   // "zum Sterben langweilig"
   if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
   // "dead right" is none, "to not exist right now" is one.
-  if (ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
+  if (AROUND.ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
     return false;
   // "mein Chef bringt mich um", "ce dossier va me tuer"
   if (
-    HYPERBOLE.has(words.slice(Math.max(0, start - 1), end)) &&
-    HYPERBOLE_BY.has(words.slice(Math.max(0, start - 3), end))
+    AROUND.HYPERBOLE.has(words.slice(Math.max(0, start - 1), end)) &&
+    AROUND.HYPERBOLE_BY.has(words.slice(Math.max(0, start - 3), end))
   )
     return false;
   const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
   // "choked me until I passed out", "alive next week"
   const goesOn =
     (last === 'me' || last === 'alive') && (WHEN_BEHIND.has(next) || BODY.has(words[end + 2]?.plain ?? ''));
-  if (OPEN_ENDED.has(last) && !goesOn && PLACE_BEHIND.matchAt(words, end)) return false;
-  if (DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
+  if (OPEN_ENDED.has(last) && !goesOn && AROUND.PLACE_BEHIND.matchAt(words, end)) return false;
+  if (AROUND.DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
-  return !LONG_AGO.has(words.slice(end, end + 4));
+  return !AROUND.LONG_AGO.has(words.slice(end, end + 4));
 }
 
 /** "On the bridge for an hour. I can neither jump nor leave": a place, and what it is for. */
@@ -251,9 +199,9 @@ function crisisOfPair(words: readonly Word[]): CrisisKind | null {
 function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
   if (isBurying(words)) return 'grief';
   const alone = SIGNS.alone.has(words);
-  const emergency = EMERGENCY.find(words);
+  const emergency = AROUND.EMERGENCY.find(words);
   const { hopeless, means, plan, farewell } = SIGNS;
-  if (emergency && (alone || plan.has(words) || EMERGENCY.find(words, emergency.end))) return 'violence';
+  if (emergency && (alone || plan.has(words) || AROUND.EMERGENCY.find(words, emergency.end))) return 'violence';
   const kinds = [hopeless.has(words), means.has(words), plan.has(words), farewell.has(words), alone].filter(
     Boolean,
   ).length;
@@ -262,7 +210,7 @@ function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
 
 /** "The funeral home needs me to sort dad's things"; "ring the undertaker" is a thing to do. */
 function isBurying(words: readonly Word[]): boolean {
-  const match = UNDERTAKER.find(words);
-  if (!match || !OF_THE_DEAD.has(words)) return false;
+  const match = AROUND.UNDERTAKER.find(words);
+  if (!match || !AROUND.OF_THE_DEAD.has(words)) return false;
   return !ACTIONS.has(words.slice(Math.max(0, match.start - 2), match.start));
 }

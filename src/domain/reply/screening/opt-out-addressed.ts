@@ -1,9 +1,8 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, REPORTS } from '#domain/reply/words/to-us.ts';
-import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /**
  * Whether a wish is about somebody or something else (D41): "I'd rather not text them", "get me out of this dump heap",
@@ -13,19 +12,19 @@ import { phrases } from '#domain/reply/language/phrase-lines.ts';
 export function isOfOthers(said: readonly Word[], before: readonly Word[], after: readonly Word[]): boolean {
   if (isToOthers(said)) return true;
   if (isReceived(said)) return false;
-  const isFollowed = !POLITE_BEHIND.covers(after) && !namesOurs(after);
+  const isFollowed = !isPoliteBehind(after) && !namesOurs(after);
   const last = said.at(-1)?.plain ?? '';
   // "kill these emails" is a morning's work.
   if (said[0]?.plain === 'kill' && !said.some(({ plain }) => plain === 'your')) return true;
   const isOurs =
-    [...before.slice(-3), ...said].some(({ plain }) => OF_US.has(plain)) || FROM_YOU.matchAt(after, 0) !== null;
+    [...before.slice(-3), ...said].some(({ plain }) => WORDS.OF_US.has(plain)) || FROM_YOU.matchAt(after, 0) !== null;
   // "this dump heap", "this email thread": the thing stands behind; "these emails driving me mad" are ours.
   if (isOurs) return isFollowed && !PLURAL.test(last) && isThing(after[0]!, last);
   return (
     isFollowed ||
-    (LEAVES.has(said[0]?.plain ?? '') && ANYBODYS.has(last) && !said.some(({ plain }) => plain === 'me')) ||
-    (UNSURE_GOODS.has(last) && !NONE_ABROAD.has(said[0]?.plain ?? '')) ||
-    (SURE_GOODS.has(last) && isOfAnyWork(said, after))
+    (WORDS.LEAVES.has(said[0]?.plain ?? '') && WORDS.ANYBODYS.has(last) && !said.some(({ plain }) => plain === 'me')) ||
+    (WORDS.UNSURE_GOODS.has(last) && !WORDS.NONE_ABROAD.has(said[0]?.plain ?? '')) ||
+    (WORDS.SURE_GOODS.has(last) && isOfAnyWork(said, after))
   );
 }
 
@@ -34,39 +33,24 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
  * say who gets or who sends.
  */
 export function isOfList(text: string, [first, last]: readonly [Word, Word], said: readonly Word[]): boolean {
-  if (isReceived(said) || said.some(({ plain }) => YOU.has(plain))) return false;
+  if (isReceived(said) || said.some(({ plain }) => WORDS.YOU.has(plain))) return false;
   const isFlanked = /,\s*$/u.test(text.slice(0, first.start)) && /^\s*,/u.test(text.slice(last.end));
   return isFlanked || /^\s*\d{1,2}[.)]\s/u.test(text);
 }
 
-const {
-  YOU,
-  CONTACTING,
-  SENDING,
-  ME,
-  ME_ABROAD,
-  THIRD_PARTY,
-  LEAVES,
-  ANYBODYS,
-  NUMBERS,
-  OF_US,
-  YOURS_ABROAD,
-  SMALL_ABROAD,
-  LISTED,
-  LISTS,
-  NONE_ABROAD,
-  UNSURE_GOODS,
-  SURE_GOODS,
-  FOR_ANYTHING,
-} = plainSets(lists.addressed);
+const WORDS = plainSets(lists.addressed);
 export const { FROM_YOU } = phraseBooks(lists.addressed);
-const { TELLS, YOURS } = phraseBooks(lists.addressed);
+const { TELLS, YOURS, COURTESY_BEHIND } = phraseBooks(lists.addressed);
 
 /** "stop texting them", "never write to those people"; "stop texting her number" is said of whom we write to. */
 function isToOthers(said: readonly Word[]): boolean {
   return said.some(({ plain }, at) => {
     const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
-    return CONTACTING.has(plain) && THIRD_PARTY.has(said[to]?.plain ?? '') && !NUMBERS.has(said[to + 1]?.plain ?? '');
+    return (
+      WORDS.CONTACTING.has(plain) &&
+      WORDS.THIRD_PARTY.has(said[to]?.plain ?? '') &&
+      !WORDS.NUMBERS.has(said[to + 1]?.plain ?? '')
+    );
   });
 }
 
@@ -74,32 +58,34 @@ function isToOthers(said: readonly Word[]): boolean {
 function isReceived(said: readonly Word[]): boolean {
   return said.some(({ plain }, at) => {
     if (CONTACTING_ME.test(plain)) return true;
-    if (CONTACTING_ABROAD.test(plain)) return said.some((word) => ME_ABROAD.has(word.plain));
+    if (CONTACTING_ABROAD.test(plain)) return said.some((word) => WORDS.ME_ABROAD.has(word.plain));
     const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
     const next = said[to]?.plain ?? '';
-    return SENDING.has(plain) ? next === 'me' || next === 'us' : CONTACTING.has(plain) && ME.has(next);
+    return WORDS.SENDING.has(plain)
+      ? next === 'me' || next === 'us'
+      : WORDS.CONTACTING.has(plain) && WORDS.ME.has(next);
   });
 }
 
 /** "ricevere | più messaggi", "toglimi | dalla lista", "lasst mich in Ruhe | mit euren Mails" */
 function namesOurs(after: readonly Word[]): boolean {
-  if (after.slice(0, 3).some(({ plain }) => YOURS_ABROAD.has(plain))) return true;
-  const at = after.findIndex(({ plain }) => !SMALL_ABROAD.has(plain));
+  if (after.slice(0, 3).some(({ plain }) => WORDS.YOURS_ABROAD.has(plain))) return true;
+  const at = after.findIndex(({ plain }) => !WORDS.SMALL_ABROAD.has(plain));
   if (at < 0) return false;
-  const end = LISTED.has(after[at]!.plain) ? at + 1 : OUR_NOUN.endAt(after, at);
-  return end !== null && (YOURS_ABROAD.has(after[end]?.plain ?? '') || POLITE_BEHIND.covers(after.slice(end)));
+  const end = WORDS.LISTED.has(after[at]!.plain) ? at + 1 : OUR_NOUN.endAt(after, at);
+  return end !== null && (WORDS.YOURS_ABROAD.has(after[end]?.plain ?? '') || isPoliteBehind(after.slice(end)));
 }
 
 /** "turn off notifications" is done to a phone; "done with the emails", "had enough of emails" tell of a day's work. */
 function isOfAnyWork(said: readonly Word[], after: readonly Word[]): boolean {
   // "turn off all texts", "turn off texts and emails": both are ours.
-  const isAll = said.at(-2)?.plain === 'all' || after.some(({ plain }) => SURE_GOODS.has(plain));
-  return FOR_ANYTHING.has(said[0]?.plain ?? '') && !isAll;
+  const isAll = said.at(-2)?.plain === 'all' || after.some(({ plain }) => WORDS.SURE_GOODS.has(plain));
+  return WORDS.FOR_ANYTHING.has(said[0]?.plain ?? '') && !isAll;
 }
 
 /** "this heap", "this email thread"; "your contact list" and "these arriving daily" are ours. */
 function isThing(next: Word, last: string): boolean {
-  return isContent(next) && !LISTS.has(next.plain) && !(last === 'these' && next.plain.endsWith('ing'));
+  return isContent(next) && !WORDS.LISTS.has(next.plain) && !(last === 'these' && next.plain.endsWith('ing'));
 }
 
 /** 'he said "stop texting me"', "letter to the bank: stop sending me …": words that are told, or said to somebody else. */
@@ -119,13 +105,6 @@ const CONTACTING_ABROAD =
 const PLURAL = /[^i]s$/;
 
 /** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
-export const POLITE_BEHIND = {
-  courtesy: new PhraseBook(
-    phrases(
-      'like, ever, whatsoever, at all, from today, from now on, from here on, henceforth, going forward, hereafter, any longer, please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as, mas, nunca mas, plus, plus jamais, jamais, mehr, nie wieder, y, pero, porque, ya que, et, mais, parce que, und, aber, weil, denn, e, ma, perche, mas porque, ahora, ya, maintenant, desormais, jetzt, aub, schicken, senden, zuschicken, bekommen, erhalten, kriegen, haben, schreiben, ab jetzt, ab sofort, sofort, adesso, grazie, per favore, obrigado, obrigada, mir, mich, ab, raus',
-    ),
-  ),
-  covers(words: readonly Word[]): boolean {
-    return words.length === 0 || this.courtesy.matchAt(words, 0) !== null;
-  },
-};
+export function isPoliteBehind(words: readonly Word[]): boolean {
+  return words.length === 0 || COURTESY_BEHIND.matchAt(words, 0) !== null;
+}

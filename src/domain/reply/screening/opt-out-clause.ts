@@ -5,31 +5,12 @@ import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 
-/** The words of a clause that asks us to end, by what they do in it; the clause holds no others. */
-const {
-  ENDING,
-  MOVING,
-  OFF,
-  PLACES,
-  THING,
-  LEAVING,
-  ADDRESSES,
-  OURS,
-  MINE,
-  WITH_US,
-  REQUEST,
-  SERVICE,
-  NOT,
-  MORE,
-  FROM,
-  YOU,
-  RECEIVING,
-  CONTACTING,
-  TODAY,
-  FROM_THEN,
-  AROUND,
-  CLAUSE_OPENERS,
-} = plainSets(lists.clause);
+/** The words of a clause that asks us to end, by what they do in it. */
+const CLAUSE = plainSets(lists.clause);
+const { ENDING, LEAVING, THING, MINE, WITH_US, NOT, FROM } = CLAUSE;
+/** The clause holds no others. */
+const { PLACES, ADDRESSES, CLAUSE_OPENERS, ...KNOWN_LISTS } = CLAUSE;
+const KNOWN = new Set(Object.values(KNOWN_LISTS).flatMap((words) => [...words]));
 
 /**
  * A clause that asks us to end (D41), in whatever order: it says that something ends, and whose or for whom, and
@@ -61,10 +42,15 @@ function clausesOf(words: readonly Word[]): Word[][] {
 }
 
 function asksToEnd(clause: readonly Word[]): boolean {
-  if (clause.length === 0 || clause.length > WORDS_MAX) return false;
+  if (clause.length > WORDS_MAX) return false;
   const has = (of: ReadonlySet<string>) => clause.some(({ plain }) => of.has(plain));
-  const isRefused = has(NOT) && has(MORE) && has(CONTACTING);
-  if (!has(ENDING) && !has(LEAVING) && !(has(MOVING) && (has(OFF) || (has(FROM) && has(PLACES)))) && !isRefused)
+  const isRefused = has(NOT) && has(CLAUSE.MORE) && has(CLAUSE.CONTACTING);
+  if (
+    !has(ENDING) &&
+    !has(LEAVING) &&
+    !(has(CLAUSE.MOVING) && (has(CLAUSE.OFF) || (has(FROM) && has(PLACES)))) &&
+    !isRefused
+  )
     return false;
   if (!clause.every(({ plain }) => KNOWN.has(plain) || ENCLITIC.test(plain))) return false;
   // "don't stop writing to me", "I'd never unsubscribe"
@@ -72,13 +58,13 @@ function asksToEnd(clause: readonly Word[]): boolean {
     return false;
   // "off my list": the person's own.
   if (clause.some(({ plain }, at) => MINE.has(plain) && OWN.has(clause[at + 1]?.plain ?? ''))) return false;
-  if (has(TODAY) && !has(FROM_THEN)) return false;
-  const isReceived = has(RECEIVING) || clause.some(({ plain }) => ENCLITIC.test(plain));
-  const isFromUs = clause.some(({ plain }, at) => YOU.has(plain) && FROM.has(clause[at - 1]?.plain ?? ''));
+  if (has(CLAUSE.TODAY) && !has(CLAUSE.FROM_THEN)) return false;
+  const isReceived = has(CLAUSE.RECEIVING) || clause.some(({ plain }) => ENCLITIC.test(plain));
+  const isFromUs = clause.some(({ plain }, at) => CLAUSE.YOU.has(plain) && FROM.has(clause[at - 1]?.plain ?? ''));
   if (has(LEAVING)) return true;
-  if (has(THING) && (has(OURS) || isReceived || isFromUs)) return true;
-  if (has(REQUEST) && ((has(MINE) && has(WITH_US)) || (has(THING) && has(SERVICE)))) return true;
-  return isReceived && has(ENDING) && (has(CONTACTING) || clause.some(({ plain }) => ENCLITIC.test(plain)));
+  if (has(THING) && (has(CLAUSE.OURS) || isReceived || isFromUs)) return true;
+  if (has(CLAUSE.REQUEST) && ((has(MINE) && has(WITH_US)) || (has(THING) && has(CLAUSE.SERVICE)))) return true;
+  return isReceived && has(ENDING) && (has(CLAUSE.CONTACTING) || clause.some(({ plain }) => ENCLITIC.test(plain)));
 }
 
 const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !ADDRESSES.has(thing)));
@@ -88,25 +74,3 @@ const ENCLITIC =
   /^(?:(?:escrib|contact|mand|envi|molest|borr|quit|sac|elimin)\w{1,4}me|m(?:envoy|ecri|contact)\w{1,4})$/;
 
 const ENDS = [ENDING, LEAVING];
-
-const KNOWN = new Set([
-  ...ENDING,
-  ...MOVING,
-  ...OFF,
-  ...THING,
-  ...LEAVING,
-  ...OURS,
-  ...MINE,
-  ...WITH_US,
-  ...REQUEST,
-  ...SERVICE,
-  ...NOT,
-  ...MORE,
-  ...FROM,
-  ...YOU,
-  ...RECEIVING,
-  ...CONTACTING,
-  ...TODAY,
-  ...FROM_THEN,
-  ...AROUND,
-]);

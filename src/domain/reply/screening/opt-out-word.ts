@@ -1,10 +1,10 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import en from '#data/reading/words/en.json' with { type: 'json' };
-import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
+import { plainSets, phraseBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { linesOf } from '#domain/reply/language/phrase-lines.ts';
+import { distance, MeantWords } from '#domain/reply/screening/meant-words.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import {
   COURTESY_ABROAD,
   COURTESY_EVERYWHERE,
@@ -14,21 +14,19 @@ import {
   PLAINLY_DECISIVE,
   POLITE,
   SLIPS,
-  TEMPER,
-  TEMPER_BEHIND_THE,
 } from '#domain/reply/words/opt-out.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 
-/** Always a word of leaving. */
-const { SLIPS_OF_STOP } = plainSets(lists.word);
+const { TEMPER } = wordLists(lists.word);
+const { SLIPS_OF_STOP, FORMS_OF_UNSUBSCRIBE } = plainSets(lists.word);
 const { FOR_TODAY, LAUGHING, NOT_FOR_GOOD } = phraseBooks(lists.word);
 
+/** Always a word of leaving. */
 const ANYWHERE = PhraseBook.joined([new PhraseBook(linesOf(en.optOutWords)), KEYWORDS]);
 /** One where nothing beside it is English: "basta", "stopp bitte"; not "yes basta". */
 const ABROAD = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS, KEYWORDS_ABROAD]);
 const ALSO_ENGLISH = PhraseBook.joined([ABROAD, KEYWORDS_ALSO_ENGLISH]);
-/** Laughter takes nothing back from a word that means nothing else (D42). */
+/** Laughter takes nothing back from a word that means nothing else. */
 const POLITE_OR_LAUGHING = PhraseBook.joined([POLITE, LAUGHING]);
 const POLITE_ABROAD = PhraseBook.joined([COURTESY_ABROAD, COURTESY_EVERYWHERE]);
 
@@ -42,30 +40,18 @@ export function isStopSign(text: string): boolean {
  * "fine, grazie"; not "yes fine", and not "omg stop 😂".
  */
 export function isOptOutWord(text: string): boolean {
-  if (text.length > 400) return false;
+  if (text.length > LENGTH_MAX) return false;
   const words = spokenWordsOf(text.trim());
-  if (words.length === 0) return false;
-  if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(lettersOf(words), words.length)) return true;
-  if (NOT_FOR_GOOD.covers(words)) return false;
-  if (!OPT_OUT_WORDS.has(words)) return false;
+  if (isMisspelt(words)) return true;
+  if (NOT_FOR_GOOD.covers(words) || !ALSO_ENGLISH.has(words)) return false;
   if ((LAUGHS.has(wordsOf(text)) || FOR_TODAY.has(words)) && !PLAINLY_DECISIVE.has(words)) return false;
   if (ANYWHERE.covers(without(POLITE_OR_LAUGHING, words, ANYWHERE))) return true;
   const book = COURTESY_ABROAD.has(words) ? ALSO_ENGLISH : ABROAD;
   return book.covers(without(POLITE_ABROAD, words, book));
 }
 
-/** The letters of the words on end; of more than a misspelt word has, some. */
-function lettersOf(words: readonly Word[]): string {
-  let letters = '';
-  for (const { plain } of words) {
-    letters += plain;
-    if (letters.length > MISSPELT_LENGTH_MAX) break;
-  }
-  return letters;
-}
-
-/** All that are no slip. */
-export const OPT_OUT_WORDS = ALSO_ENGLISH;
+/** In characters. */
+const LENGTH_MAX = 400;
 
 function without(courtesy: PhraseBook, words: readonly Word[], book: PhraseBook): Word[] {
   const rest: Word[] = [];
@@ -82,64 +68,20 @@ function without(courtesy: PhraseBook, words: readonly Word[], book: PhraseBook)
 }
 
 /** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
-function isMisspelt(letters: string, wordCount: number): boolean {
-  if (letters.length > MISSPELT_LENGTH_MAX) return false;
+function isMisspelt(words: readonly Word[]): boolean {
+  if (words.length > MISSPELT_WORDS_MAX) return false;
+  const letters = words.map(({ plain }) => plain).join('');
   if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
-  return (
-    wordCount <= 2 &&
-    /^[uy]/.test(letters) &&
-    letters !== 'unsubscribed' &&
-    letters.length >= 8 &&
-    distance(letters, 'unsubscribe') <= 2
-  );
+  return words.length <= 2 && isNearUnsubscribe(letters);
 }
 
 const MISSPELT_WORDS_MAX = 12;
-const MISSPELT_LENGTH_MAX = 16;
 
-/** Whether a part of the words may be an opt-out word; of most texts none is. */
-export function mayHoldOptOutWord(words: readonly Word[]): boolean {
-  return (cluesIn(words).opens(OPT_OUT_WORDS) && OPT_OUT_WORDS.has(words)) || holdsMisspeltWord(words);
-}
-
-/** Whether some words on end are one misspelt word. */
-export function holdsMisspeltWord(words: readonly Word[]): boolean {
-  for (let at = 0; at < words.length; at += 1)
-    if (OPENS_SLIP[words[at]!.plain.charCodeAt(0)] === true && beginsMisspelt(words, at)) return true;
-  return false;
-}
-
-function beginsMisspelt(words: readonly Word[], from: number): boolean {
-  let letters = '';
-  for (let at = from; at < words.length && at < from + MISSPELT_WORDS_MAX; at += 1) {
-    letters += words[at]!.plain;
-    if (!BEGINNINGS_OF_STOP.has(letters) && !/^(?:[uy]|s+t*o*p*$)/.test(letters)) return false;
-    if (isMisspelt(letters, at - from + 1)) return true;
-    if (letters.length > MISSPELT_LENGTH_MAX) return false;
-  }
-  return false;
-}
-
-/** By the code of a word's first letter, which is asked of every word. */
-const OPENS_SLIP: boolean[] = [];
-for (const slip of [...SLIPS_OF_STOP, 'unsubscribe', 'ynsubscribe']) OPENS_SLIP[slip.charCodeAt(0)] = true;
-
-const BEGINNINGS_OF_STOP: ReadonlySet<string> = new Set(
-  Array.from(SLIPS_OF_STOP).flatMap((slip) => Array.from(slip, (_, at) => slip.slice(0, at + 1))),
-);
-
-/** Edits from one short word to another, as Levenshtein counts them. */
-export function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, sign] of Array.from(from).entries()) {
-    const next = [at + 1];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
-      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? to.length;
+/** "unsubscrbie", "unsubsrcibe"; "unsubscribed" tells of it. */
+function isNearUnsubscribe(letters: string): boolean {
+  return (
+    /^[uy][a-z]{7,12}$/.test(letters) && !FORMS_OF_UNSUBSCRIBE.has(letters) && distance(letters, 'unsubscribe') <= 2
+  );
 }
 
 /**
@@ -147,45 +89,14 @@ export function distance(from: string, to: string): number {
  * without its temper. The same list where nothing is to be mended.
  */
 export function heardWords(words: readonly Word[]): readonly Word[] {
-  if (!cluesIn(words).has(TO_MEND) && !words.some(({ plain }) => isNearUnsubscribe(plain))) return words;
-  return words.flatMap((word, at) => {
-    const meant = HEARD.get(word.plain);
-    if (meant === undefined && isNearUnsubscribe(word.plain))
-      return { ...UNSUBSCRIBE, start: word.start, end: word.end };
-    if (meant === undefined) return isBeforeTemper(words, at) ? [] : [word];
-    if (meant === null) return isTemper(words, at) ? [] : [word];
-    return { ...meant, start: word.start, end: word.end };
-  });
-}
-
-/** "unsubscrbie", "unsubsrcibe" */
-function isNearUnsubscribe(plain: string): boolean {
-  return (
-    plain.charCodeAt(0) === U &&
-    NEAR_UNSUBSCRIBE.test(plain) &&
-    !FORMS_OF_UNSUBSCRIBE.has(plain) &&
-    distance(plain, 'unsubscribe') <= 2
+  if (!words.some(({ plain }) => isNearUnsubscribe(plain))) return HEARD.of(words);
+  return HEARD.of(
+    words.map((word) => {
+      const { plain, start, end } = word;
+      return isNearUnsubscribe(plain) ? { ...UNSUBSCRIBE, start, end } : word;
+    }),
   );
 }
 
-const U = 0x75;
-const NEAR_UNSUBSCRIBE = /^u[nb]s[a-z]{5,10}$/;
-const { FORMS_OF_UNSUBSCRIBE } = plainSets(lists.hearing);
 const UNSUBSCRIBE = wordsOf('unsubscribe')[0]!;
-
-/** By the word as written: what was meant, or null for a word of temper. */
-const HEARD: ReadonlyMap<string, Word | null> = new Map([
-  ...Array.from(SLIPS, ([slip, right]) => [slip, wordsOf(right)[0] ?? null] as const),
-  ...Array.from([...TEMPER, ...TEMPER_BEHIND_THE], (word) => [word, null] as const),
-]);
-
-const TO_MEND = new WordSet(HEARD.keys());
-
-function isTemper(words: readonly Word[], at: number): boolean {
-  const word = words[at]?.plain ?? '';
-  return TEMPER.has(word) || (TEMPER_BEHIND_THE.has(word) && words[at - 1]?.plain === 'the');
-}
-
-function isBeforeTemper(words: readonly Word[], at: number): boolean {
-  return words[at]?.plain === 'the' && TEMPER_BEHIND_THE.has(words[at + 1]?.plain ?? '');
-}
+const HEARD = new MeantWords(SLIPS, TEMPER);

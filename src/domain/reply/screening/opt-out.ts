@@ -1,35 +1,23 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import {
-  isOptOutWord,
-  isStopSign,
-  mayHoldOptOutWord,
-  holdsMisspeltWord,
-  OPT_OUT_WORDS,
-  heardWords,
-} from '#domain/reply/screening/opt-out-word.ts';
+import { heardWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
-import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
-import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { withoutEnding } from '#domain/reply/letter/ending.ts';
+import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import {
   ABOUT_OTHERS,
   ALL_STAGES,
-  DECISIVE,
   FROM_WHEN,
   NARROWER,
-  PLAINLY_DECISIVE,
   POLITE,
   UNTIL_THEN,
   BARE_END,
   BARE_STOP,
-  SLIPS,
   TOLD_TO_STOP,
 } from '#domain/reply/words/opt-out.ts';
-import { FROM_YOU, isOfList, isOfOthers, isQuoted, POLITE_BEHIND } from '#domain/reply/screening/opt-out-addressed.ts';
-import { LAUGHS } from '#domain/reply/words/to-us.ts';
+import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import {
@@ -47,49 +35,10 @@ import {
  * "no midday messages" do not. Returns the words that said so, or null.
  */
 export function optOutIn(newWords: string): string | null {
-  if (!isStopSign(newWords) && !mayLeave(spokenWordsOf(newWords))) return null;
-  return (
-    optOutWordIn(newWords) ??
-    optOutWishIn(newWords) ??
-    (isCorrected(newWords) ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)))
-  );
-}
-
-/** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */
-function optOutWordIn(newWords: string): string | null {
-  if (isStopSign(newWords)) return newWords.trim();
-  if (!mayHoldOptOutWord(spokenWordsOf(newWords))) return null;
-  const lines = newWords.split('\n').map((line) => line.trim());
-  const first = lines.find(saysWords);
-  if (first === undefined) return null;
-  if (isOptOutWord(newWords)) return newWords.trim();
-  const last = withoutEnding(lines).findLast(saysWords);
-  // "milk\neggs\nstop" is a list, and "stop\nlook\nlisten" another.
-  const isSaidToUs = (line: string) =>
-    isPlain(line) || POLITE.has(spokenWordsOf(line)) || lines.some((other) => POLITE.covers(spokenWordsOf(other)));
-  // "2 done\nThanks\nUnsubscribe": so does a last line that is nothing else, above a name or not.
-  if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last)) && isSaidToUs(last)) return last;
-  const shouted = shoutedAtEnd(last ?? '');
-  if (shouted !== null) return shouted;
-  if (lines.filter(saysWords).length === 1 && isBesideName(first)) return first;
-  // "STOP" on a line of its own above a name: the first line speaks for the message.
-  if (
-    isOptOutWord(first) &&
-    DECISIVE.has(wordsOf(first)) &&
-    lines.filter(saysWords).length <= 4 &&
-    (isSaidToUs(first) || lines.filter(saysWords).length === 2)
-  )
-    return first;
-  // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
-  // is somebody thinking aloud.
-  const [opening = ''] = sentencesOf(first);
-  if (!isOptOutWord(opening) || isCorrected(newWords) || LAUGHS.has(wordsOf(newWords))) return null;
-  return DECISIVE.has(wordsOf(opening)) && isPlain(opening) ? opening.trim() : null;
-}
-
-/** In capitals, or a word that means nothing else. */
-function isPlain(said: string): boolean {
-  return said === said.toUpperCase() || PLAINLY_DECISIVE.has(wordsOf(said));
+  const corrected = isCorrected(newWords);
+  const part = optOutPartIn(newWords, corrected);
+  if (part !== null || !LEAVING_FAMILY.mayHoldOf(heardWords(spokenWordsOf(newWords)))) return part;
+  return optOutWishIn(newWords) ?? (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)));
 }
 
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
@@ -116,10 +65,6 @@ const {
 const CORRECTED =
   /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
 
-function saysWords(line: string): boolean {
-  return spokenWordsOf(line).length > 0;
-}
-
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
@@ -130,7 +75,7 @@ export function optOutWishIn(newWords: string): string | null {
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
       for (const wish of wishesIn(text, frames)) {
-        if (LEAVING_WITHOUT_MORE.includes(frames) && !POLITE_BEHIND.covers(wish.after)) continue;
+        if (LEAVING_WITHOUT_MORE.includes(frames) && !isPoliteBehind(wish.after)) continue;
         if (holds(text, wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
       }
     }
@@ -163,7 +108,7 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
   const said = words.slice(start, end);
   if (CUT_OFF.has(said)) {
     const more = before.filter(({ plain }) => !THEN.has(plain));
-    return (more.length > 0 && !POLITE.covers(more)) || !POLITE_BEHIND.covers(after);
+    return (more.length > 0 && !POLITE.covers(more)) || !isPoliteBehind(after);
   }
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
@@ -174,16 +119,12 @@ const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
 const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
 
 const CLAUSE = plainSets(lists.clause);
+/** Whether some words may be such a wish; most letters hold no word of one. */
 const LEAVING_FAMILY = new RuleFamily({
-  phrases: [OPT_OUT_WORDS, TOLD_TO_STOP, BARE_STOP, BARE_END],
+  phrases: [TOLD_TO_STOP, BARE_STOP, BARE_END],
   frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
-  words: [...SLIPS.keys(), ...CLAUSE.ENDING, ...CLAUSE.MOVING],
+  words: [...CLAUSE.ENDING, ...CLAUSE.MOVING],
 });
-
-/** Whether some of these words may be an opt-out, however it was typed; most letters hold no word of one. */
-function mayLeave(words: readonly Word[]): boolean {
-  return LEAVING_FAMILY.mayHoldOf(words) || holdsMisspeltWord(words);
-}
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
@@ -201,7 +142,7 @@ function holds({ text, words }: WishText, { start, end, before, after }: Wish): 
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
   if (isOtherWork(after) || isGoalOfWriting(said, [...words.slice(0, start), ...words.slice(end)])) return false;
   // "away from friday for 4 days, dont need texts then"
-  const isThen = after[0]?.plain === 'then' && (after.length === 1 || POLITE_BEHIND.covers(after.slice(1)));
+  const isThen = after[0]?.plain === 'then' && (after.length === 1 || isPoliteBehind(after.slice(1)));
   if (isThen && NARROWER.has(before)) return false;
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
@@ -228,7 +169,7 @@ function isOtherWork(after: readonly Word[]): boolean {
 /** "Write nothing, but ring Odile" is a goal; "please write nothing" and "write nothing more" are said to us. */
 function isGoalOfWriting(said: readonly Word[], others: readonly Word[]): boolean {
   const isNothing = said.length === 2 && said[0]?.plain === 'write' && said[1]?.plain === 'nothing';
-  return isNothing && others.length > 0 && !POLITE_BEHIND.covers(others);
+  return isNothing && others.length > 0 && !isPoliteBehind(others);
 }
 
 function isNarrower(after: readonly Word[]): boolean {
@@ -239,8 +180,4 @@ function isNarrower(after: readonly Word[]): boolean {
 
 function spanOf({ text, words }: WishText, { start, end }: Wish): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/[.!?;\n]|\s-\s/u);
 }

@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
-import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 
 export const {
   KEYWORDS,
@@ -19,7 +19,6 @@ export const {
   ABOUT_OTHERS,
 } = phraseBooks(lists.keywords);
 
-export const { TEMPER, TEMPER_BEHIND_THE } = plainSets(lists.signs);
 export const { BARE_STOP, BARE_END, OF_US, INSTRUCTION, UNWANTED_HERE, COMES_BACK, TOLD_TO_STOP } = phraseBooks(
   lists.signs,
 );

@@ -1,0 +1,102 @@
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { withoutEnding } from '#domain/reply/letter/ending.ts';
+import { looksLikeName } from '#domain/reply/letter/names.ts';
+import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
+import { DECISIVE, PLAINLY_DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
+import { LAUGHS, REPORTS } from '#domain/reply/words/to-us.ts';
+
+const { GIVEN_NAMES } = plainSets(letterLists.names);
+const { HERE } = plainSets(lists.aside);
+const { TOLD, ANNOUNCES } = phraseBooks(lists.aside);
+
+/**
+ * A message that is an opt-out word, or whose first or last part is one and decides: "STOP. This is not for me.",
+ * "gym done. STOP", "2 done\nThanks\nUnsubscribe", "this is Tess. stop". A word that could be a plan has to be shouted,
+ * or stands beside a name or courtesy: "milk\neggs\nstop" is a list. Returns the part, or null.
+ */
+export function optOutPartIn(newWords: string, isCorrected: boolean): string | null {
+  if (isStopSign(newWords) || isOptOutWord(newWords)) return newWords.trim();
+  const lines = newWords.split('\n');
+  if (!lines.flatMap(partsOf).some(decides)) return null;
+  const parts = withoutEnding(lines).flatMap(partsOf);
+  const polite = parts.filter(isPolite);
+  const wishes = parts.filter(decides);
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  // "STOP, gym, STOP" is a telegram's.
+  const wish = wishes.includes(first) ? first : wishes.length === 1 ? wishes[0] : undefined;
+  if (wish === undefined) return null;
+  const others = parts.filter((part) => part !== wish && !polite.includes(part));
+  const isNamed = (part: Part) =>
+    isAnnounced(part) || isDashedName(part) || (wish === first && looksLikeName(part.text));
+  if (others.every(isNamed)) return wish.text;
+  const isClear = isShouted(wish.text) || (wish.isLine && polite.length > 0);
+  if (wish === first) {
+    // "Stop. No wait, 2 is done" is somebody thinking aloud, "STOP, 2 is done" another.
+    const isSaid = wish.isLine || !/[,:]/u.test(wish.behind);
+    return isSaid && (isClear || isPlain(wish)) && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? wish.text : null;
+  }
+  if (wish !== last) return null;
+  if (wish.isLine) return isClear || isPlain(wish) ? wish.text : null;
+  // "I keep telling him, STOP" tells of a talk.
+  const before = spokenWordsOf(wish.line);
+  return isShouted(wish.text) && !REPORTS.has(before) && !TOLD.has(before) ? wish.text : null;
+}
+
+/** Of a line, as breaths part it: at a full stop, a comma, a colon, a dash between blanks. */
+interface Part {
+  readonly text: string;
+  readonly line: string;
+  /** Nothing else stands in its line. */
+  readonly isLine: boolean;
+  /** What parts it from the next one. */
+  readonly behind: string;
+}
+
+function partsOf(line: string): Part[] {
+  const pieces = line.trim().split(/([.!?;:,]+(?:\s|$)|\s[-–—|/]+\s)/u);
+  const parts = pieces.flatMap((piece, at) => {
+    if (at % 2 === 1 || spokenWordsOf(piece).length === 0) return [];
+    return [{ text: piece.trim(), line, behind: pieces[at + 1] ?? '' }];
+  });
+  return parts.map((part) => ({ ...part, isLine: parts.length === 1 }));
+}
+
+function decides({ text }: Part): boolean {
+  return isOptOutWord(text) && DECISIVE.has(wordsOf(text));
+}
+
+/** "Thanks", "stop please" */
+function isPolite({ text }: Part): boolean {
+  const words = spokenWordsOf(text);
+  return POLITE.covers(words) || (isOptOutWord(text) && POLITE.has(words));
+}
+
+/** It means nothing else, and needs no capitals. */
+function isPlain({ text }: Part): boolean {
+  return PLAINLY_DECISIVE.has(wordsOf(text));
+}
+
+/** "STOP", "OPT OUT"; of "STOP writing" what is to stop may be said quietly. */
+function isShouted(text: string): boolean {
+  const [first = '', ...more] = text.match(/\p{L}+/gu) ?? [];
+  return first === first.toUpperCase() && (first === 'STOP' || more.every((word) => word === word.toUpperCase()));
+}
+
+/** "tess - stop"; "coffee - stop" is a plan, and a comma may stand behind whom one talks to. */
+function isDashedName({ text, behind }: Part): boolean {
+  return /^\s[-–—|/]/u.test(behind) && GIVEN_NAMES.has(spokenWordsOf(text)[0]?.plain ?? '');
+}
+
+/** "it's Tess", "Hi, this is Tess Miller", "Tess here" */
+function isAnnounced({ text }: Part): boolean {
+  const words = spokenWordsOf(text);
+  let at = 0;
+  for (let end = POLITE.endAt(words, at); end !== null; end = POLITE.endAt(words, at)) at = end;
+  const named = ANNOUNCES.endAt(words, at);
+  if (named === null && !HERE.has(words.at(-1)?.plain ?? '')) return false;
+  const name = named === null ? words.slice(at, -1) : words.slice(named);
+  return name.length > 0 && name.length <= 3 && looksLikeName(text.slice(name[0]!.start, name.at(-1)!.end));
+}
