@@ -4,7 +4,6 @@ import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { matchesOf } from '#domain/reply/language/matches.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 import {
@@ -146,7 +145,9 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
   const named = iso ? parseLocalDate(iso[0]) : null;
   if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
-  const ordinal = matchesOf(ORDINAL, text).find(({ index, 0: said }) => !isOfThing(text, index, index + said.length));
+  const ordinal = Array.from(text.matchAll(ORDINAL)).find(
+    ({ index, 0: said }) => !isOfThing(text, index, index + said.length),
+  );
   if (ordinal && !MONTH.test(text)) {
     const date = dayOfMonth(Number(ordinal[1]), today, 1);
     return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };

@@ -4,8 +4,14 @@ import { wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/lan
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
-import { knownWord } from '#domain/reply/language/known-words.ts';
-import { PhraseBook, plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  isKnownWord,
+  PhraseBook,
+  plainText,
+  spokenWordsOf,
+  type Word,
+  wordsOf,
+} from '#domain/reply/language/plain-words.ts';
 import { HELD_DOWN, SENTENCE_ENDS, soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
 
 const MEANT_BY = keysByWord(lists.meant);
@@ -207,7 +213,7 @@ function meantWords(text: string): readonly Word[] {
 }
 
 function mend(word: Word): readonly Word[] {
-  if (word.plain.length < SLIP_LENGTH_MIN || knownWord(word.plain) !== null) return [word];
+  if (word.plain.length < SLIP_LENGTH_MIN || isKnownWord(word.plain)) return [word];
   const meant = MOOD_WORDS.find((mood) => oneSlip(word.plain, mood, word.plain.length > SLIP_LENGTH_MIN + 1));
   return meant === undefined ? [word] : wordsOf(meant);
 }
