@@ -3,7 +3,7 @@ import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
+import { sentencesOfWishes } from '#domain/reply/wishes/time.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { asksPriceByMark } from '#domain/reply/wishes/service-question.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';

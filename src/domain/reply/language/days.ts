@@ -2,9 +2,6 @@ import lists from '#data/reading/words/days.json' with { type: 'json' };
 import * as chrono from 'chrono-node';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
-import { matchesOf } from '#domain/reply/language/matches.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 import {
@@ -26,7 +23,6 @@ export interface NamedDay {
 /** The first later day named in a text, seen from the person's today; null where none is. */
 export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
-  if (!cluesIn(words).has(OF_DAYS)) return calendarDate(text, today);
   const at = (from: number, to: number, date: LocalDate): NamedDay => ({
     date,
     start: words[from]?.start ?? 0,
@@ -65,7 +61,7 @@ export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
   return { date: addDays(today, span.days), start: first.start, end: last.end };
 }
 
-const { FOR, BEFORE_A_MORNING, SHORT, GREETED, ONE, PARTS_OF_DAY } = plainSets(lists.days);
+const { FOR, BEFORE_A_MORNING, SHORT, GREETED, ONE } = plainSets(lists.days);
 const { RELATIVE } = phraseBooks(lists.days);
 
 const TOMORROW = lexicon('tomorrow');
@@ -82,8 +78,7 @@ function relativeDay(phrase: string, today: LocalDate): LocalDate {
     return localDate(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`);
   }
   if (/^(?:the )?end of|^ende|^fin de/.test(phrase)) return nextWeekday(5, today);
-  if (/later/.test(phrase)) return addDays(today, 2);
-  if (/after tomorrow|pasado|apres|uber/.test(phrase)) return addDays(today, 2);
+  if (/later|after tomorrow|pasado|apres|uber/.test(phrase)) return addDays(today, 2);
   return nextWeekday(1, today);
 }
 
@@ -109,14 +104,6 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
 }
 
 const UNITS = numbersByWord(lists.unitsByDays);
-/** Without one of these a day is named by its date or not at all; most clauses name none. */
-const OF_DAYS = new WordSet([
-  ...TOMORROW.tellingWords(isSmallWord),
-  ...RELATIVE.tellingWords(isSmallWord),
-  ...DAY_NAMES.keys(),
-  ...UNITS.keys(),
-]);
-
 function dayCount(words: readonly Word[]): { from: number; to: number; days: number } | null {
   for (let at = 0; at < words.length; at += 1) {
     const unit = UNITS.get(words[at]?.plain ?? '');
@@ -143,10 +130,9 @@ const LOOKS_LIKE_DATE =
 
 function calendarDate(text: string, today: LocalDate): NamedDay | null {
   if (text.length > 300 || !/\d/.test(text) || !(LOOKS_LIKE_DATE.test(text) || DOTTED.test(text))) return null;
-  const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
-  const named = iso ? parseLocalDate(iso[0]) : null;
-  if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
-  const ordinal = matchesOf(ORDINAL, text).find(({ index, 0: said }) => !isOfThing(text, index, index + said.length));
+  const ordinal = Array.from(text.matchAll(ORDINAL)).find(
+    ({ index, 0: said }) => !isOfThing(text, index, index + said.length),
+  );
   if (ordinal && !MONTH.test(text)) {
     const date = dayOfMonth(Number(ordinal[1]), today, 1);
     return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };
@@ -160,7 +146,8 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
     // English reads "2 décembre" as two days.
     if (/\p{L}/u.test(text[end] ?? '')) continue;
     const date = dateOf(year, month, day);
-    if (date !== null && date > today) return { date, start, end: end + lengthOfMore(text.slice(end)) };
+    if (date !== null && date > today)
+      return { date, start, end: end + (MORE_DAYS.exec(text.slice(end))?.[0].length ?? 0) };
   }
   return null;
 }
@@ -187,8 +174,8 @@ const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th)\b/giu;
 function isOfThing(text: string, start: number, end: number): boolean {
   const words = wordsOf(text.slice(end));
   const [thing] = words;
-  if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word' || MONTH.test(thing.plain)) return false;
-  if (BEHIND_DATE.endAt(words, 0) !== null || DAY_NAMES.has(thing.plain) || PARTS_OF_DAY.has(thing.plain)) return false;
+  if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word') return false;
+  if (BEHIND_DATE.endAt(words, 0) !== null) return false;
   const verb = ACTIONS.endAt(words, 0);
   // "on the 20th call Bo"; "on the 2nd draft of the essay"
   const hasObject = verb !== null && words[verb]?.kind === 'word' && words[verb]?.plain !== 'of';
@@ -201,8 +188,6 @@ const BEFORE_DATE = /\b(?:(?:on|to|before|from|for)\sthe|by|until|till|til)\s$/i
 
 // "June 4" and "5": the first of several days
 const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?){1,5}(?![\d:])/iu;
-
-const lengthOfMore = (behind: string) => MORE_DAYS.exec(behind)?.[0].length ?? 0;
 
 // "17.01.2027", "17.1.": with points the day comes first, in every country that writes them
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)/u;

@@ -3,11 +3,9 @@ import { WordSet } from '#domain/reply/language/word-set.ts';
 
 /**
  * A pattern with the words of which one stands in whatever it matches: a text without any of them is not searched. A
- * word added to the pattern is to be added to its words; a test asks this of every pattern and every text of the corpus.
+ * word added to the pattern is to be added to its words.
  */
 export class GuardedPattern {
-  /** Of the whole program. */
-  static readonly all: GuardedPattern[] = [];
   readonly pattern: RegExp;
   readonly #words: WordSet;
 
@@ -15,7 +13,6 @@ export class GuardedPattern {
   constructor(pattern: RegExp, words: string) {
     this.pattern = pattern;
     this.#words = new WordSet(words.split(' '));
-    GuardedPattern.all.push(this);
   }
 
   /** Whether a text that has these clues may match. */
@@ -25,10 +22,5 @@ export class GuardedPattern {
 
   exec(text: string, clues: Clues): RegExpExecArray | null {
     return this.mayMatch(clues) ? this.pattern.exec(text) : null;
-  }
-
-  /** The text with what matches replaced. */
-  replaceIn(text: string, clues: Clues, replacement: string): string {
-    return this.mayMatch(clues) ? text.replace(this.pattern, replacement) : text;
   }
 }

@@ -4,8 +4,7 @@ import { wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/lan
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
-import { knownWord } from '#domain/reply/language/known-words.ts';
-import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isKnownWord, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 
 import { distance, MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { HELD_DOWN, SENTENCE_ENDS, soundsLow, tellsOfMood } from '#domain/reply/screening/mood-score.ts';
@@ -112,7 +111,7 @@ function meantWords(text: string): readonly Word[] {
 
 function mend(word: Word): readonly Word[] {
   const { plain } = word;
-  if (plain.length < SLIP_LENGTH_MIN || knownWord(plain) !== null) return [word];
+  if (plain.length < SLIP_LENGTH_MIN || isKnownWord(plain)) return [word];
   // "laufen" and "kaufen": few slip on the first letter.
   const meant = MOOD_WORDS.find((mood) => mood[0] === plain[0] && distance(plain, mood) <= 1);
   return meant === undefined ? [word] : wordsOf(meant);

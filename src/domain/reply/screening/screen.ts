@@ -11,8 +11,8 @@ import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
-import { channelWanted } from '#domain/reply/wishes/channel.ts';
-import { resumes } from '#domain/reply/wishes/resume.ts';
+import { channelWanted } from '#domain/reply/wishes/ways.ts';
+import { resumes } from '#domain/reply/wishes/rests.ts';
 import { wishText } from '#domain/reply/wishes/wish-text.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 

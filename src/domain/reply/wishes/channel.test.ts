@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '#domain/reply/screening/screen.ts';
-import { channelWanted } from './channel.ts';
-import { newPhoneIn } from './new-phone.ts';
+import { channelWanted, newPhoneIn } from './ways.ts';
 
 const optsOut = (text: string) =>
   screen({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }).optOut;

@@ -1,7 +1,6 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
 
@@ -26,9 +25,7 @@ export function isPossible({ hour, minute }: ClockTime): boolean {
  * "halb acht", "noon". Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26".
  */
 export function saidTimesIn(text: string): ClockTime[] {
-  const all = wordsOf(text);
-  if (!all.some(mayOpenTime)) return [];
-  const words = all.filter((word) => word.kind !== 'mark' || word.plain === '.');
+  const words = wordsOf(text).filter((word) => word.kind !== 'mark' || word.plain === '.');
   const times: ClockTime[] = [];
   for (let at = 0; at < words.length;) {
     const spoken = timeAt(words, at);
@@ -41,10 +38,6 @@ export function saidTimesIn(text: string): ClockTime[] {
   return times;
 }
 
-function mayOpenTime(word: Word): boolean {
-  return word.kind === 'number' || OPENS_TIME.has(word);
-}
-
 interface Spoken {
   readonly hour: number;
   readonly minute: number;
@@ -55,7 +48,7 @@ interface Spoken {
 
 function timeAt(words: readonly Word[], at: number): Spoken | null {
   const word = words[at];
-  if (word === undefined || !mayOpenTime(word)) return null;
+  if (word === undefined) return null;
   const { plain } = word;
   const time = (hour: number | null, minute: number, to: number, half: Spoken['half'] = null): Spoken | null =>
     hour === null || hour > 24 || hour < 0 || minute > 59 ? null : { hour, minute, half, to };
@@ -63,18 +56,17 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
   if (plain === 'midnight') return time(0, 0, at + 1, 'am');
   // "half past six", "quarter to seven", "twenty past six", "half eight" (8:30), "halb acht" (7:30), "viertel nach acht"
   if (plain === 'halb') return shifted(hourAt(words, at + 1), -30, at + 2);
-  const minutes =
-    MINUTES.get(plain) ?? (words[at]?.kind === 'number' && /^\d{1,2}$/.test(plain) ? Number(plain) : null);
+  const minutes = MINUTES.get(plain) ?? (word.kind === 'number' && /^\d{1,2}$/.test(plain) ? Number(plain) : null);
   if (minutes !== null && minutes > 0) {
     const unit = words[at + 1]?.plain === 'minutes' ? at + 2 : at + 1;
     const side = words[unit]?.plain ?? '';
     if (PAST.has(side) || TO.has(side)) {
       const found = shifted(hourAt(words, unit + 1), PAST.has(side) ? minutes : -minutes, unit + 2);
-      if (found && (MINUTES.has(plain) || hourAt(words, unit + 1) !== null)) return found;
+      if (found) return found;
     }
     if (plain === 'half') return time(hourAt(words, at + 1), 30, at + 2);
   }
-  const digits = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(words[at]?.kind === 'number' ? plain : '');
+  const digits = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(word.kind === 'number' ? plain : '');
   if (digits) {
     const hour = Number(digits[1]);
     const next = words[at + 1]?.plain ?? '';
@@ -91,7 +83,7 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
     return isWrittenAsTime ? { hour, minute, half: null, to: at + 1 } : null;
   }
   // "0700", "at 1930", "1830 hrs", "at 830"; a year is none
-  const military = /^([01]?\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');
+  const military = /^([01]?\d|2[0-4])([0-5]\d)$/.exec(word.kind === 'number' ? plain : '');
   if (military && (plain.startsWith('0') || HOURS_UNIT.has(words[at + 1]?.plain ?? '') || isRoundAt(words, at)))
     return time(Number(military[1]), Number(military[2]), HOURS_UNIT.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1);
   // A number word alone is a time only where "at", "a las", "um" or "à" stands before it, or "o'clock" behind it.
@@ -156,6 +148,4 @@ function hourAt(words: readonly Word[], at: number): number | null {
 
 const MINUTES = numbersByWord(lists.minutes);
 const SPOKEN_AFTER = numbersByWord(lists.minutesAfter);
-/** The words with which a time may begin, numbers aside. */
-const OPENS_TIME = new WordSet([...NOON, 'midnight', 'halb', ...MINUTES.keys(), ...HOURS.keys()]);
 const PARTS = numbersByWord(lists.partsOfHours);

@@ -4,7 +4,7 @@ import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Reading } from '#domain/reply/reading.ts';
-import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import { onlySoft } from '#domain/reply/wishes/wish-text.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**

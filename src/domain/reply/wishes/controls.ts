@@ -1,24 +1,26 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { phraseBooks, frameBooks, wordSets } from '#domain/reply/language/word-data.ts';
-import { cluesIn, type Clues } from '#domain/reply/language/clues.ts';
+import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import { briefStop, fewerWanted } from '#domain/reply/wishes/fewer.ts';
-import { daysOffWanted } from '#domain/reply/wishes/days-off.ts';
-import { stagesWanted, stageSwitch } from '#domain/reply/wishes/stages.ts';
+import { type PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
-import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/wishes/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/wishes/service-question.ts';
-import { resumes } from '#domain/reply/wishes/resume.ts';
-import { isIllAndIdle, skipsToday } from '#domain/reply/wishes/skip.ts';
-import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
-import type { Several, Unclear } from '#domain/reply/wishes/unclear.ts';
+import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/wishes/stages.ts';
 import { timesWanted, timeWanted } from '#domain/reply/wishes/time.ts';
-import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
-import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { daysOffWanted, weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
+import {
+  onlySoft,
+  saidAmong,
+  type Several,
+  type Unclear,
+  wishesIn,
+  wishText,
+  type WishText,
+  withoutSoft,
+} from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 import { OUR_STAGES, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
@@ -43,26 +45,26 @@ export function controlIn(
   context: ControlContext,
   isPart = false,
 ): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | Several | Unclear | null {
-  const words = spokenWordsOf(sentence);
-  if (words.length === 0 || words.length > 60) return null;
-  const clues = cluesIn(words);
-  const isWhole = (book: PhraseBook) => clues.opens(book) && (book.covers(words) || book.covers(withoutSoft(words)));
   const text = wishText(sentence);
+  const { words } = text;
+  if (words.length > WORDS_MAX) return null;
+  const isWhole = (book: PhraseBook) => book.covers(words) || book.covers(withoutSoft(words));
   if (asksDeletion(text)) return { kind: 'delete-data' };
   if (asksCopy(text)) return { kind: 'export' };
   if (isWhole(UNDO)) return { kind: 'undo' };
-  if (isWhole(HELP) || asksHelp(text)) return { kind: 'help' };
+  // "what can I type here"; "help Sam use the drill" begins with another verb.
+  if (isWhole(HELP) || wishesIn(text, HELPING).length > 0) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
   if (asksPrice(text)) return { kind: 'price' };
   const asked = isPart ? null : serviceQuestion(text);
   if (asked !== null) return asked;
   return (
-    joinedWishes(sentence, clues, (part) => controlIn(part, context, isPart)) ??
+    joinedWishes(sentence, (part) => controlIn(part, context, isPart)) ??
     stagesWanted(text) ??
-    stageSwitch(words, clues) ??
+    stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
     (isPart ? null : fewerWanted(text)) ??
-    weekdaysWanted(sentence, words, isPart) ??
+    weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
     timesWanted(text) ??
     timeWanted(text, {
@@ -78,17 +80,20 @@ export function controlIn(
   );
 }
 
+/** Nobody asks in more. */
+const WORDS_MAX = 60;
+
 // "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
 function asksDeletion(text: WishText): boolean {
-  for (const { after } of wishesIn(text, ERASING)) if (!NOT_OURS.matchAt(after, 0)) return true;
-  for (const { after } of wishesIn(text, ERASING_ALONE)) if (onlySoft(after, AROUND_DELETION)) return true;
-  const { words } = text;
-  const match = DELETE_DATA.find(words);
-  return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DELETION);
+  return (
+    wishesIn(text, ERASING).some(({ after }) => !NOT_OURS.matchAt(after, 0)) ||
+    wishesIn(text, ERASING_ALONE).some(({ after }) => onlySoft(after, AROUND_DELETION)) ||
+    saidAmong(text.words, DELETE_DATA, AROUND_DELETION) !== null
+  );
 }
 
 /** "export my data", "send me a copy of everything you have on me"; not "export my data from Facebook". */
@@ -100,13 +105,6 @@ function asksCopy(text: WishText): boolean {
   );
 }
 
-/** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */
-function asksHelp(text: WishText): boolean {
-  const [wish] = wishesIn(text, HELPING);
-  // "what can I say, gym done"
-  return wish !== undefined && !(text.breaks().includes(true, 1) && /^what can i say\b/i.test(text.text.trim()));
-}
-
 type Heard = { readonly kind: string } | null;
 
 /**
@@ -114,9 +112,8 @@ type Heard = { readonly kind: string } | null;
  * settings of different kinds in one breath, and nothing else. "Tuesdays and Thursdays only" is one setting. `hear`: what
  * one part asks for.
  */
-function joinedWishes(sentence: string, clues: Clues, hear: (part: string) => Heard): Several | null {
-  if (!clues.has(JOINS) && !sentence.includes(',')) return null;
-  if (!clues.has(SETTING_WORDS) || sentence.length > LENGTH_MAX) return null;
+function joinedWishes(sentence: string, hear: (part: string) => Heard): Several | null {
+  if (!spokenWordsOf(sentence).some(({ plain }) => SETTING_WORDS.has(plain))) return null;
   const parts = sentence.split(JOINED).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > PARTS_MAX) return null;
   const wishes: ControlCommand[] = [];
@@ -126,12 +123,10 @@ function joinedWishes(sentence: string, clues: Clues, hear: (part: string) => He
     wishes.push(heard);
   }
   const kinds = new Set(wishes.map(kindOf));
-  return kinds.size === wishes.length && kinds.size > 1 ? { kind: 'several', wishes } : null;
+  return kinds.size === wishes.length ? { kind: 'several', wishes } : null;
 }
 
-const LENGTH_MAX = 160;
 const PARTS_MAX = 4;
-const { JOINS } = wordSets(lists.joinedWishes);
 const SETTINGS: ReadonlySet<string> = new Set([
   'set-time',
   'set-stage',
@@ -142,7 +137,7 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'skip-today',
 ]);
 const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
-const SETTING_WORDS = new WordSet([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
+const SETTING_WORDS = new Set([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
 
 function isSetting(heard: Heard): heard is ControlCommand {
   return heard !== null && SETTINGS.has(heard.kind);

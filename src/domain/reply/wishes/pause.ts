@@ -4,14 +4,14 @@ import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { dayNamed, daysSpoken, type NamedDay } from '#domain/reply/language/days.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import { onlySoft } from '#domain/reply/wishes/wish-text.ts';
 import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 
-const { UNTIL_WORDS, RETURNS, BEGINNING, OURS, TOO_LITTLE, COUNTING } = plainSets(lists.pause);
+const { UNTIL_WORDS, RETURNS, OURS, TOO_LITTLE, COUNTING } = plainSets(lists.pause);
 const { PAUSE } = phraseBooks(lists.inShort);
 const {
   NO_ABSENCE,
@@ -39,7 +39,6 @@ const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
  */
 export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | null {
   const { text: sentence, words } = text;
-  if (!OF_REST.some((frames) => text.clues.tells(frames)) && !PAUSE.has(words)) return null;
   const pausing = wishOf(text, [PAUSING]);
   if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
@@ -52,15 +51,12 @@ export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | 
   return pauseInShort(words, () => restUntil(sentence, today));
 }
 
-/** Without a word of one of these, or of a pause in short, nobody wants one. */
-const OF_REST = [PAUSING, LEAVING_EN, LEAVING_ABROAD, PAUSING_WHILE, BEING_AWAY];
-
 function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: PhraseBook | null = null): Wish | null {
   for (const frames of books) {
     for (const wish of wishesIn(text, frames)) {
       // "off till | the 20th": behind the "till" a day is to come.
       const isUntil = UNTIL_WORDS.has(text.words[wish.end - 1]?.plain ?? '');
-      if (isUntil || !unlessBehind?.matchAt(wish.after, 0) || UNTIL.matchAt(wish.after, 0)) return wish;
+      if (isUntil || !unlessBehind?.matchAt(wish.after, 0)) return wish;
     }
   }
   return null;
@@ -69,8 +65,7 @@ function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: Phras
 /** "back on the 20th"; "Bo is in Cancun, back on the 20th" is somebody else's. */
 function absenceIn(text: WishText): Wish | null {
   const absence = wishOf(text, [BEING_AWAY], NO_ABSENCE);
-  if (absence === null || isOthersReturn(text.words.slice(0, absence.start), text.words.slice(absence.start)))
-    return null;
+  if (absence === null || isOthersReturn(text.words, absence)) return null;
   return isOver(text.text) || OVER.has(absence.after) ? null : absence;
 }
 
@@ -92,8 +87,8 @@ const STILL_AHEAD =
 const TIME_LENGTH_MAX = 30;
 
 /** Whether a "back on the 20th" is that of somebody else, of whom the words before it tell. */
-export function isOthersReturn(before: readonly Word[], words: readonly Word[]): boolean {
-  return RETURNS.has(words[0]?.plain ?? '') && OF_OTHERS.has(before);
+function isOthersReturn(words: readonly Word[], { start }: Wish): boolean {
+  return RETURNS.has(words[start]?.plain ?? '') && OF_OTHERS.has(words.slice(0, start));
 }
 
 /** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
@@ -137,7 +132,6 @@ function restUntil(sentence: string, today: LocalDate): NamedDay | null {
   const named = dayNamed(sentence, today);
   if (named === null) return null;
   const before = sentence.slice(0, named.start);
-  if (BEGINNING.has(wordsOf(before).at(-1)?.plain ?? '')) return null;
   const isQuietTomorrow = named.date === addDays(today, 1) && QUIET_ON.test(before);
   return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
 }
@@ -176,7 +170,7 @@ const MONTH = new RegExp(
 function monthNamed(text: string, today: LocalDate): NamedDay | null {
   const match = MONTH.exec(text);
   const month = MONTHS.findIndex((names) => names.includes(match?.[1]?.toLowerCase() ?? '')) + 1;
-  if (match === null || month === 0) return null;
+  if (match === null) return null;
   const [year = 0, now = 0] = today.split('-').map(Number);
   const date = localDate(`${month > now ? year : year + 1}-${String(month).padStart(2, '0')}-01`);
   return { date, start: 0, end: match[0].length };
@@ -190,8 +184,7 @@ function dayCorrected(behind: string, today: LocalDate): LocalDate | null {
   const correction = CORRECTS.exec(behind);
   if (correction === null) return null;
   const rest = behind.slice(correction[0].length);
-  const named = dayNamed(rest, today) ?? dayNamed(`on ${rest}`, today);
-  return named !== null && wordsOf(rest.slice(0, named.start)).length <= 2 ? named.date : null;
+  return dayNamed(`on ${rest}`, today)?.date ?? null;
 }
 
 /** "gonna pause this for a bit, not sure how long": of a break that somebody takes from work as much is said. */
@@ -201,7 +194,7 @@ const AROUND_OUR_PAUSE = PhraseBook.joined([AROUND_PAUSE, UNTIL_I_SAY]);
 function pauseInShort(words: readonly Word[], until: () => NamedDay | null): ControlCommand | null {
   const match = PAUSE.find(words);
   // "un-pause"
-  if (!match || match.start > 6 || words[match.start - 1]?.plain === 'un') return null;
+  if (!match || words[match.start - 1]?.plain === 'un') return null;
   const named = until();
   // "pause 2", "snooze 2 for 3 days": a number that is no part of a day may be an item's.
   const isSpan = named !== null && named.end === 0;

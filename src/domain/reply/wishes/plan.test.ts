@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planWanted } from './plan.ts';
-import { waysAsked } from './ways.ts';
+import { planWanted, waysAsked } from './ways.ts';
 
 describe('the way to the plan is asked for by', () => {
   test.each([

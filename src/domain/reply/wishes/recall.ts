@@ -7,7 +7,7 @@ import { spokenWordsOf, type Word, PhraseBook } from '#domain/reply/language/pla
 import { listsOf } from '#domain/reply/words/lexicon.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 
-const { LIST, IS, DONE_ALREADY, AROUND_A_QUESTION, BEFORE_A_QUESTION } = phraseBooks(lists.recalling);
+const { IS, DONE_ALREADY, AROUND_A_QUESTION, BEFORE_A_QUESTION } = phraseBooks(lists.recalling);
 const { SAID_FRAMES, LIST_FRAMES, DONE_FRAMES, COUNT_FRAMES, ITEM_FRAMES } = frameBooks(lists.recall);
 const { QUESTION_FORM } = frameBooks(lists.question);
 
@@ -22,9 +22,7 @@ const SPAN_DAYS_MAX = 62;
  */
 export function recallWanted(sentence: string, asks: boolean, today: LocalDate): RecallCommand | null {
   const all = spokenWordsOf(sentence);
-  if (all.length === 0 || all.length > QUESTION_WORDS_MAX) return null;
-  // Days are dear to read, and few replies ask.
-  if (!mayAsk(all)) return null;
+  if (all.length > QUESTION_WORDS_MAX) return null;
   const span = pastSpanIn(sentence, today);
   if (span === null && !asks) return null;
   const words = bare(all.filter(({ start, end }) => span === null || end <= span.start || start >= span.end));
@@ -38,17 +36,6 @@ export function recallWanted(sentence: string, asks: boolean, today: LocalDate):
   return named.some(isTelling)
     ? { kind: 'recall', of: 'item', words: named.map(({ plain }) => plain).join(' '), from: today, to: today }
     : null;
-}
-
-const FRAMES = [SAID_FRAMES, LIST_FRAMES, COUNT_FRAMES, DONE_FRAMES, ITEM_FRAMES];
-
-/** "Monday's list" begins with its day, all others with a word of their frame. */
-function mayAsk(words: readonly Word[]): boolean {
-  const [first] = bare(words);
-  if (first === undefined) return false;
-  return (
-    FRAMES.some((frames) => frames.mayBeginWith(first)) || IS.has([first]) || (words.length <= 4 && LIST.has(words))
-  );
 }
 
 function bounded(span: PastSpan | null, today: LocalDate): { from: LocalDate; to: LocalDate } {

@@ -1,8 +1,9 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand } from '#domain/agenda/commands.ts';
-import { wishesOnly } from '#domain/reply/wishes/soft-words.ts';
-import { type WishText, wishText } from '#domain/reply/wishes/wish-text.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { onlySoft, wishesIn, type WishText, wishText } from '#domain/reply/wishes/wish-text.ts';
 import { OPENERS } from '#domain/reply/words/to-us.ts';
 
 const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);
@@ -13,7 +14,7 @@ const QUESTIONS = (['next-message', 'robot', 'privacy', 'stopping', 'times', 're
 
 /** "what time is the next one?", "can you resend the list"; "when is the next dentist appointment" is not ours. */
 export function serviceQuestion(text: WishText): AskCommand | null {
-  const asked = QUESTIONS.find(({ frames }) => wishesOnly(text, frames, OPENERS, AROUND_SERVICE_QUESTION));
+  const asked = QUESTIONS.find(({ frames }) => wishesOnly(text, frames, AROUND_SERVICE_QUESTION));
   if (asked === undefined) return null;
   return asked.about === 'list' ? { kind: 'list' } : { kind: 'ask-service', about: asked.about };
 }
@@ -24,11 +25,22 @@ const { PRICE_ASKED, PRICE_WITH_MARK } = frameBooks(lists.price);
 /** "how much does this cost?", "what do I pay"; "how much does the gym cost?" and "print the price list" are not ours. */
 export function asksPrice(text: WishText): boolean {
   // "gym done, how much is this": what stands before is not passed over, and read clause by clause.
-  return wishesOnly(text, PRICE_ASKED, OPENERS, AROUND_PRICE);
+  return wishesOnly(text, PRICE_ASKED, AROUND_PRICE);
 }
 
 /** "price?", "it's free?": of a sentence that has the mark of a question. */
 export function asksPriceByMark(sentence: string): boolean {
   const text = wishText(sentence);
-  return PRICE_ALONE.covers(text.words) || wishesOnly(text, PRICE_WITH_MARK, OPENERS, AROUND_PRICE);
+  return PRICE_ALONE.covers(text.words) || wishesOnly(text, PRICE_WITH_MARK, AROUND_PRICE);
+}
+
+/** Whether one of the frames is all that a text wishes, between openers and words that may stand behind it. */
+function wishesOnly(text: WishText, frames: FrameBook, behind: PhraseBook): boolean {
+  return wishesIn(text, frames).some(
+    ({ start, end, before, after }) =>
+      start === before.length &&
+      end + after.length === text.words.length &&
+      onlySoft(before, OPENERS) &&
+      onlySoft(after, behind),
+  );
 }

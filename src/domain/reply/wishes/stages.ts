@@ -1,51 +1,37 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
-import { plainSets, phraseBooks, wordLists, wordSets } from '#domain/reply/language/word-data.ts';
-import type { Clues } from '#domain/reply/language/clues.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
+import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
-import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import type { Several } from '#domain/reply/wishes/unclear.ts';
-import type { WishText } from '#domain/reply/wishes/wish-text.ts';
+import { isAll, onlySoft, type Several, type Unclear, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
 const { OFF, ON, ABOUT_STAGE } = phraseBooks(lists.stages);
 const STAGES = keysByWord(lists.stagesSwitched);
-const STAGE_NAMES = new WordSet(STAGES.keys());
 
 /** "no midday messages", "turn the evening emails off", "bring back the morning one". */
-export function stageSwitch(words: readonly Word[], clues: Clues): ControlCommand | null {
-  if (!clues.has(STAGE_NAMES) || clues.hasNumber) return null;
-  const at = words.findIndex((word) => STAGES.has(word.plain));
-  const stage = at < 0 ? undefined : STAGES.get(words[at]!.plain);
-  if (!stage || words.length > 12) return null;
-  const noun =
-    words.some((word, index) => index !== at && MESSAGE.has(word.plain)) ||
-    (words[at]?.plain ?? '').endsWith('s') ||
-    words[at]?.plain === 'midday';
-  if (!noun) return null;
-  const off =
-    OFF.find(words) ??
-    (words.at(-1)?.plain === 'off' ||
-    words.some((word, index) => word.plain === 'off' && words[0]?.plain === 'turn' && index > 1)
-      ? { start: 0, end: 1 }
-      : null);
-  const on =
-    ON.find(words) ??
-    (words[0]?.plain === 'turn' && words.some((word) => word.plain === 'on') ? { start: 0, end: 1 } : null);
-  const verb = off ?? on;
-  if (!verb || verb.start > 4) return null;
+export function stageSwitch({ words }: WishText): ControlCommand | null {
+  const at = words.findIndex(({ plain }) => STAGES.has(plain));
+  const name = words[at]?.plain ?? '';
+  const stage = STAGES.get(name);
+  if (stage === undefined) return null;
+  const isOurs =
+    name.endsWith('s') || name === 'midday' || words.some(({ plain }, place) => place !== at && MESSAGE.has(plain));
+  const off = OFF.find(words);
+  const verb = off ?? ON.find(words);
+  // "turn the evening emails off"
+  const isTurned = words[0]?.plain === 'turn';
+  if (!isOurs || (verb === null && !isTurned)) return null;
   const rest = words.filter(
-    (word, index) => (index < verb.start || index >= verb.end) && index !== at && !MESSAGE.has(word.plain),
+    ({ plain }, place) =>
+      place !== at && !MESSAGE.has(plain) && (verb === null || place < verb.start || place >= verb.end),
   );
   if (!onlySoft(rest, ABOUT_STAGE)) return null;
-  return { kind: 'set-stage', stage, on: off === null };
+  return { kind: 'set-stage', stage, on: off === null && !(isTurned && rest.some(({ plain }) => plain === 'off')) };
 }
 
 const { OURS, REACH, PLACES, AROUND_STAGES: OTHERS_AROUND } = wordLists(lists.onlyStages);
-const { THREE } = wordSets(lists.onlyStages);
 const { STAGES_ALONE } = plainSets(lists.onlyStages);
 const { ONLY, ALL_THREE } = phraseBooks(lists.onlyStages);
 const STAGES_KEPT = keysByWord(lists.stagesKept);
@@ -63,25 +49,37 @@ const AROUND_STAGES = new PhraseBook([...OURS, ...REACH, ...PLACES, ...OTHERS_AR
  * Which of the three messages shall come, where that is all that is said: "only mornings pls", "just the morning and
  * evening ones", "solo por la mañana"; "all three again". "mornings only for deep work" and "morning pages only" say more.
  */
-export function stagesWanted({ words, clues }: WishText): Several | null {
-  if (clues.hasNumber || words.length > WORDS_MAX) return null;
-  if (clues.has(THREE) && ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
-  if (!clues.has(KEPT) || !ONLY.has(words)) return null;
+export function stagesWanted({ words }: WishText): Several | null {
+  if (ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
   const named = words.filter(({ plain }) => STAGES_KEPT.has(plain));
-  if (!named.some(({ plain }) => STAGES_ALONE.has(plain)) && !STAGE_NOUNS.has(words)) return null;
-  return onlySoft(
-    words.filter(({ plain }) => !STAGES_KEPT.has(plain)),
-    AROUND_STAGES,
-  )
-    ? onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []))
-    : null;
+  const isOurs = named.some(({ plain }) => STAGES_ALONE.has(plain)) || (named.length > 0 && STAGE_NOUNS.has(words));
+  const rest = words.filter(({ plain }) => !STAGES_KEPT.has(plain));
+  if (!isOurs || !ONLY.has(words) || !onlySoft(rest, AROUND_STAGES)) return null;
+  return onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []));
 }
-
-/** Longer than any such wish with all its courtesy. */
-const WORDS_MAX = 16;
-const KEPT = new WordSet(STAGES_KEPT.keys());
 
 function onlyThese(stages: readonly PromptStage[]): Several {
   const wishes = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));
   return { kind: 'several', wishes };
 }
+
+const { AROUND_FEWER } = phraseBooks(lists.fewer);
+const { FEWER, OUT_OF_HOURS } = frameBooks(lists.fewer);
+
+/**
+ * "text me less", "one text a day please", "no texts after 9pm", and nothing else: what is wanted is plain, which message
+ * is not, and that is asked back. "text Bob less" and "no coffee after 3" are goals.
+ */
+export function fewerWanted(text: WishText): Unclear | null {
+  if (isAll(text, FEWER, (after) => onlySoft(after, AROUND_FEWER)))
+    return { kind: 'unclear', question: WHICH, leads: ['only'] };
+  return isAll(text, OUT_OF_HOURS, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
+}
+
+/** "8", "9pm": what follows is a time, and courtesy. */
+function beginsWithHour([hour, ...rest]: readonly Word[]): boolean {
+  return hour?.kind === 'number' && onlySoft(rest, AROUND_FEWER);
+}
+
+const WHICH = 'Which message shall stay? Write “only mornings”, “only evenings” or “mornings and evenings only”.';
+const WHEN = 'Which message shall come when? Write “mornings at 8” or “evenings at 9”, for example.';

@@ -1,14 +1,14 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
+import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import type { Unclear, Several } from '#domain/reply/wishes/unclear.ts';
+import { onlySoft } from '#domain/reply/wishes/wish-text.ts';
+import type { Unclear, Several } from '#domain/reply/wishes/wish-text.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 
 const { IN_THE } = plainSets(lists.time);
 const { TOO_EARLY, UNWANTED_BEFORE, UNWANTED_BEHIND, FROM_NOW_ON, TASK_BEHIND, ASKING, OUR_MESSAGE } = phraseBooks(
@@ -61,29 +61,25 @@ export function timeWanted(
     usual,
     mayMeanItem: (hasItems || isPart) && (isPart || !OF_ITS_TIME.has(words) || !isOfOurs()),
   });
-  if (named === null && !FRAMES.some(({ frames }) => text.clues.tells(frames))) return null;
   const time = chosen(sentence, times);
   if (!time) return null;
   for (const { frames, needsAsking, bare, alone } of FRAMES) {
     for (const { start, end } of wishesIn(text, frames)) {
       const between = words.slice(end).filter((word) => word.end <= time.start);
       // "lunch is at 1 these days, could the midday mail come then?"
-      const isThen = words[end]?.plain === 'then' && times.length === 1 && !needsAsking;
+      const isThen = words[end]?.plain === 'then';
       if (
-        (bare && hasItems && !FROM_NOW_ON.has(words) && (isPart || !TOO_EARLY.has(words) || !isOfOurs())) ||
+        (bare && hasItems && !FROM_NOW_ON.has(words)) ||
+        (needsAsking && !ASKING.has(words)) ||
+        (alone && !onlySoft(behindTime(words, time), WHEN)) ||
         ((words[end - 1]?.start ?? 0) >= time.start && !isThen) ||
         !onlySoft(between, TIME_SOFT)
       )
         continue;
-      const asked = ASKING.has(words) || wordsOf(sentence).some((word) => word.plain === '?');
-      if (needsAsking && !asked) continue;
-      if (alone && !onlySoft(behindTime(words, time), WHEN)) continue;
       // "ask me about 2 later": an item's number, and no hour.
-      if (hasItems && time.half === null && ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
+      if (ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
       if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
-      const stage =
-        stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? stageOf(words.slice(end)) ?? usual;
-      return timeOf(time, stage, sentence);
+      return timeOf(time, stageOf(words.slice(start, end)) ?? stageOf(words) ?? usual, sentence);
     }
   }
   return named === null ? null : timeOf(time, named, sentence);
@@ -168,10 +164,6 @@ function stageOf(words: readonly Word[]): PromptStage | null {
   return null;
 }
 
-function beforeTime(words: readonly Word[], time: ClockTime): readonly Word[] {
-  return words.filter((word) => word.end <= time.start && OUR_STAGES.has(word.plain));
-}
-
 /** The stage of "morning at 7", a stage and its time alone; "quarter to eight please": a time and courtesy, where no item is meant. */
 function aloneAt(
   words: readonly Word[],
@@ -209,45 +201,43 @@ function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number
  * a time of its own, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a day's plan.
  */
 export function timesWanted(text: WishText): Several | Unclear | null {
-  if (!text.clues.has(STAGES)) return null;
   const named = text.words.filter(({ plain }) => OUR_STAGES.has(plain));
   if (new Set(named.map(({ plain }) => OUR_STAGES.get(plain))).size < 2) return null;
   const times = saidTimesIn(text.text).filter((time) => !named.some(({ start }) => start === time.start));
-  const pairs = pairsOf(named, times);
-  if (pairs === null || !named.some(({ plain }) => !LURES.has(plain))) return null;
+  if (named.length !== times.length || named.every(({ plain }) => LURES.has(plain))) return null;
   const all = wordsOf(text.text);
   const beside = text.words.filter(
     (word) => !named.includes(word) && !times.some(({ start, end }) => word.start >= start && word.end <= end),
   );
   if (!times.every((time) => isWanted(all, time)) || !onlySoft(beside, TIME_WORDS)) return null;
   const wishes: ControlCommand[] = [];
-  for (const { stage, time } of pairs) {
-    const wish = timeOf(time, stage, text.text);
+  for (const [at, { plain }] of named.entries()) {
+    const wish = timeOf(times[at]!, OUR_STAGES.get(plain)!, text.text);
     if (wish.kind === 'unclear') return wish;
     wishes.push(wish);
   }
   return { kind: 'several', wishes };
 }
 
-const STAGES = new WordSet(OUR_STAGES.keys());
 const { LURES } = plainSets(lists.severalTimes);
 
-/** Each stage once, with the time behind it or, where a time comes first, with the one before it. */
-function pairsOf(
-  named: WishText['words'],
-  times: readonly ClockTime[],
-): readonly { readonly stage: PromptStage; readonly time: ClockTime }[] | null {
-  if (named.length !== times.length) return null;
-  const timesFirst = (times[0]?.start ?? 0) < (named[0]?.start ?? 0);
-  const pairs: { stage: PromptStage; time: ClockTime }[] = [];
-  for (const [at, { plain, start }] of named.entries()) {
-    const time = times[at]!;
-    const stage = OUR_STAGES.get(plain)!;
-    const next = timesFirst ? times[at + 1]?.start : named[at + 1]?.start;
-    const [first, second] = timesFirst ? [time.start, start] : [start, time.start];
-    if (first > second || (next !== undefined && second > next) || pairs.some((pair) => pair.stage === stage))
-      return null;
-    pairs.push({ stage, time });
-  }
-  return pairs;
+/** The sentences of a line; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
+export function sentencesOfWishes(line: string): readonly Sentence[] {
+  const sentences = sentencesIn(line);
+  const at = sentences.findIndex((sentence, index) => isComplaint(sentence) && isTimed(sentences[index + 1]));
+  if (at < 0) return sentences;
+  const both = sentencesIn(`${sentences[at]!.text}, ${sentences[at + 1]!.text}`);
+  return [...sentences.slice(0, at), ...both, ...sentences.slice(at + 2)];
 }
+
+function isTimed(sentence: Sentence | undefined): boolean {
+  return sentence !== undefined && saidTimesIn(sentence.text).length > 0;
+}
+
+/** "the morning note comes too early" */
+function isComplaint({ text }: Sentence): boolean {
+  const words = wordsOf(text);
+  return COMPLAINT.has(words) && words.some(({ plain }) => OUR_STAGES.has(plain));
+}
+
+const { COMPLAINT } = phraseBooks(lists.complaint);

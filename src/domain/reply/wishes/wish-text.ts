@@ -1,6 +1,15 @@
-import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
-import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  type PhraseBook,
+  type PhraseMatch,
+  spokenWordsOf,
+  type Word,
+  wordsOf,
+} from '#domain/reply/language/plain-words.ts';
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/to-us.ts';
 
 /** The words of a text without marks, and where a mark stood between them: found out when a wish is told there. */
@@ -9,10 +18,23 @@ export interface WishText {
   readonly words: readonly Word[];
   /** By the numbers of the words: whether a clause may begin before it. */
   readonly breaks: () => readonly boolean[];
-  /** Of which families of wishes a telling word is there; the others need not be asked. */
-  readonly clues: Clues;
   /** Where wishes may begin, in order. */
   readonly beginnings: () => readonly Beginning[];
+}
+
+/** Something is asked for that cannot be, or that may mean two things: what to ask back. */
+export interface Unclear {
+  readonly kind: 'unclear';
+  readonly question: string;
+  /** The words that a yes stands for, and those of ours that a short answer can be read behind. */
+  readonly yes?: string;
+  readonly leads?: readonly string[];
+}
+
+/** Several settings that one sentence asks for at once: "mornings at 7 and evenings at 9", "only mornings". */
+export interface Several {
+  readonly kind: 'several';
+  readonly wishes: readonly ControlCommand[];
 }
 
 /** A wish that was heard, as words from `start` up to `end`. */
@@ -42,7 +64,6 @@ export function wishText(text: string, hear: (words: readonly Word[]) => readonl
     text,
     words,
     breaks,
-    clues: cluesIn(words),
     beginnings: () => (beginnings ??= beginningsOf(words, breaks())),
   };
 }
@@ -72,13 +93,9 @@ function asWritten(words: readonly Word[]): readonly Word[] {
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
 export function wishesIn(text: WishText, frames: FrameBook): readonly Wish[] {
-  return text.clues.tells(frames) ? wishesTold(text, frames) : NO_WISHES;
-}
-
-const NO_WISHES: readonly Wish[] = [];
-
-function wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook): Wish[] {
+  const { words, breaks, beginnings } = text;
   const wishes: Wish[] = [];
+  if (!cluesIn(words).tells(frames)) return wishes;
   // Behind "no no no" many beginnings share their starts.
   const isNone: boolean[] = [];
   for (const { run, starts } of beginnings()) {
@@ -128,3 +145,40 @@ function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: nu
   while (at < words.length && at < from + WORDS_AROUND && breaks[at] !== true) at += 1;
   return at;
 }
+
+const { SOFT } = phraseBooks(lists.softWords);
+
+export function withoutSoft(words: readonly Word[]): Word[] {
+  const rest: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const end = SOFT.endAt(words, at);
+    if (end === null) rest.push(words[at]!);
+    at = end ?? at + 1;
+  }
+  return rest;
+}
+
+/** Whether nothing but courtesy and the given words is there: then the sentence asks the service, not the agenda. */
+export function onlySoft(words: readonly Word[], more: PhraseBook): boolean {
+  for (let at = 0; at < words.length;) {
+    const end = SOFT.endAt(words, at) ?? more.endAt(words, at);
+    if (end === null) return false;
+    at = end;
+  }
+  return true;
+}
+
+/** The first phrase of the book, where nothing but courtesy and the given words stands around it. */
+export function saidAmong(words: readonly Word[], book: PhraseBook, around: PhraseBook): PhraseMatch | null {
+  const match = book.find(words);
+  return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], around) ? match : null;
+}
+
+/** Whether a frame is the whole wish, behind a little courtesy: "hey could you please just". */
+export function isAll(text: WishText, frames: FrameBook, isRest: (after: readonly Word[]) => boolean): boolean {
+  return wishesIn(text, frames).some(
+    ({ start, end, after }) => start <= WORDS_BEFORE && end + after.length === text.words.length && isRest(after),
+  );
+}
+
+const WORDS_BEFORE = 6;

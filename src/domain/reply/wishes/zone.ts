@@ -1,13 +1,12 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import { plainSets, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
-const { WORDS_TOO, NO_PLACES } = plainSets(lists.zone);
-const { NOT_THE_PLACE } = phraseBooks(lists.zone);
+const { WORDS_TOO } = plainSets(lists.zone);
 const { ZONE_FRAMES } = frameBooks(lists.zone, { PLACE: PLACE_NAMES });
 
 /**
@@ -16,15 +15,14 @@ const { ZONE_FRAMES } = frameBooks(lists.zone, { PLACE: PLACE_NAMES });
  */
 export function zoneWanted(text: WishText): ControlCommand | null {
   const { text: sentence, words } = text;
-  const named = sentence.includes('/') ? ZONE_NAME.exec(sentence) : null;
-  const zone = named ? resolveZone(named[1] ?? '') : null;
-  if (zone && words.length <= 14) return { kind: 'set-zone', zone: zone.canonical };
-  for (const { start, end, after } of wishesIn(text, ZONE_FRAMES)) {
-    const place = placeIn(text.words, start, end);
-    if (place === null || wasThere(words, start) || NOT_THE_PLACE.matchAt(after, 0)) continue;
-    const first = text.words[place.start];
+  const zone = resolveZone(ZONE_NAME.exec(sentence)?.[1] ?? '');
+  if (zone) return { kind: 'set-zone', zone: zone.canonical };
+  for (const { start, end } of wishesIn(text, ZONE_FRAMES)) {
+    const place = placeIn(words, start, end);
+    if (place === null || wasThere(words, start)) continue;
+    const first = words[place.start];
     const isCapital = /^\p{Lu}/u.test(sentence.slice(first?.start ?? 0));
-    if (NO_PLACES.has(place.phrase) || (WORDS_TOO.has(place.phrase) && !isCapital)) continue;
+    if (WORDS_TOO.has(place.phrase) && !isCapital) continue;
     const found = zoneOfPlace(place.phrase);
     if (found) return { kind: 'set-zone', zone: resolveZone(found)?.canonical ?? found };
   }
