@@ -21,11 +21,12 @@ import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 import { labelCandidates, LABELS } from './training/candidate-labels.ts';
 import { newWords, trainingFile, type TrainingFile, trainingFiles, type TrainingReply } from './training/corpora.ts';
 import { goalExamples, goalRow, replyRow } from './training/goal-rows.ts';
+import { type Deed, deedsOf, reliabilityPicture, reliabilityTable } from './training/reliability.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
 import { type LearnedWeights, storedWeights } from './training/store-weights.ts';
 
 const USAGE =
-  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--measure FILE]...';
+  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--reliability SVG] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
@@ -35,6 +36,7 @@ const { values } = readArguments(USAGE, {
     write: { type: 'string' },
     weights: { type: 'string' },
     measure: { type: 'string', multiple: true },
+    reliability: { type: 'string' },
   },
 });
 
@@ -54,6 +56,8 @@ interface Model {
 }
 
 const files = trainingFiles();
+/** Of all replies that were measured. */
+const deeds: Deed[] = [];
 console.log(
   `${files.length} files, ${files.flatMap(({ replies }) => replies).length} replies, ${files.flatMap(({ dayTexts }) => dayTexts).length} texts of a day`,
 );
@@ -79,6 +83,14 @@ if (
     );
     measure(`held back, ${fold + 1} of ${folds}`, held, model);
   }
+}
+if (values.reliability !== undefined) {
+  console.log(reliabilityTable(deeds));
+  const { measure: named = [] } = values;
+  writeFileSync(
+    values.reliability,
+    reliabilityPicture(deeds, named.length > 0 ? `${named.length} files that were not taught` : 'files held back'),
+  );
 }
 
 function modelIn(directory: string): Model {
@@ -149,7 +161,9 @@ function predictionBy(one: TrainingReply, { judgment, goals }: Model): Predictio
   const reading = readingOf(one, answeredMessage(one, ''), {
     interpret: (lines, answered, today) => interpretWith(model, lines, answered, today),
   });
-  return { ...predictionOf(reading), asks: reading.question !== null };
+  const prediction = predictionOf(reading);
+  deeds.push(...deedsOf(one, reading, prediction));
+  return { ...prediction, asks: reading.question !== null };
 }
 
 function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {
