@@ -21,20 +21,23 @@ import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 import { labelCandidates, LABELS } from './training/candidate-labels.ts';
 import { newWords, trainingFile, type TrainingFile, trainingFiles, type TrainingReply } from './training/corpora.ts';
 import { goalExamples, goalRow, replyRow } from './training/goal-rows.ts';
+import { type Deed, deedsOf, reliabilityPicture, reliabilityTable } from './training/reliability.ts';
 import { type Example, trainSoftmax } from './training/softmax.ts';
 import { type LearnedWeights, storedWeights } from './training/store-weights.ts';
 
 const USAGE =
-  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--measure FILE]...';
+  'usage: bin/train-reading [--folds N] [--fold K] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--reliability SVG] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
+    fold: { type: 'string' },
     only: { type: 'string' },
     show: { type: 'string' },
     errors: { type: 'boolean', default: false },
     write: { type: 'string' },
     weights: { type: 'string' },
     measure: { type: 'string', multiple: true },
+    reliability: { type: 'string' },
   },
 });
 
@@ -54,6 +57,8 @@ interface Model {
 }
 
 const files = trainingFiles();
+/** Of all replies that were measured. */
+const deeds: Deed[] = [];
 console.log(
   `${files.length} files, ${files.flatMap(({ replies }) => replies).length} replies, ${files.flatMap(({ dayTexts }) => dayTexts).length} texts of a day`,
 );
@@ -67,18 +72,33 @@ if (
   const learned = learn(files);
   for (const [name, weights] of Object.entries(learned))
     writeFileSync(join(values.write, `${name}.json`), `${JSON.stringify(storedWeights(weights))}\n`);
-} else if (values.measure !== undefined) {
+} else if (values.measure !== undefined && values.fold === undefined) {
   const model = values.weights === undefined ? train(files) : modelIn(values.weights);
-  measure(`${values.measure.length} files`, values.measure.map(trainingFile), model);
+  measureNamed(model);
 } else {
   const folds = Number(values.folds);
   for (let fold = 0; fold < folds; fold += 1) {
+    if (values.fold !== undefined && Number(values.fold) !== fold + 1) continue;
     const model = train(files.filter((_, at) => at % folds !== fold));
     const held = files.filter(
       ({ name }, at) => at % folds === fold && (values.only === undefined || name.includes(values.only)),
     );
     measure(`held back, ${fold + 1} of ${folds}`, held, model);
+    measureNamed(model);
   }
+}
+if (values.reliability !== undefined) {
+  console.log(reliabilityTable(deeds));
+  const { measure: named = [] } = values;
+  writeFileSync(
+    values.reliability,
+    reliabilityPicture(deeds, named.length > 0 ? `${named.length} files that were not taught` : 'files held back'),
+  );
+}
+
+function measureNamed(model: Model): void {
+  const { measure: named = [] } = values;
+  if (named.length > 0) measure(`${named.length} files`, named.map(trainingFile), model);
 }
 
 function modelIn(directory: string): Model {
@@ -149,7 +169,9 @@ function predictionBy(one: TrainingReply, { judgment, goals }: Model): Predictio
   const reading = readingOf(one, answeredMessage(one, ''), {
     interpret: (lines, answered, today) => interpretWith(model, lines, answered, today),
   });
-  return { ...predictionOf(reading), asks: reading.question !== null };
+  const prediction = predictionOf(reading);
+  deeds.push(...deedsOf(one, reading, prediction));
+  return { ...prediction, asks: reading.question !== null };
 }
 
 function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {

@@ -1,0 +1,65 @@
+/**
+ * Of each word, phrase and pattern of the reader's data, in how many files of the corpora somebody writes it. Words that fewer than
+ * two write, and that nothing else holds, `--write` takes out of the data (bin/prune-reading then lays the files out).
+ */
+import { writeFileSync } from 'node:fs';
+import type { LexiconRow } from '#domain/reader/lexicon.ts';
+import { readArguments } from '#main/command-line.ts';
+import { HANDS_LEAST, isSpare, phraseRows, readData, type WordRow, wordRows } from './training/word-use.ts';
+
+const { values } = readArguments('usage: bin/prune-reading [--all] [--write]', {
+  options: { all: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+});
+
+/** In characters. */
+const LINE_MAX = 116;
+
+const rows = wordRows();
+const phrases = phraseRows();
+const spare = rows.filter(isSpare);
+const byList = Map.groupBy([...rows, ...phrases], ({ file, list }) => `${file}${list === '' ? '' : `, ${list}`}`);
+for (const [name, own] of byList) {
+  const few = own.filter(({ hands }) => hands < HANDS_LEAST);
+  console.log(`${name}: ${own.length} rows, ${few.length} that fewer than ${HANDS_LEAST} hands write`);
+  for (const one of values.all ? own : few) console.log(`    ${one.hands}  ${one.row}${isSpare(one) ? ': goes' : ''}`);
+}
+console.log(
+  `${spare.length} of ${rows.length} words ${values.write ? 'are gone' : 'would go'}, and none of ${phrases.length} phrases`,
+);
+if (values.write) for (const [file, own] of Map.groupBy(spare, (row) => row.file)) writeWithout(file, own);
+
+function writeWithout(file: string, gone: readonly WordRow[]): void {
+  const kept = file === 'lexicon.json' ? lexiconWithout(gone) : itemWordsWithout(gone);
+  writeFileSync(new URL(`../data/reading/${file}`, import.meta.url), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** A row goes with the last of its forms, a section with the last of its rows. */
+function lexiconWithout(gone: readonly WordRow[]): unknown {
+  // As `lexiconOf` takes it.
+  const sections = readData('lexicon.json') as Readonly<Record<string, readonly LexiconRow[]>>;
+  const kept = Object.entries(sections).map(([list, own]) => {
+    const out = new Set(gone.flatMap((one) => (one.list === list ? [one.row] : [])));
+    const left = own.map(([forms = '', ...columns]) => [without(forms, '|', out), ...columns]);
+    return [list, left.filter(([forms]) => forms !== '')] as const;
+  });
+  return Object.fromEntries(kept.filter(([, left]) => left.length > 0));
+}
+
+function itemWordsWithout(gone: readonly WordRow[]): string[] {
+  const out = new Set(gone.map(({ row }) => row));
+  const words = (readData('item-words.json') as string[]).flatMap((line) => line.split(' '));
+  const lines: string[] = [];
+  for (const word of words.filter((one) => !out.has(one))) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length >= LINE_MAX) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
+
+function without(words: string, separator: string, out: ReadonlySet<string>): string {
+  return words
+    .split(separator)
+    .filter((word) => !out.has(word))
+    .join(separator);
+}

@@ -1,0 +1,208 @@
+/**
+ * Who writes the words that the reader knows: of each word, phrase and pattern of its data, in how many files of the corpora it
+ * stands. A file is one hand, or one kind of case; the blind ones are not opened.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { analyse } from '#domain/reader/candidates.ts';
+import { lexiconOf, type LexiconRow } from '#domain/reader/lexicon.ts';
+import { newWording, rewordingPatterns } from '#domain/reader/rewording.ts';
+import { tokensOf } from '#domain/reader/tokens.ts';
+import { linesOf } from '#domain/reply/language/phrase-lines.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { trainingFiles } from './corpora.ts';
+
+export interface WordRow {
+  /** Below data/reading. */
+  readonly file: string;
+  readonly list: string;
+  readonly row: string;
+  readonly hands: number;
+  /** It stays, whoever writes it. */
+  readonly isKept: boolean;
+}
+
+/** One hand may have a way of its own. */
+export const HANDS_LEAST = 2;
+export const isSpare = ({ hands, isKept }: WordRow) => !isKept && hands < HANDS_LEAST;
+
+const DATA = new URL('../../data/reading/', import.meta.url);
+const CORPUS = new URL('../../test/corpus/', import.meta.url);
+/** What is promised: one case is enough. */
+const PROMISED: ReadonlySet<string> = new Set(['reply/exact.jsonl', 'phrases.json']);
+/** A section of the lexicon that says why its words stay: they are all there are of their kind, of a public list, or held by a test. */
+const KEPT = /^(?:All|Public|Tested): /;
+/** Words of grammar and of numbers, of which a language has only so many. */
+const CLOSED: ReadonlySet<string> = new Set(
+  'numword ordinal weekday month all every both rest none neg and but except because or also article be pronoun prep self already yet'.split(
+    ' ',
+  ),
+);
+/**
+ * The phrases of courtesy that the reader looks into. They are counted and stay: invented hands are curt, and of a person
+ * who is not, "howdy" would be a goal. The rules' own lists say what is asked of the service, or keep somebody safe.
+ */
+const VOCABULARIES = ['en', 'es', 'fr', 'de', 'elsewhere'];
+const LISTS = ['thanks', 'acknowledgments', 'greetings', 'emptyAnswers', 'fillers', 'trailers'];
+const SECTIONS = [
+  ...VOCABULARIES.map((name) => ({ file: `words/${name}.json`, lists: LISTS, section: null })),
+  { file: 'words/to-us.json', lists: ['INTERJECTIONS', 'WELL_WISHES', 'APOLOGIES'], section: 'courtesy' },
+];
+
+export function readData(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, DATA), 'utf8'));
+}
+
+/** Single words, which must earn their place. */
+export function wordRows(): WordRow[] {
+  const texts = textsOfHands();
+  return [...lexiconRows(texts), ...itemWordRows(texts)];
+}
+
+/** Phrases and patterns, which are only counted. */
+export function phraseRows(): WordRow[] {
+  return [...courtesyRows(textsOfHands()), ...rewordingRows()];
+}
+
+type Texts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Of each file its texts, each once. */
+function textsOfHands(): Texts {
+  const texts = new Map<string, Set<string>>([['phrases.json', new Set(stringsIn(readData('phrases.json')))]]);
+  for (const file of readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:jsonl|txt)$/.test(file) || /blind|unseen/.test(file)) continue;
+    const lines = readFileSync(new URL(file, CORPUS), 'utf8').split('\n');
+    const strings = file.endsWith('.txt')
+      ? lines.filter((line) => !/^[=~?] /.test(line)).map((line) => line.replace(/^> ?/, ''))
+      : lines.flatMap((line) => (line.trim() === '' ? [] : stringsIn(JSON.parse(line))));
+    texts.set(file, new Set(strings));
+  }
+  return texts;
+}
+
+/** Labels are nobody's words. */
+const LABELS: ReadonlySet<string> = new Set(['expect', 'alternatives', 'alt_sets', 'tolerate', 'id', 'file', 'items']);
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (LABELS.has(key) ? [] : stringsIn(each)));
+}
+
+/** The files in which something was found, by what it is. */
+class Uses {
+  readonly #hands = new Map<string, Set<string>>();
+
+  add(what: string, hand: string): void {
+    const hands = this.#hands.get(what) ?? new Set();
+    this.#hands.set(what, hands.add(hand));
+  }
+
+  of(...all: readonly string[]): { hands: number; isKept: boolean } {
+    const hands = new Set(all.flatMap((what) => [...(this.#hands.get(what) ?? [])]));
+    return { hands: hands.size, isKept: [...hands].some((hand) => PROMISED.has(hand)) };
+  }
+}
+
+/** Each form by itself: what the tokens look up. */
+function lexiconRows(texts: Texts): WordRow[] {
+  // As `lexiconOf` takes it.
+  const sections = readData('lexicon.json') as Readonly<Record<string, readonly LexiconRow[]>>;
+  const lexicon = lexiconOf(sections);
+  const uses = new Uses();
+  for (const [hand, own] of texts) {
+    const recording = {
+      find(form: string) {
+        const entry = lexicon.find(form);
+        if (entry !== null) uses.add(form, hand);
+        return entry;
+      },
+    };
+    for (const text of own) tokensOf(text, recording);
+  }
+  return Object.entries(sections).flatMap(([list, rows]) =>
+    rows.flatMap(([forms = '', , , classes = '']) =>
+      forms.split('|').map((row) => {
+        const { hands, isKept } = uses.of(row);
+        const isClosed = KEPT.test(list) || classes.split(' ').some((one) => CLOSED.has(one));
+        return { file: 'lexicon.json', list, row, hands, isKept: isKept || isClosed };
+      }),
+    ),
+  );
+}
+
+const plainOf = (line: string) => wordsOf(line).map(({ plain }) => plain);
+
+function courtesyRows(texts: Texts): WordRow[] {
+  const lists = SECTIONS.flatMap(({ file, lists: names, section }) => {
+    // As data/reading/words/README.md describes it.
+    const data = readData(file) as Record<string, Record<string, string[]>>;
+    const own = section === null ? (data as unknown as Record<string, string[]>) : data[section]!;
+    return names.flatMap((list) => (own[list] === undefined ? [] : [{ file, list, lines: own[list] }]));
+  });
+  const phrases = lists.flatMap(({ lines }) => linesOf(lines).map(plainOf));
+  const uses = usesOf(phrases, texts);
+  return lists.flatMap(({ file, list, lines }) =>
+    lines
+      .filter((line) => !line.startsWith('# '))
+      .map((row) => {
+        const { hands } = uses.of(...linesOf([row]).map((line) => plainOf(line).join(' ')));
+        return { file, list, row, hands, isKept: true };
+      }),
+  );
+}
+
+/** Phrases by their words, wherever they stand. */
+function usesOf(phrases: readonly (readonly string[])[], texts: Texts): Uses {
+  const whole = new Set(phrases.map((words) => words.join(' ')));
+  const begun = new Set(phrases.flatMap((words) => words.map((_, at) => words.slice(0, at).join(' '))));
+  const uses = new Uses();
+  for (const [hand, own] of texts)
+    for (const text of own) {
+      const words = plainOf(text);
+      for (let from = 0; from < words.length; from += 1) {
+        let said = words[from]!;
+        for (let to = from + 1; ; to += 1) {
+          if (whole.has(said)) uses.add(said, hand);
+          if (to >= words.length || !begun.has(said)) break;
+          said += ` ${words[to]}`;
+        }
+      }
+    }
+  return uses;
+}
+
+function itemWordRows(texts: Texts): WordRow[] {
+  // Words with a space between, many a line.
+  const words = (readData('item-words.json') as string[]).flatMap((line) => line.split(' '));
+  const uses = usesOf(
+    words.map((word) => [word]),
+    texts,
+  );
+  return words.map((row) => ({ file: 'item-words.json', list: '', row, ...uses.of(row) }));
+}
+
+/**
+ * A pattern fires where it is the longest that holds the new words of an item that is reworded. They are counted and stay:
+ * few hands reword at all, and without those that fewer than two use, blind ones are read wrong.
+ */
+function rewordingRows(): WordRow[] {
+  const rows = readData('rewordings.json') as string[];
+  const lexicon = lexiconOf(readData('lexicon.json') as Readonly<Record<string, readonly LexiconRow[]>>);
+  const patterns = rewordingPatterns(rows);
+  const uses = new Uses();
+  for (const { name, replies } of trainingFiles())
+    for (const { expect, reply, open, stage } of replies) {
+      if (expect.reworded.length === 0) continue;
+      const items = open.map(({ n, text }) => ({ number: n, text }));
+      const { segmented, candidates, items: known } = analyse(reply, { stage, items }, lexicon);
+      for (const { segment, reference, items: places } of candidates)
+        for (const place of places) {
+          if (reference === null || !expect.reworded.some(({ n }) => n === known[place]!.number)) continue;
+          const said = (some: typeof patterns) => newWording(segmented, segment, reference, known[place]!, some);
+          const without = said([]);
+          const held = patterns.find((pattern) => said([pattern]) !== without);
+          if (held !== undefined) uses.add(held.join(' '), name.replace(/-\d+$/, ''));
+        }
+    }
+  return rows.map((row) => ({ file: 'rewordings.json', list: '', row, hands: uses.of(row).hands, isKept: true }));
+}
