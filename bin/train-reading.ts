@@ -26,10 +26,11 @@ import { type Example, trainSoftmax } from './training/softmax.ts';
 import { type LearnedWeights, storedWeights } from './training/store-weights.ts';
 
 const USAGE =
-  'usage: bin/train-reading [--folds N] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--reliability SVG] [--measure FILE]...';
+  'usage: bin/train-reading [--folds N] [--fold K] [--only NAME] [--show ID] [--errors] [--write DIR] [--weights DIR] [--reliability SVG] [--measure FILE]...';
 const { values } = readArguments(USAGE, {
   options: {
     folds: { type: 'string', default: '3' },
+    fold: { type: 'string' },
     only: { type: 'string' },
     show: { type: 'string' },
     errors: { type: 'boolean', default: false },
@@ -71,17 +72,19 @@ if (
   const learned = learn(files);
   for (const [name, weights] of Object.entries(learned))
     writeFileSync(join(values.write, `${name}.json`), `${JSON.stringify(storedWeights(weights))}\n`);
-} else if (values.measure !== undefined) {
+} else if (values.measure !== undefined && values.fold === undefined) {
   const model = values.weights === undefined ? train(files) : modelIn(values.weights);
-  measure(`${values.measure.length} files`, values.measure.map(trainingFile), model);
+  measureNamed(model);
 } else {
   const folds = Number(values.folds);
   for (let fold = 0; fold < folds; fold += 1) {
+    if (values.fold !== undefined && Number(values.fold) !== fold + 1) continue;
     const model = train(files.filter((_, at) => at % folds !== fold));
     const held = files.filter(
       ({ name }, at) => at % folds === fold && (values.only === undefined || name.includes(values.only)),
     );
     measure(`held back, ${fold + 1} of ${folds}`, held, model);
+    measureNamed(model);
   }
 }
 if (values.reliability !== undefined) {
@@ -91,6 +94,11 @@ if (values.reliability !== undefined) {
     values.reliability,
     reliabilityPicture(deeds, named.length > 0 ? `${named.length} files that were not taught` : 'files held back'),
   );
+}
+
+function measureNamed(model: Model): void {
+  const { measure: named = [] } = values;
+  if (named.length > 0) measure(`${named.length} files`, named.map(trainingFile), model);
 }
 
 function modelIn(directory: string): Model {

@@ -1,0 +1,138 @@
+/**
+ * What each part of the reader is worth: how far the score falls without it. Most are taken out where the reader reads, and the
+ * weights stay; with `--train` the reader is taught anew without the part, on every Nth file and in one run, since it takes
+ * minutes a part, and measured on files held back. `--measure` names files of which scores alone are looked at.
+ */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readArguments } from '#main/command-line.ts';
+import { readData } from './training/word-use.ts';
+import type { StandIn } from './training/without-part.ts';
+
+const { values } = readArguments('usage: bin/ablate-reading [--train N] [--part NAME]... [--measure FILE]...', {
+  options: {
+    train: { type: 'string' },
+    part: { type: 'string', multiple: true },
+    measure: { type: 'string', multiple: true },
+  },
+});
+
+const READER = '/src/domain/reader/';
+
+/** Names of features, some of them told of what the clause points at, too ("words|…"). */
+const FEATURES: Readonly<Record<string, RegExp>> = {
+  'kinds of words': /^(?:\w+\|)?c:/,
+  'words by the pointer': /^(?:[LR]:|(?:\w+\|)?@:)/,
+  'pairs of words apart': /~/,
+  'three words in a row': /:[^_]+_[^_]+_[^_]+$/,
+  'the clauses beside it': /^(?:[pn]:|[qo]\w+:|[pn][br]:|p\^|n\$)/,
+  'words of a lone clause': /^m:/,
+  'all by what is pointed at': /^(?:number|words|all|rest|except|both|none|place|count|pronoun|bare)\|/,
+  'how an item is named': /^(?:share|form|ambiguous|negative-item|first:(?:true|false),other)/,
+  'counts and places': /^(?:\w+\|)?(?:end|bullet|open|segments|length|spoken|refs|meant|rest|last|first):/,
+};
+
+/** By the source and the function, what stands in for it. */
+const PARTS: Readonly<Record<string, readonly [source: string, name: string, by: string]>> = {
+  'goals: facts of the clause': [`${READER}goals.ts`, 'clauseFeatures', '(tokens) => tokens.map(() => [])'],
+  numbers: [`${READER}numbers.ts`, 'numbersIn', '() => []'],
+  'quantities and places': [`${READER}references.ts`, 'quantitiesIn', '() => []'],
+  "items' own words": [`${READER}references.ts`, 'wordsIn', '() => []'],
+  exceptions: [`${READER}exceptions.ts`, 'exceptionsIn', '() => []'],
+  'what is left, as an exception': [`${READER}exceptions.ts`, 'remainderEnd', '() => null'],
+  'items named in a row': [`${READER}coordinated.ts`, 'coordinated', '(_, references) => references'],
+  'cuts at pointers': [`${READER}segments.ts`, 'cutAtReferences', '(...all) => [segmentOf(...all)]'],
+  'clauses that only point': [`${READER}segments.ts`, 'joinBare', '(_, pieces) => pieces'],
+  'lists by letters': [`${READER}tokens.ts`, 'letteredEntries', '() => new Set()'],
+  'y and n as answers': [`${READER}tokens.ts`, 'isMarkedYesNo', '() => false'],
+  'alike words': [`${READER}tokens.ts`, 'likeness', '(one, other) => (one.word === other.word ? 1 : 0)'],
+  typos: [`${READER}tokens.ts`, 'isOneTypoAway', '() => false'],
+  'German participles': [`${READER}tokens.ts`, 'withoutParticiple', '(word) => word'],
+  stems: [`${READER}tokens.ts`, 'stemOf', '(word) => word'],
+  'drawn-out letters': [`${READER}tokens.ts`, 'undoubled', '(word) => word'],
+  safeguards: [`${READER}safeguards.ts`, 'objectionTo', '() => null'],
+  'a bare name is asked about': [`${READER}judged.ts`, 'withoutBareName', '(judged) => judged'],
+  'items that words fit alike': [`${READER}rivals.ts`, 'rivalsOf', '() => []'],
+  'goals: what is open already': [`${READER}added-goals.ts`, 'itemNamed', '() => null'],
+  'goals: hollow words': [`${READER}standardize.ts`, 'isUsable', '() => true'],
+  'goals: openers': [`${READER}standardize.ts`, 'withoutOpener', '(goal) => goal'],
+  'keys that were hit': [`${READER}gibberish.ts`, 'isGibberish', '() => false'],
+  courtesies: [`${READER}courtesy.ts`, 'isCourtesy', '() => false'],
+  farewells: [`${READER}courtesy.ts`, 'withoutFarewell', "(lines) => ({ read: lines, farewell: '' })"],
+  'wishes of the service': ['/src/domain/reply/wishes/complaint.ts', 'sentencesOfWishes', '() => []'],
+  'words to a machine': ['/src/domain/reply/screening/machine-talk.ts', 'isMachineTalk', '() => false'],
+  'wishes by the judgment': [`${READER}controls.ts`, 'commandAsked', '() => null'],
+  'patterns of new wordings': [`${READER}rewording.ts`, 'rewordingPatterns', '() => []'],
+};
+
+const parts = new Map<string, StandIn | null>([['nothing', null]]);
+for (const [name, pattern] of Object.entries(FEATURES))
+  parts.set(name, {
+    source: `${READER}features.ts`,
+    name: 'featuresOf',
+    by: `(...one) => whole(...one).filter((name) => !${String(pattern)}.test(name))`,
+  });
+for (const [part, [source, name, by]] of Object.entries(PARTS)) parts.set(part, { source, name, by });
+for (const section of Object.keys(readData('lexicon.json') as object))
+  parts.set(`lexicon: ${section}`, {
+    source: `${READER}lexicon.ts`,
+    name: 'lexiconOf',
+    by: `({ [${JSON.stringify(section)}]: _, ...others }) => whole(others)`,
+  });
+if (values.train !== undefined) parts.set('mean of three runs', null);
+
+const named = (values.measure ?? []).flatMap((file) => ['--measure', file]);
+console.log('| without | replies | goals |\n| - | - | - |');
+let whole: readonly number[] = [];
+for (const [part, standIn] of parts) {
+  if (part !== 'nothing' && values.part?.some((name) => part.startsWith(name)) === false) continue;
+  const scores = scoresWithout(part, standIn);
+  const cells = whole.length === 0 ? scores.map(String) : scores.map((score, at) => signed(score - whole[at]!));
+  if (whole.length === 0) whole = scores;
+  console.log(
+    `| ${part} | ${cells.filter((_, at) => at % 2 === 0).join(', ')} | ${cells.filter((_, at) => at % 2 === 1).join(', ')} |`,
+  );
+}
+
+/** Of replies and of texts of a day, by the files held back and by those that are named. */
+function scoresWithout(part: string, standIn: StandIn | null): number[] {
+  const { train } = values;
+  const inOneRun = {
+    source: '/bin/training/softmax.ts',
+    name: 'trainSoftmax',
+    by: '(examples, labels, how) => whole(examples, labels, { ...how, seeds: how.seeds.slice(0, 1) })',
+  };
+  const ofSome = {
+    source: '/bin/training/corpora.ts',
+    name: 'trainingFiles',
+    by: train === undefined ? '() => []' : `() => whole().filter((_, at) => at % ${train} === 0)`,
+  };
+  const standIns = [
+    ...(standIn === null ? [] : [standIn]),
+    ofSome,
+    ...(train === undefined || part === 'mean of three runs' ? [] : [inOneRun]),
+  ];
+  const how = train === undefined ? ['--weights', here('../data/reading')] : ['--folds', '3', '--fold', '1'];
+  const said = execFileSync(
+    process.execPath,
+    [
+      '--import',
+      here('../src/main/check-node.js'),
+      '--import',
+      here('./training/without-part.ts'),
+      here('./train-reading.ts'),
+      ...how,
+      ...named,
+    ],
+    { env: { ...process.env, STAND_INS: JSON.stringify(standIns) }, encoding: 'utf8' },
+  );
+  return Array.from(said.matchAll(/: \d+ (?:replies|texts of a day), (\d+\.\d+)/g), ([, score]) => Number(score));
+}
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+function signed(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(2)}`;
+}
