@@ -17,7 +17,9 @@ registerHooks({
     const loaded = next(url, context);
     const own = standIns.filter(({ source }) => url.endsWith(source));
     if (own.length === 0) return loaded;
-    return { ...loaded, source: own.reduce(withStandIn, String(loaded.source)) };
+    const { source } = loaded;
+    const text = typeof source === 'string' ? source : new TextDecoder().decode(source ?? undefined);
+    return { ...loaded, source: own.reduce(withStandIn, text) };
   },
 });
 
