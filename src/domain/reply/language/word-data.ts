@@ -1,7 +1,6 @@
 import { FrameBook, type Slots } from '#domain/reply/language/frames.ts';
 import { isList, linesOf } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
-import { WordSet } from '#domain/reply/language/word-set.ts';
 
 /** Lists of a file in data/reading/words, by their names; and frames, whose places are lists beside them. */
 type Section = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
@@ -11,11 +10,6 @@ type Named<Lists, Value> = { readonly [Name in ListName<Lists>]: Value };
 /** The lists of a section as books; what is not asked for is not made. */
 export function phraseBooks<Lists extends Section>(section: Lists): Named<Lists, PhraseBook> {
   return each(section, (lines) => new PhraseBook(lines));
-}
-
-/** As sets that letters' words know they are in. */
-export function wordSets<Lists extends Section>(section: Lists): Named<Lists, WordSet> {
-  return each(section, (lines) => new WordSet(lines));
 }
 
 export function plainSets<Lists extends Section>(section: Lists): Named<Lists, ReadonlySet<string>> {

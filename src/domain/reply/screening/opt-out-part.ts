@@ -32,6 +32,9 @@ export function optOutPartIn(newWords: string, isCorrected: boolean): string | n
   const isNamed = (part: Part) =>
     isAnnounced(part) || isDashedName(part) || (wish === first && looksLikeName(part.text));
   if (others.every(isNamed)) return wish.text;
+  // "Stop." on a line of its own, above one other: "On that day, Anchor wrote:".
+  if (wish === first && wish.isLine && lines.filter((line) => spokenWordsOf(line).length > 0).length === 2)
+    return wish.text;
   const isClear = isShouted(wish.text) || (wish.isLine && polite.length > 0);
   if (wish === first) {
     // "Stop. No wait, 2 is done" is somebody thinking aloud, "STOP, 2 is done" another.

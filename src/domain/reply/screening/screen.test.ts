@@ -54,6 +54,7 @@ describe('an opt-out is a wish said to us', () => {
     'Stop!!!',
     'STOP STOP',
     'Stop please',
+    'Stop.\n\nOn that day, Anchor wrote:',
     'STOPALL',
     'unsubscribe',
     'Please unsubscribe me',
