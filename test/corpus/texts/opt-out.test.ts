@@ -39,6 +39,21 @@ test('hears every opt-out and nothing else as one', () => {
   expect({ unheard: words(true), false: words(false) }).toEqual({ unheard: [], false: [] });
 });
 
+test('hears a word that ends it in whatever stands around it', () => {
+  const words = ['STOP', 'Stop.', 'stop', 'STOP, thanks', 'stop please', 'unsubscribe', 'Please unsubscribe me'];
+  const around: readonly ((word: string) => string)[] = [
+    (word) => `${word}\nDerek`,
+    (word) => `Hi,\n${word}`,
+    (word) => `${word}\nThanks\nDerek Miller`,
+    (word) => `${word}\n\nOn that day, Anchor wrote:`,
+    (word) => `${word}\n--\nTess Miller\n0123 456`,
+    (word) => `this is Tess. ${word}`,
+    (word) => `${word.toUpperCase()}!!!`,
+  ];
+  const texts = around.flatMap((put) => words.map(put));
+  expect(texts.filter((text) => !isHeardAsOptOut(text))).toEqual([]);
+});
+
 test('holds at least 300 texts, opt-outs and others, in each language', () => {
   expect(cases.length).toBeGreaterThanOrEqual(300);
   for (const language of ['en', 'es', 'fr', 'de']) {

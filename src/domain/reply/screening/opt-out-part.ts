@@ -59,6 +59,8 @@ interface Part {
 }
 
 function partsOf(line: string): Part[] {
+  // "STOP, thanks"
+  if (isOptOutWord(line)) return [{ text: line.trim(), line, isLine: true, behind: '' }];
   const pieces = line.trim().split(/([.!?;:,]+(?:\s|$)|\s[-–—|/]+\s)/u);
   const parts = pieces.flatMap((piece, at) => {
     if (at % 2 === 1 || spokenWordsOf(piece).length === 0) return [];

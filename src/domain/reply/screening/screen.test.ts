@@ -55,6 +55,7 @@ describe('an opt-out is a wish said to us', () => {
     'STOP STOP',
     'Stop please',
     'Stop.\n\nOn that day, Anchor wrote:',
+    '2 done\nSTOP, thanks',
     'STOPALL',
     'unsubscribe',
     'Please unsubscribe me',
