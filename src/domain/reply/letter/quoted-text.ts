@@ -43,6 +43,8 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
     const isAbove = () => isQuoted(nextFilled(lines, at + count));
     if (ATTRIBUTION_END.test(joined) && (ATTRIBUTION_FACT.test(joined) || (CLOCK.test(joined) && isAbove())))
       return count;
+    // "Zitat von Anchor <a@b.example>:": whose words are quoted below, in whatever language.
+    if (starts && ADDRESS.test(joined) && isAbove()) return count;
     dated ??= DATED.test(first);
     if (dated && DATE_AND_CLOCK.test(joined) && (ADDRESS_END.test(joined) || isAbove())) return count;
   }
@@ -75,6 +77,7 @@ const CLOCK = /\d{1,2}[:.]\d{2}/u;
 const DATE_AND_CLOCK = /\d{4}[^\n]{0,20}\d{1,2}[:.]\d{2}/u;
 /** Beginnings that no second line of a wrapped attribution has. */
 const BEGINS = /^(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne)\s/iu;
+const ADDRESS = /<\s?[^<>\s]{1,120}@[^<>\s]{1,120}\s?>/u;
 const ADDRESS_END = /<[^<>\s]{1,120}@[^<>\s]{1,120}>\s?[:：]\s*$/u;
 // "On Mon, Mar 9, 2026 at 6:00 AM", "Am 09.03.2026 um 06:00", "Le lun. 9 mars", "El lun, 9 mar", "> 2026-03-09 6:00 GMT", "Ada <a@b> wrote:"
 const ATTRIBUTION_START =
@@ -90,7 +93,11 @@ export function separatorAt(lines: readonly string[], at: number): string | null
   const line = (lines[at] ?? '').trim();
   if (line === '') return null;
   if (ORIGINAL.test(line)) return 'the separator of an older message';
-  if ((RULE.test(line) || TITLE.test(line)) && headerBlockAt(lines, nextFilled(lines, at + 1)))
+  const below = nextFilled(lines, at + 1);
+  if (
+    (RULE.test(line) && headerBlockAt(lines, below)) ||
+    (TITLE.test(line) && (headerBlockAt(lines, below) || labelledAt(lines, below)))
+  )
     return RULE.test(line) ? 'the rule above an Outlook header block' : 'the separator of an older message';
   return headerBlockAt(lines, at) ? 'an Outlook header block' : null;
 }
@@ -109,14 +116,28 @@ function headerBlockAt(lines: readonly string[], at: number): boolean {
   if (!HEADER_FROM.test(first)) return false;
   let found = 1;
   let others = 0;
+  let tells = FACT.test(first);
   // Some programs set a blank line between any two.
   for (let next = at + 1; next < Math.min(lines.length, at + 12) && found < 3 && others < 3; next += 1) {
     const line = (lines[next] ?? '').trim();
-    if (HEADER_LINE.test(line)) found += 1;
-    else if (line !== '') others += 1;
+    if (HEADER_LINE.test(line)) {
+      found += 1;
+      tells ||= FACT.test(line);
+    } else if (line !== '') others += 1;
   }
-  return found >= 3;
+  return found >= 3 && tells;
 }
+
+/** An address or a date: "From: tired me / To: future me / Subject: bed" is a person's own. */
+const FACT = /[@\d]/u;
+
+/** Three labels in a row, one with an address: the head of a mail in a language that is not known. */
+function labelledAt(lines: readonly string[], at: number): boolean {
+  const head = lines.slice(at, at + 3).map((line) => line.trim());
+  return head.length === 3 && head.every((line) => LABELLED.test(line)) && head.some((line) => line.includes('@'));
+}
+
+const LABELLED = /^[*_]{0,2}[^\s:：][^\n:：]{0,20}[:：]\s{0,8}\S/u;
 
 /** A line of the head of an older message. */
 export function isHeaderLine(line: string): boolean {

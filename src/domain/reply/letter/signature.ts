@@ -63,7 +63,8 @@ function taglineIn(text: string, clues: Clues): 'of a program' | 'of a person' |
   if (WHOLE_TAGLINE.exec(text, clues)) return MAIL_PRODUCT.test(text) ? 'of a program' : 'of a person';
   if (!mayBeTagline(text)) return null;
   const bare = text
-    .replace(/\]?[<([]{1,2}https?:[^\s<>()]{1,300}[>)]/gi, '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\]?[<([]{1,2}\s?https?:[^\s<>()]{1,300}\s?[>)]|\shttps?:\S{1,300}$/gi, '')
     .replace(BEHIND_DEVICE, '')
     .replace(/^[-*_([<\s]+|[-*_)\]>.!\s]+$/gu, '')
     .replaceAll('[', '')
@@ -84,7 +85,12 @@ function sentFrom(rest: string): 'of a program' | 'of a person' | null {
   const [determiner = '', ...others] = rest.split(/\s+/u);
   const isDetermined = OWN.has(determiner) || DETERMINERS.has(determiner);
   const words = isDetermined ? others : [determiner, ...others];
-  if (words.length === 0 || words.length > TAGLINE_WORDS_MAX || !words.every(isPartOfName)) return null;
+  if (words.length === 0 || words.length > TAGLINE_WORDS_MAX) return null;
+  // "my BlackBerry 10 smartphone on the Verizon network", "the all new AOL app for iOS"
+  const at = words.findIndex((word) => MAIL_PRODUCT.test(word));
+  if (at >= 0 && at <= OWN_WORDS_MAX && isDetermined && /^[^:;?,]+$/u.test(rest) && words.every(isCount))
+    return 'of a program';
+  if (!words.every(isPartOfName)) return null;
   if (MAIL_PRODUCT.test(rest)) return 'of a program';
   if (isDetermined && DEVICES.has(words.at(-1) ?? '')) return 'of a program';
   const isOwn = OWN.has(determiner) && (words.length <= OWN_WORDS_MAX || words.some((word) => MODEL.test(word)));
@@ -97,6 +103,11 @@ function isPartOfName(word: string, at: number, words: readonly string[]): boole
   if (MORE_THAN_TAGLINE.has(word) || /[:;?]/u.test(word)) return false;
   // "Verizon, Samsung Galaxy smartphone"
   if (word.endsWith(',')) return !isLast && MAIL_PRODUCT.test(words[at + 1] ?? '');
+  return isCount(word, at, words);
+}
+
+/** Its number, if it is one: "iPhone 15"; not "iPhone 2 yes". */
+function isCount(word: string, at: number, words: readonly string[]): boolean {
   return !/^\d+$/u.test(word) || MAIL_PRODUCT.test(words[at - 1] ?? '');
 }
 
@@ -105,12 +116,13 @@ const OWN_WORDS_MAX = 3;
 const MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 // "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
 const GET_OUTLOOK =
-  /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?outlook \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
+  /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?(?:outlook|bluemail) \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
 const TAGLINE_WORDS_MAX = 8;
 // "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
-const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
+const SENT_BEHIND =
+  /(?:^(?:ios|android) için outlook['’]?u (?:edinin|indirin)$|d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 
 const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
 /**
