@@ -1,6 +1,15 @@
 /** Every labelled mail: what is kept of it, what kind of letter it is, what follows from it. What reads right goes on to. */
 import { describe, expect, test } from 'vitest';
-import { understoodOf, knownWrong, type LabelledMail, labelledMails, type MailRead, readMail } from './mails.ts';
+import {
+  understoodOf,
+  knownWrong,
+  type LabelledMail,
+  labelledMails,
+  linesOf,
+  type MailRead,
+  readMail,
+  wordingsOf,
+} from './mails.ts';
 
 const read = await Promise.all(labelledMails.map(async (mail) => ({ mail, made: await readMail(mail) })));
 
@@ -87,22 +96,4 @@ function natureOf({ kind, tags, kept }: LabelledMail): MailRead['reading']['natu
 function ofMachine({ tags, until }: LabelledMail, { words }: MailRead): string[] {
   if (tags.includes('no-auto-header')) return [JSON.stringify({ kind: 'note', text: words.kept.trim() })];
   return until === undefined ? [] : [JSON.stringify({ kind: 'pause', until })];
-}
-
-/** As the README says: line by line, without blank ones. */
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-/** Of a line of ours that was amended the reader keeps the amendment, and knows to which line it belongs. */
-function wordingsOf({ kept, accept, shown }: LabelledMail): string[][] {
-  const amendment = (line: string) => {
-    const bare = line.replace(/^\[ \] /, '');
-    const own = shown.map(({ number, text }) => `${number}. ${text}`).find((item) => bare.startsWith(`${item} `));
-    return own === undefined ? line : bare.slice(own.length).trim();
-  };
-  return [kept, ...accept].flatMap((text) => [linesOf(text), linesOf(text).map(amendment)]);
 }

@@ -30,6 +30,11 @@ const wrong = z.object({
 });
 
 export const labelledMails: readonly LabelledMail[] = valuesIn('gold.jsonl', labelledMail);
+
+/** Of a folder beside; their files are named from here. */
+export function mailsOf(folder: string): LabelledMail[] {
+  return valuesIn(`${folder}/gold.jsonl`, labelledMail).map((mail) => ({ ...mail, file: `${folder}/${mail.file}` }));
+}
 /** What is read wrong as yet. */
 export const knownWrong: readonly z.infer<typeof wrong>[] = valuesIn('known-wrong.jsonl', wrong);
 
@@ -86,4 +91,22 @@ function valuesIn<Value>(file: string, schema: z.ZodType<Value>): Value[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => schema.parse(JSON.parse(line)));
+}
+
+/** As the README says: line by line, without blank ones. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Of a line of ours that was amended the reader keeps the amendment, and knows to which line it belongs. */
+export function wordingsOf({ kept, accept, shown }: LabelledMail): string[][] {
+  const amendment = (line: string) => {
+    const bare = line.replace(/^\[ \] /, '');
+    const own = shown.map(({ number, text }) => `${number}. ${text}`).find((item) => bare.startsWith(`${item} `));
+    return own === undefined ? line : bare.slice(own.length).trim();
+  };
+  return [kept, ...accept].flatMap((text) => [linesOf(text), linesOf(text).map(amendment)]);
 }

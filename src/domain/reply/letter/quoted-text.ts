@@ -27,6 +27,8 @@ function isBlank(code: number): boolean {
  * of a line whether it has quote marks.
  */
 export function attributionAt(lines: readonly string[], at: number, isQuoted: (line: number) => boolean): number {
+  // Yahoo's and AOL's apps: our first line stands behind "On …, Anchor<a@b.example> wrote:".
+  if (RUN_IN.test((lines[at] ?? '').slice(0, 400))) return 1;
   if (!mayBeAttribution(lines, at)) return 0;
   const first = bareOf(lines[at]);
   const starts = ATTRIBUTION_START.test(first);
@@ -77,6 +79,8 @@ const CLOCK = /\d{1,2}[:.]\d{2}/u;
 const DATE_AND_CLOCK = /\d{4}[^\n]{0,20}\d{1,2}[:.]\d{2}/u;
 /** Beginnings that no second line of a wrapped attribution has. */
 const BEGINS = /^(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne)\s/iu;
+const RUN_IN =
+  /^\s{1,8}\p{L}[^\n<>]{0,160}\d[^\n<>]{0,120}<[^<>\s]{1,120}@[^<>\s]{1,120}>\s?\p{L}[^\n:]{2,20}:\s{2,}\S/u;
 const ADDRESS = /<\s?[^<>\s]{1,120}@[^<>\s]{1,120}\s?>/u;
 const ADDRESS_END = /<[^<>\s]{1,120}@[^<>\s]{1,120}>\s?[:：]\s*$/u;
 // "On Mon, Mar 9, 2026 at 6:00 AM", "Am 09.03.2026 um 06:00", "Le lun. 9 mars", "El lun, 9 mar", "> 2026-03-09 6:00 GMT", "Ada <a@b> wrote:"
@@ -92,7 +96,7 @@ const ATTRIBUTION_FACT = /\d{4}|@|\d{1,2}[./]\d{1,2}(?!\d)/u;
 export function separatorAt(lines: readonly string[], at: number): string | null {
   const line = (lines[at] ?? '').trim();
   if (line === '') return null;
-  if (ORIGINAL.test(line)) return 'the separator of an older message';
+  if (ORIGINAL.test(line) || DASHED.test(line)) return 'the separator of an older message';
   const below = nextFilled(lines, at + 1);
   if (
     (RULE.test(line) && headerBlockAt(lines, below)) ||
@@ -105,6 +109,8 @@ export function separatorAt(lines: readonly string[], at: number): string | null
 // "---- On Wed, 24 Feb 2021 14:02:50 +0530 ada@example.org wrote ----", "-----Original Message-----", "---- Forwarded message ----", "Begin forwarded message:", "-----Ursprüngliche Nachricht-----"
 const ORIGINAL =
   /^(?:[-_=*]{2,20}\s{0,3}(?:on [^\n]{5,160} wrote|original (?:message|appointment)|forwarded (?:message|by)[^\n]{0,80}|reply (?:message|above)|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht|message (?:d'origine|original|transféré)|mensaje (?:original|reenviado)|mensagem original|messaggio originale|oorspronkelijk bericht|antwort(?:en)? (?:auf|von)[^\n]{0,60})\s{0,3}[-_=*]{0,20}|begin forwarded message:|original message:)$/iu;
+// "---- El lun, 25 may 2026 20:00:32 -0400 Anchor <a@b.example> escribió ----"
+const DASHED = /^-{2,20} [^\n<>]{5,160}<[^<>\s]{1,120}@[^<>\s]{1,120}>[^\n<>]{0,30} -{2,20}$/u;
 // "----- Mail original -----", "Original Message" where a header block stands below, in whatever language
 const TITLE = /^[-_=*]{2,20}[^\n]{3,60}[-_=*]{2,20}$|^original message$/iu;
 // "________________________________"
