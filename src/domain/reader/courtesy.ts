@@ -19,8 +19,18 @@ const COURTESY = PhraseBook.joined([
   APOLOGIES,
 ]);
 
-/** Without "Best, Mina" below the words; of a line a beginning may be left. */
-export function withoutFarewell(lines: readonly NewLine[]): { read: readonly NewLine[]; farewell: string } {
+/** Without "Best, Mina" below the words, of which a beginning may be left; "thank you. finished 1" is none, for its number. */
+export function partedFromFarewell(lines: readonly NewLine[]): Parted {
+  const parted = withoutFarewell(lines);
+  return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
+}
+
+interface Parted {
+  readonly read: readonly NewLine[];
+  readonly farewell: string;
+}
+
+function withoutFarewell(lines: readonly NewLine[]): Parted {
   const kept = withoutEnding(lines.map(({ text }) => text));
   if (lines.every(({ text }, at) => text === kept[at])) return { read: lines, farewell: '' };
   const gone = lines.map(({ text }, at) => text.slice(kept[at]?.length ?? 0));

@@ -1,23 +1,23 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
-import { isContent as isContentWord } from '#domain/reply/language/content-words.ts';
 import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
-import { sentenceAround } from '#domain/reply/language/sentence-around.ts';
-import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
-import type { AnsweredMessage, Reading, ReadWords } from '#domain/reply/reading.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import { Conclusions, type Said } from './conclusions.ts';
-import { isCourtesy, withoutFarewell } from './courtesy.ts';
+import { isContent, isKnown, itemIn, isTelling, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
+import { isCourtesy, partedFromFarewell } from './courtesy.ts';
+import { AccountedWords } from './accounted-words.ts';
 import { carryDay, dayIn } from './day.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
-import { likeness, type Token, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 import { WishReader } from './wishes.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
@@ -47,12 +47,6 @@ interface Passage {
   readonly items: readonly DayItem[];
 }
 
-/** In signs of a text. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 class Interpreter {
   readonly #model: ReaderModel;
   readonly #answered: AnsweredMessage;
@@ -62,13 +56,10 @@ class Interpreter {
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
   readonly #wishes: WishReader;
-  readonly #words: ReadWords[] = [];
-  readonly #notes: string[] = [];
+  readonly #accounted: AccountedWords;
   /** What was ticked, or let go of for good. */
   readonly #settled = new Set<DayItem>();
   #isQuestion = false;
-  /** The note that was made last, where nothing else was made of the words since. */
-  #lastNote: { readonly text: string; readonly from: number; readonly to: number } | null = null;
   #isThanked = false;
 
   constructor(model: ReaderModel, answered: AnsweredMessage, today: LocalDate) {
@@ -78,6 +69,7 @@ class Interpreter {
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
+    this.#accounted = new AccountedWords((why) => this.#conclusions.because(why));
     this.#wishes = new WishReader({
       stage: answered.stage,
       today,
@@ -91,25 +83,25 @@ class Interpreter {
     const { read, farewell } = partedFromFarewell(lines);
     this.#isThanked = THANKS.has(wordsOf(farewell));
     for (const passage of this.#passagesOf(markedLines(read))) this.#read(passage);
-    if (farewell !== '') this.#words.push({ text: farewell, as: 'courtesy' });
+    if (farewell !== '') this.#accounted.words.push({ text: farewell, as: 'courtesy' });
     const conclusions = this.#conclusions;
     const commands: Command[] = [
       ...conclusions.commands(),
-      ...this.#notes.map((text): Command => ({ kind: 'note', text })),
+      ...this.#accounted.notes.map((text): Command => ({ kind: 'note', text })),
     ];
     const isActed = commands.some(({ kind }) => kind !== 'note' && kind !== 'leave');
     const besides = this.#isThanked
       ? 'gratitude'
-      : this.#notes.length > 0 && !conclusions.isAboutItems
+      : this.#accounted.notes.length > 0 && !conclusions.isAboutItems
         ? 'chitchat'
         : null;
     return {
       commands,
-      notes: this.#notes,
+      notes: this.#accounted.notes,
       reasons: conclusions.reasons,
       question: conclusions.question,
       heard: this.#isQuestion ? 'question' : isActed ? null : besides,
-      words: this.#words,
+      words: this.#accounted.words,
     };
   }
 
@@ -125,7 +117,7 @@ class Interpreter {
       const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#known);
       if (about !== null && line.ticked) {
         this.#settle([about], 'done');
-        this.#conclude(line.text, 'command', `ticked → ${about.number}`);
+        this.#accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
         continue;
       }
       const text = this.#withoutWishes(line.text);
@@ -142,7 +134,7 @@ class Interpreter {
   /** Applies what the line asks of the service, and keeps what is said to a machine; both are blank in what is left. */
   #withoutWishes(line: string): string {
     if (isMachineTalk(spokenWordsOf(line))) {
-      this.#conclude(line.trim(), 'note', 'said to a machine');
+      this.#accounted.conclude(line.trim(), 'note', 'said to a machine');
       return '';
     }
     const { asked, rest } = this.#wishes.wishesOf(line);
@@ -152,7 +144,7 @@ class Interpreter {
       for (const command of commands) this.#conclusions.control(command);
       if (question !== null) this.#conclusions.askBack(question);
       const isClear = question === null && (letGo === null || items.length > 0);
-      this.#conclude(text, isClear ? 'command' : 'note', 'asked of the service');
+      this.#accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
     }
     return rest;
   }
@@ -212,18 +204,18 @@ class Interpreter {
       // "the rest" is none of those that were ticked, or let go.
       const isBroad = items.length > 1 && items.length >= shown - this.#settled.size;
       this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, said);
-      return this.#conclude(span, 'command', why, says);
+      return this.#accounted.conclude(span, 'command', why, says);
     }
     if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
       // What was let go and is named again is wanted again.
       this.#conclusions.say(items, { verdict: 'keep', day: null });
-      return this.#conclude(span, 'command', why, says);
+      return this.#accounted.conclude(span, 'command', why, says);
     }
     if (act === 'unsure') this.#askBack(items, likely, text, { from, to });
     if (act === 'thanks' || THANKS.has(wordsOf(span))) this.#isThanked = true;
     // A question that nothing else came of.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
-    if (ACTED.has(act)) return this.#conclude(span, 'command', why, says);
+    if (ACTED.has(act)) return this.#accounted.conclude(span, 'command', why, says);
     const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
     const isOfItems = tokens.every((token) => !isContent(token) || isKnown(token, names));
     const isLittle =
@@ -236,37 +228,19 @@ class Interpreter {
           this.#speakOf(item, { isSure: isSure || isLittle, has });
       }
     if (spoken.length === 0)
-      return tokens.some(({ kind }) => kind === 'emoji') ? this.#conclude(span, 'courtesy', why, says) : undefined;
+      return tokens.some(({ kind }) => kind === 'emoji')
+        ? this.#accounted.conclude(span, 'courtesy', why, says)
+        : undefined;
     const isKept = isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item));
-    if (isKept) return this.#conclude(span, 'command', why, says);
+    if (isKept) return this.#accounted.conclude(span, 'command', why, says);
     if (
       isCourtesy(spoken) ||
       withoutConnectors(span, tokens) === '' ||
-      (tokens.length <= LITTLE && !spoken.some(tellsSomething))
+      (tokens.length <= LITTLE && !spoken.some(isTelling))
     )
-      this.#conclude(span, 'courtesy', why, says);
-    else if (isLittle) this.#conclude(span, 'no-change', why, says);
-    else this.#note(withoutConnectors(span, tokens), { text, to }, why, says);
-  }
-
-  /** Notes that follow one another in a sentence are one. */
-  #note(
-    note: string,
-    { text, to }: { readonly text: string; readonly to: number },
-    why: string,
-    says: ReadWords['says'],
-  ): void {
-    const last = this.#lastNote;
-    const from = to - note.length;
-    const isNext = last?.text === text && /^[\s,\p{L}]{0,6}$/u.test(text.slice(last.to, from));
-    this.#lastNote = { text, from: isNext ? last.from : from, to };
-    if (!isNext) return this.#conclude(note, 'note', why, says);
-    const joined = text.slice(last.from, to);
-    this.#notes.splice(-1, 1, joined);
-    // Of the two, what is asked back counts.
-    const counting = says?.act === 'unsure' ? says : this.#words.at(-1)?.says;
-    this.#words.splice(-1, 1, { text: joined, as: 'note', ...(counting === undefined ? {} : { says: counting }) });
-    this.#conclusions.because(`“${note}” ${why}`);
+      this.#accounted.conclude(span, 'courtesy', why, says);
+    else if (isLittle) this.#accounted.conclude(span, 'no-change', why, says);
+    else this.#accounted.note(withoutConnectors(span, tokens), { text, to }, why, says);
   }
 
   /** An item is named and nothing is done of it; `has`: whether a word of the kind stands beside it. */
@@ -311,22 +285,9 @@ class Interpreter {
     if (asked.length > 0)
       this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: asked }, { today: this.#today }));
   }
-
-  #conclude(text: string, as: ReadWords['as'], why: string, says?: ReadWords['says']): void {
-    if (as !== 'note') this.#lastNote = null;
-    this.#words.push({ text: text.trim(), as, ...(says === undefined ? {} : { says }) });
-    if (as === 'note') this.#notes.push(text.trim());
-    this.#conclusions.because(`“${text.trim()}” ${why}`);
-  }
 }
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
-
-/** "thank you. finished 1": what holds a number is no farewell. */
-function partedFromFarewell(lines: readonly NewLine[]): ReturnType<typeof withoutFarewell> {
-  const parted = withoutFarewell(lines);
-  return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
-}
 
 const THANKS = lexiconNamed('thanks');
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
@@ -335,39 +296,3 @@ const LEFT_LEAST = 0.8;
 
 /** In words: "I also", "it is". */
 const LITTLE = 3;
-
-const tellsSomething = (word: Word): boolean => word.kind === 'number' || isContentWord(word);
-
-/** The item whose whole text stands in a line of ours; the longest of several. */
-function itemIn(line: string, items: readonly DayItem[]): DayItem | null {
-  const plain = ` ${plainText(line)} `;
-  const [longest] = items
-    .filter(({ text }) => plainText(text) !== '' && plain.includes(` ${plainText(text)} `))
-    .toSorted((a, b) => b.text.length - a.text.length);
-  return longest ?? null;
-}
-
-/** It tells something beside what joins and points. */
-function isContent({ kind, classes }: Token): boolean {
-  return kind === 'number' || kind === 'emoji' || (kind === 'word' && !classes.some((one) => JOINING.includes(one)));
-}
-
-const JOINING = ['small', 'and', 'also', 'or', 'but', 'article'];
-
-/** A word that the lexicon knows, or of a name. */
-function isKnown(token: Token, names: readonly Token[]): boolean {
-  return token.kind !== 'word' || token.classes.length > 0 || names.some((name) => likeness(name, token) >= 0.7);
-}
-
-/** "also", "so we stay in": what only joins is no part of a note. */
-function withoutConnectors(span: string, tokens: readonly Token[]): string {
-  const first = tokens.find(({ kind, classes }) => kind !== 'mark' && !classes.some((one) => CONNECTING.includes(one)));
-  return first === undefined ? '' : span.slice(first.start);
-}
-
-const CONNECTING = ['and', 'also', 'or', 'but'];
-
-function sentenceOf(text: string, { from, to }: Span): string {
-  const { start, end } = sentenceAround(text, { start: from, end: to });
-  return text.slice(start, end);
-}

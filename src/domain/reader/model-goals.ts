@@ -6,7 +6,7 @@ import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type ModelAnswer, modelAnswer, type ModelStatement } from './model-answer.ts';
-import { isContent } from '#domain/reply/language/content-words.ts';
+import { isTelling } from './clause-words.ts';
 import { isCourtesy } from './courtesy.ts';
 import { sentenceOf } from './model-evidence.ts';
 import { itemsNamed } from './model-question.ts';
@@ -74,11 +74,7 @@ function goalsOf({ statements, hasStrangeGoal }: ModelAnswer): readonly GoalStat
 /** "idk", "thanks a lot" */
 function tellsSomething(text: string): boolean {
   const words = spokenWordsOf(text);
-  return (
-    words.length > 0 &&
-    !isCourtesy(words) &&
-    (standardize(text).kind !== 'empty' || words.some((word) => word.kind === 'number' || isContent(word)))
-  );
+  return words.length > 0 && !isCourtesy(words) && (standardize(text).kind !== 'empty' || words.some(isTelling));
 }
 
 /** Whether the model says something of half the words of a goal, or more. */

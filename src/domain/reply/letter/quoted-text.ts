@@ -99,11 +99,11 @@ export function separatorAt(lines: readonly string[], at: number): string | null
   if (ORIGINAL.test(line) || DASHED.test(line)) return 'the separator of an older message';
   const below = nextFilled(lines, at + 1);
   if (
-    (RULE.test(line) && headerBlockAt(lines, below)) ||
-    (TITLE.test(line) && (headerBlockAt(lines, below) || labelledAt(lines, below)))
+    (RULE.test(line) && headerBlockAt(lines, below, true)) ||
+    (TITLE.test(line) && (headerBlockAt(lines, below, true) || labelledAt(lines, below)))
   )
     return RULE.test(line) ? 'the rule above an Outlook header block' : 'the separator of an older message';
-  return headerBlockAt(lines, at) ? 'an Outlook header block' : null;
+  return headerBlockAt(lines, at, false) ? 'an Outlook header block' : null;
 }
 
 // "---- On Wed, 24 Feb 2021 14:02:50 +0530 ada@example.org wrote ----", "-----Original Message-----", "---- Forwarded message ----", "Begin forwarded message:", "-----Ursprüngliche Nachricht-----"
@@ -117,12 +117,12 @@ const TITLE = /^[-_=*]{2,20}[^\n]{3,60}[-_=*]{2,20}$|^original message$/iu;
 const RULE = /^(?:_{5,200}|-{20,200}|={20,200})$/;
 
 /** Three mail header lines in a row, such as "From: / Sent: / To: / Subject:", bold marks and all. */
-function headerBlockAt(lines: readonly string[], at: number): boolean {
+function headerBlockAt(lines: readonly string[], at: number, isBelowRule: boolean): boolean {
   const first = (lines[at] ?? '').trim();
   if (!HEADER_FROM.test(first)) return false;
   let found = 1;
   let others = 0;
-  let tells = FACT.test(first);
+  let tells = isBelowRule || FACT.test(first);
   // Some programs set a blank line between any two.
   for (let next = at + 1; next < Math.min(lines.length, at + 12) && found < 3 && others < 3; next += 1) {
     const line = (lines[next] ?? '').trim();
@@ -134,7 +134,7 @@ function headerBlockAt(lines: readonly string[], at: number): boolean {
   return found >= 3 && tells;
 }
 
-/** An address or a date: "From: tired me / To: future me / Subject: bed" is a person's own. */
+/** Where nothing stands above it, an address or a date: "From: tired me / To: future me / Subject: bed" is a person's own. */
 const FACT = /[@\d]/u;
 
 /** Three labels in a row, one with an address: the head of a mail in a language that is not known. */
