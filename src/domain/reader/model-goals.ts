@@ -33,7 +33,7 @@ export function goalsJoined(
   const own = reading.commands.filter((command) => command.kind === 'add');
   const goals = goalsOf(answer);
   if (answer.hasStrangeGoal) return { commands: own, used: [] };
-  if (goals === null) return { commands: own.filter(({ text }) => !isCovered(text, answer.statements)), used: [] };
+  if (goals === null) return { commands: own.filter(({ text }) => !isMostlySaid(text, answer.statements)), used: [] };
   const known = new Map(
     itemsNamed(answered).flatMap((item) => (item.mark === 'dropped' ? [] : [[plainText(item.text), item]])),
   );
@@ -47,7 +47,7 @@ export function goalsJoined(
       commands.set(plainText(text), { kind: 'leave', item: item.id });
   }
   for (const command of own)
-    if (!isCovered(command.text, answer.statements)) commands.set(plainText(command.text), command);
+    if (!isMostlySaid(command.text, answer.statements)) commands.set(plainText(command.text), command);
   return { commands: [...commands.values()], used: goals.map(({ place }) => place) };
 }
 
@@ -60,7 +60,7 @@ export function standardizedWith(
   const answer = modelAnswer(said, { words, items: [], today });
   const goals = answer === null ? null : goalsOf(answer);
   if (answer === null || goals === null) return read;
-  const missed = read.kind === 'empty' ? [] : read.items.filter((text) => !isCovered(text, answer.statements));
+  const missed = read.kind === 'empty' ? [] : read.items.filter((text) => !isMostlySaid(text, answer.statements));
   const items = new Map([...goals.map(({ text }) => text), ...missed].map((text) => [plainText(text), text]));
   return { kind: 'items', items: [...items.values()] };
 }
@@ -78,7 +78,7 @@ function tellsSomething(text: string): boolean {
 }
 
 /** Whether the model says something of half the words of a goal, or more. */
-function isCovered(goal: string, statements: readonly ModelStatement[]): boolean {
+function isMostlySaid(goal: string, statements: readonly ModelStatement[]): boolean {
   const said = new Set(statements.flatMap(({ span }) => spokenWordsOf(span).map(({ plain }) => plain)));
   const words = spokenWordsOf(goal);
   return words.filter(({ plain }) => said.has(plain)).length * 2 >= words.length;

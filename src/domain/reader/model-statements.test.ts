@@ -251,6 +251,16 @@ describe('what only one of both hears is asked', () => {
     expect(reading).toMatchObject({ notes: [words], question: { kind: 'service' } });
   });
 
+  test('before any item that is in doubt', () => {
+    const words = 'midday at 3. the funding beast vanished';
+    const reading = joined(words, [
+      { span: 'midday at 3', act: 'talk' },
+      { span: 'the funding beast vanished', act: 'dropped', items: [1] },
+    ]);
+    expect(changes(reading)).toEqual([]);
+    expect(reading.question).toMatchObject({ kind: 'service', yes: 'midday at 3:00 PM' });
+  });
+
   test('and where the model says nothing of them, it stands', () => {
     expect(changes(joined('midday at 3', []))).toMatchObject([{ kind: 'set-time' }]);
   });

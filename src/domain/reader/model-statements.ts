@@ -209,12 +209,12 @@ class Joining {
     this.#because(`${target}: asked back`);
   }
 
-  /** The reading's own question, of items that are not settled by now; else about the first kind of doubt. */
+  /** A wish first, which is not done meanwhile; then our own question, of items that are not settled by now; else the first kind of doubt. */
   #question(wishes: JoinedWishes): Question | null {
     const own = this.#ownQuestion();
     const verdict = this.#doubts[0]?.verdict;
-    if (own !== null) return own;
-    if (verdict === undefined) return wishes.question;
+    if (wishes.question !== null) return wishes.question;
+    if (own !== null || verdict === undefined) return own;
     const items = this.#doubts.flatMap((one) => (one.verdict === verdict ? [one.item] : []));
     return itemQuestion({ asks: 'whether', verdict, until: null, items }, { today: this.#today });
   }
