@@ -135,8 +135,9 @@ const plainOf = (line: string) => wordsOf(line).map(({ plain }) => plain);
 function courtesyRows(texts: Texts): WordRow[] {
   const lists = SECTIONS.flatMap(({ file, lists: names, section }) => {
     // As data/reading/words/README.md describes it.
-    const data = readData(file) as Record<string, Record<string, string[]>>;
-    const own = section === null ? (data as unknown as Record<string, string[]>) : data[section]!;
+    const data = readData(file) as Readonly<Record<string, unknown>>;
+    // The lists of a section, or of the file itself.
+    const own = (section === null ? data : data[section]) as Readonly<Record<string, string[]>>;
     return names.flatMap((list) => (own[list] === undefined ? [] : [{ file, list, lines: own[list] }]));
   });
   const phrases = lists.flatMap(({ lines }) => linesOf(lines).map(plainOf));
