@@ -170,6 +170,11 @@ describe('Postmark', () => {
     ]);
   });
 
+  test('gets the domain of an address in ASCII, which is all it takes', async () => {
+    expect(await sendTo('ann@bücher.example')).toMatchObject([{ kind: 'accepted' }]);
+    expect(postmark.taken.at(-1)?.To).toBe('ann@xn--bcher-kva.example');
+  });
+
   test('refusing a whole batch for one message gets the others one by one', async () => {
     postmark.behaviour = { kind: 'poison', to: 'poison@example.com' };
     const answers = await sendTo('ann@example.com', 'poison@example.com', 'bea@example.com');

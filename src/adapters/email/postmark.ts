@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { asciiAddress } from '#adapters/email/ascii-address.ts';
 import { createBodyBuffers } from '#adapters/email/body-buffers.ts';
 import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
 import type { HttpAnswer } from '#adapters/http/http-caller.ts';
@@ -158,7 +159,7 @@ function parseJson(body: string): unknown {
 function payloadOf(email: OutgoingEmail, messageStream: string) {
   return {
     From: email.from,
-    To: email.to,
+    To: asciiAddress(email.to),
     ReplyTo: email.replyTo,
     Subject: email.subject,
     TextBody: email.text,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { asciiAddress } from '#adapters/email/ascii-address.ts';
 import type { DkimKey, SignMail } from '#adapters/email/dkim.ts';
 import { createDkimSigner } from '#adapters/email/dkim.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
@@ -216,12 +216,6 @@ function handOver(connection: SMTPConnection, email: OutgoingEmail, bytes: Reada
 
 function reset(connection: SMTPConnection): Promise<void> {
   return new Promise((resolve, reject) => connection.reset((error) => (error ? reject(error) : resolve())));
-}
-
-/** `käthe@müller.example`: the domain goes as punycode, which needs no SMTPUTF8 (RFC 5891). */
-function asciiAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
 }
 
 function failureToConnect(error: unknown): HandOver {
