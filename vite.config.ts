@@ -40,7 +40,7 @@ process.env['NODE_ENV'] = 'production';
 export default defineConfig({
   publicDir: here('src/web/public'),
   plugins: [react(), tailwindcss(), siteFilesModule(), packedWords()],
-  // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
+  // Fonts and pictures stay files of their own: the content security policy allows data: addresses for images alone.
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {

@@ -25,7 +25,7 @@ import { instant, personKey } from '#adapters/postgres/columns.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 
-/** Which minutes of which zones have anybody at all; filled by insert-if-absent, recounted nightly. */
+/** Which minutes of which zones have anybody at all; filled by insert-if-absent, recounted once an hour. */
 export const slots = pgTable(
   'slots',
   {

@@ -80,7 +80,7 @@ export function slotsOf(person: TextPerson): Slot[] {
   ];
 }
 
-/** Removes the slots of a realm in which nobody is left; how many. Once a night. */
+/** Removes the slots of a realm in which nobody is left; how many. Once an hour. */
 export async function recountSlots(db: Queries, realm: number): Promise<number> {
   return await db.transaction(async (tx) => {
     // Waits for every sign-up that found its slot there already and has not committed, and holds off new ones; the

@@ -13,7 +13,7 @@ export const CHUNK_PEOPLE = 1000;
 export const LOOK_BACK_MS = 24 * 3_600_000;
 
 /**
- * The slots are read again this often even where their number stayed, since the nightly recount may remove one
+ * The slots are read again this often even where their number stayed, since the hourly recount may remove one
  * while a sign-up adds another.
  */
 const REREAD_AFTER_MS = 15 * 60_000;

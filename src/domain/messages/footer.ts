@@ -13,7 +13,10 @@ export interface FooterContext {
   readonly postalAddress: string;
 }
 
-/** What stands under every mail but the crisis answer: why you get this, preferences, unsubscribe, postal address. */
+/**
+ * What stands under every mail but the two that answer distress (`crisis.help`, `support.low-mood`): why you get this,
+ * preferences, unsubscribe, postal address.
+ */
 export function composeFooter(context: FooterContext): Footer {
   return {
     why: WHY[context.reason](context.brand),

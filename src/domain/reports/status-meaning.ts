@@ -3,7 +3,7 @@ import type { ReportReason } from '#domain/reports/report.ts';
 /**
  * What an enhanced status says without its class (RFC 3463, RFC 5248, RFC 7372, RFC 7505; Microsoft's and Google's own
  * beyond 5.7.500), after the map of whose fault it is: all of 7.x is the sender's, since a receiver that does not want
- * us would say the same of any address.
+ * us would say the same of any address; but for 7.17 and 7.18, which say that the address has changed hands.
  */
 export function reasonOfStatus(status: string): ReportReason {
   const [, subject = '', detail = ''] = status.split('.');

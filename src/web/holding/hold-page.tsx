@@ -51,7 +51,7 @@ function HoldForm() {
           <Method value="email" label="Email (Free)" isChosen />
         </div>
         <p className="mt-2 text-[0.9375rem] text-quiet" data-when="text" hidden>
-          Text messages belong to a paid plan that is still being prepared. Until then we write by email.
+          Text messages are part of the paid plan. You sign up with an email address, and we write there first.
         </p>
       </fieldset>
       <div className="max-w-md">
@@ -114,7 +114,7 @@ function Held() {
         Today’s last message leaves at 6:00 PM, so this time it will be tomorrow morning.
       </p>
       <p data-when="text" hidden className="mt-3 text-[0.9375rem] text-quiet">
-        Until text messages are ready, it comes by email.
+        You sign up with an email address, so it comes by email.
       </p>
       <p id="hold-not-kept" hidden role="alert" className="mt-3 font-medium text-danger-text">
         This browser keeps nothing between pages, so please copy it and paste it on the next one.
