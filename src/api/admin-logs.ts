@@ -1,4 +1,4 @@
-/** The raw log (specification 2.19, 3, 5, 7 and 8; D27, D28). */
+/** The raw log (specification 2.19, 3, 5, 7 and 8; D127, D128). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

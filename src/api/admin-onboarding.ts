@@ -1,4 +1,4 @@
-/** The onboarding monitor's calls, and what the provider says of our sender (specification 2.16, 3 and 7; D31). */
+/** The onboarding monitor's calls, and what the provider says of our sender (specification 2.16, 3 and 7; D131). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -14,7 +14,7 @@ export const onboardingStatus = endpoint({
     counts: z.object({ onboardingSent: z.number().int() }),
     mail: z.object({ fromAddress: z.string(), postmarkVerified: z.boolean() }),
     flags: z.object({ USE_REAL_EMAIL: z.boolean(), ALLOW_PRELAUNCH_PURGE: z.boolean() }),
-    /** What hands out the user numbers; `atOne` while the next is the first (D36). */
+    /** What hands out the user numbers; `atOne` while the next is the first (D136). */
     sequence: z.object({ name: z.string(), atOne: z.boolean() }),
   }),
   errors: { 401: refusalSchema },

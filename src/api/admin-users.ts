@@ -1,4 +1,4 @@
-/** The table of people and its acts (specification 2.14, 3, 5 and 7; D23). */
+/** The table of people and its acts (specification 2.14, 3, 5 and 7; D123). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -23,7 +23,7 @@ export const USERS_LIMIT_MAX = 500;
 export const userRowSchema = z.object({
   user_id: z.uuid(),
   email: z.string(),
-  /** The place in the list, from 1 (D36). */
+  /** The place in the list, from 1 (D136). */
   row_number: z.number().int(),
   created_at: isoInstantSchema,
   last_message_at: isoInstantSchema.nullable(),

@@ -1,4 +1,4 @@
-/** Where sign-ups came from, and how many there are (specification 2.13, 3 and 7; D37). */
+/** Where sign-ups came from, and how many there are (specification 2.13, 3 and 7; D137). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

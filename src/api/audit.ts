@@ -1,4 +1,4 @@
-/** What administrators did (D24): who, when, to whom, and how it stood before and after. */
+/** What administrators did (D124): who, when, to whom, and how it stood before and after. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

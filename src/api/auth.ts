@@ -1,4 +1,4 @@
-/** Who is an administrator (specification 2.12, 6 and 7; D24). */
+/** Who is an administrator (specification 2.12, 6 and 7; D124). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

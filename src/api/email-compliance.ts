@@ -1,4 +1,4 @@
-/** What the compliance panel asks (specification 2.15, 3, 7 and 8; D23). */
+/** What the compliance panel asks (specification 2.15, 3, 7 and 8; D123). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

@@ -1,4 +1,4 @@
-/** Adding somebody else's address (specification 2.7, 2.8 and 7; D11, D37). */
+/** Adding somebody else's address (specification 2.7, 2.8 and 7; D111, D137). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -11,7 +11,7 @@ export const emailSignup = endpoint({
   path: '/api/email/signup',
   body: z.object({
     email: z.string().max(320),
-    /** Always America/Chicago: of somebody else's zone the browser knows nothing, so they begin in Central (D6). */
+    /** Always America/Chicago: of somebody else's zone the browser knows nothing, so they begin in Central (D106). */
     timezone: z.string().max(100).nullish(),
     source: z.enum(INVITATION_SOURCES),
   }),

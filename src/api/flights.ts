@@ -31,7 +31,7 @@ export const flightSchema = z.object({
   state: z.enum([...DELIVERY_STATES, 'to-come', 'not-due', 'unwritten']),
   /** Of what was not sent; a sentence for the administrator, in no word of the person. */
   reason: z.string().nullable(),
-  /** True: nothing is written about it (D10), it follows from the rules and what is known of that day. */
+  /** True: nothing is written about it (D110), it follows from the rules and what is known of that day. */
   derived: z.boolean(),
   /** What came back of it, in order. */
   reports: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: isoInstantSchema })),

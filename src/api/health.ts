@@ -1,4 +1,4 @@
-/** How the service stands, as the overview and the System tab show it (specification 2.13; D21, D32). */
+/** How the service stands, as the overview and the System tab show it (specification 2.13; D121, D132). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -49,7 +49,7 @@ export const healthCheck = endpoint({
 
 /** What the cards of the channels say. */
 const channelSchema = z.object({
-  /** D21. */
+  /** D121. */
   word: z.enum(['active', 'Sandbox']),
   /** What messages leave by; null: the local mailbox or phone. */
   provider: z.string().nullable(),

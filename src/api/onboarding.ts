@@ -1,4 +1,4 @@
-/** The public sign-up calls (specification 3 and 7; D6, D8, D13, D37). */
+/** The public sign-up calls (specification 3 and 7; D106, D108, D113, D137). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -25,7 +25,7 @@ export const createUser = endpoint({
   path: '/api/v2/onboarding/create-user',
   body: z.object({
     email: z.string().max(320),
-    /** IANA name or alias, else 422; absent where the browser told none, which counts as unknown (D6). */
+    /** IANA name or alias, else 422; absent where the browser told none, which counts as unknown (D106). */
     timezone: z.string().max(100).nullish(),
     /** Sent on the second call, once the visitor saw the selector. */
     timezone_source: zoneSourceSchema.nullish(),
@@ -34,7 +34,7 @@ export const createUser = endpoint({
   }),
   response: z.object({
     ok: z.literal(true),
-    /** Opaque; gives rights only together with the cookie set beside it (D13). */
+    /** Opaque; gives rights only together with the cookie set beside it (D113). */
     userId: z.uuid(),
     message: z.string(),
   }),
@@ -60,11 +60,11 @@ export const dayZeroResponseSchema = z.object({
   v6: z.object({ render: v6RenderSchema }),
   meta: z.object({
     checklist: z.array(z.object({ text: z.string(), checked: z.boolean() })),
-    /** What is still to come on the first day, in order (D8). */
+    /** What is still to come on the first day, in order (D108). */
     next: z.array(comingMessageSchema),
     /** Canonical zone of those times. */
     zone: z.string(),
-    /** The words were a cry for help, and the render is help and nothing else (D15). */
+    /** The words were a cry for help, and the render is help and nothing else (D115). */
     help: z.boolean().default(false),
   }),
 });

@@ -15,7 +15,7 @@ export interface Brand {
   readonly contactAddress: string;
 }
 
-/** What pages say of the plans (D7), beside the numbers that are the same everywhere. */
+/** What pages say of the plans (D107), beside the numbers that are the same everywhere. */
 export interface PlanFacts {
   /** As it is printed, "$5 a month"; null: it is not settled, and nobody can pay. */
   readonly priceLabel: string | null;
@@ -26,7 +26,7 @@ export interface PlanFacts {
 export interface SharedProps {
   readonly brand: Brand;
   readonly plans: PlanFacts;
-  /** True shows that no real mail leaves and links to the bench (D4). */
+  /** True shows that no real mail leaves and links to the bench (D104). */
   readonly sandbox: boolean;
   /** Origin of the page's own site, without a slash at its end; null: no canonical and Open Graph addresses. */
   readonly publicUrl: string | null;
@@ -34,7 +34,7 @@ export interface SharedProps {
 
 /** Given to every page of the landing site, too. */
 export interface LandingProps extends SharedProps {
-  /** Origin of the product's site, without a slash at its end: the other host (D2). */
+  /** Origin of the product's site, without a slash at its end: the other host (D102). */
   readonly productUrl: string;
 }
 
@@ -72,9 +72,9 @@ export interface PrintedTimes {
 }
 
 /**
- * What the button of a mail is for. `sign-up`: the first mail's opt-in. `invitation`: its owner's yes (D11). `was-this-you`:
- * applies the words of a sign-up that wait for their owner (D13). `return`: brings back whom nothing comes to any more,
- * with such words where there are any. `reply`: a reply from another address is theirs (D18). `erase`: removes
+ * What the button of a mail is for. `sign-up`: the first mail's opt-in. `invitation`: its owner's yes (D111). `was-this-you`:
+ * applies the words of a sign-up that wait for their owner (D113). `return`: brings back whom nothing comes to any more,
+ * with such words where there are any. `reply`: a reply from another address is theirs (D118). `erase`: removes
  * everything.
  */
 export type ConfirmPurpose = 'sign-up' | 'invitation' | 'return' | 'was-this-you' | 'reply' | 'erase';
@@ -186,7 +186,7 @@ export interface PageProps {
   'email-confirmation': SharedProps & { readonly view: AddEmailView };
   shared: SharedProps & { readonly view: AddEmailView };
 
-  /** Null: the specification's words (9:00 AM Central) while no person is known to the page (D3). */
+  /** Null: the specification's words (9:00 AM Central) while no person is known to the page (D103). */
   'signup-complete': SharedProps & {
     readonly person: {
       readonly times: PrintedTimes;
@@ -271,10 +271,10 @@ export interface PageProps {
   about: SharedProps;
   /** Sends nothing anywhere; its script carries the thought into the sign-up. */
   'hold-this-thought': SharedProps;
-  /** `asksLanguageModel`: what people write is shown to one (D16). */
+  /** `asksLanguageModel`: what people write is shown to one (D116). */
   privacy: SharedProps & { readonly asksLanguageModel: boolean };
 
-  /** A form that posts to `/auth/login` (specification 2.12; D24). */
+  /** A form that posts to `/auth/login` (specification 2.12; D124). */
   login: SharedProps & {
     readonly csrfToken: string;
     /** Filled in beforehand; empty where the settings hint at none. */

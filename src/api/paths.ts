@@ -54,7 +54,7 @@ export const listedPaths: readonly string[] = [
   paths.holdThisThought,
 ];
 
-/** Every path of the landing site, which is another host (D2; specification 2.2). */
+/** Every path of the landing site, which is another host (D102; specification 2.2). */
 export const landingPaths = {
   home: '/',
   howItWorks: '/how-it-works',

@@ -1,4 +1,4 @@
-/** An administrator gives somebody a plan (D7). */
+/** An administrator gives somebody a plan (D107). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

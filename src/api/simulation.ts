@@ -1,4 +1,4 @@
-/** The simulation's calls (D22). */
+/** The simulation's calls (D122). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

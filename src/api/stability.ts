@@ -1,4 +1,4 @@
-/** The System Stability panel's calls (specification 2.13, 3 and 7; D19, D20). */
+/** The System Stability panel's calls (specification 2.13, 3 and 7; D119, D120). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -8,7 +8,7 @@ export const GUARDS = ['unifiedSchemaGuard', 'noLegacyCreateMessage'] as const;
 export const PROOFS = [...FIRST_CLASS_PROOFS, ...GUARDS] as const;
 export type ProofName = (typeof PROOFS)[number];
 
-/** Null: it has not run (D19). */
+/** Null: it has not run (D119). */
 const verdictSchema = z.boolean().nullable();
 
 /** A case that does not hold: which it is, what should be and what is. */
@@ -51,7 +51,7 @@ export const stability = endpoint({
   errors: { 401: refusalSchema },
 });
 
-/** The specification's "live-model flag": true asks the language model as well (D20). */
+/** The specification's "live-model flag": true asks the language model as well (D120). */
 export const runProofs = endpoint({
   method: 'POST',
   path: '/admin/api/run-proofs',

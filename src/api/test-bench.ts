@@ -1,4 +1,4 @@
-/** The calls of the test bench (D4). All of them are 404 outside sandbox mode. */
+/** The calls of the test bench (D104). All of them are 404 outside sandbox mode. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';

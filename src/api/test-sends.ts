@@ -1,4 +1,4 @@
-/** Messages that administrators try out (specification 2.13, 3 and 7; D26). */
+/** Messages that administrators try out (specification 2.13, 3 and 7; D126). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -61,7 +61,7 @@ export const oldSend = endpoint({
   errors: { ...refusals, 404: refusalSchema },
 });
 
-/** What was tried out last, newest first, and the address that stands in the field at first (D24). */
+/** What was tried out last, newest first, and the address that stands in the field at first (D124). */
 export const testSends = endpoint({
   method: 'GET',
   path: '/api/admin/test-sends',

@@ -1,4 +1,4 @@
-/** The session testers (specification 2.18, 3, 4 and 7; D5, D27). Both make the same calls. */
+/** The session testers (specification 2.18, 3, 4 and 7; D105, D127). Both make the same calls. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -98,7 +98,7 @@ const stepped = z.object({
   currentStage: z.enum(TESTER_STAGES),
 });
 
-/** After an evening comes the next day's morning. 409 `STAGE_MISMATCH` where the session stands elsewhere (D27). */
+/** After an evening comes the next day's morning. 409 `STAGE_MISMATCH` where the session stands elsewhere (D127). */
 export const nextStage = endpoint({
   ...call,
   path: '/api/v3/tester/next-stage',

@@ -30,7 +30,7 @@ export const joinWaitlist = endpoint({
   errors: { 404: refusalSchema, 422: refusalSchema, 429: refusalSchema },
 });
 
-/** The one path there is: any slug but the product's own is 404 (D1). */
+/** The one path there is: any slug but the product's own is 404 (D101). */
 export function waitlistPath(brandSlug: string): string {
   return joinWaitlist.path.replace(':brand', brandSlug);
 }

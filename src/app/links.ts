@@ -4,24 +4,24 @@ import type { PersonId } from '#domain/people/person.ts';
 import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** The pages behind the links of a mail (D3); also the first part of their paths. */
+/** The pages behind the links of a mail (D103); also the first part of their paths. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences' | 'billing' | 'answer';
 
 /** Whom a link acts for and, for `confirm`, `billing` and `answer`, what its button does. */
 export type LinkSubject =
-  /** Confirmed, it is the opt-in (D11). */
+  /** Confirmed, it is the opt-in (D111). */
   | { readonly kind: 'person'; readonly person: PersonId }
-  /** A sign-up by its UUID, parked beside a known person (D13). */
+  /** A sign-up by its UUID, parked beside a known person (D113). */
   | { readonly kind: 'signup'; readonly person: PersonId; readonly signup: string }
-  /** A reply that was held, by the id of the inbound letter (D18). */
+  /** A reply that was held, by the id of the inbound letter (D118). */
   | { readonly kind: 'letter'; readonly person: PersonId; readonly letter: number }
   /** Erasing all data. `on` is the day it was asked for, so that whoever acts can refuse an old mail's button. */
   | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate }
   /** What they pay. `on` is the day it was asked for. */
   | { readonly kind: 'billing'; readonly person: PersonId; readonly on: LocalDate }
-  /** One of the answers to a question of ours, by its place (D42); the question knows of which items and until when. */
+  /** One of the answers to a question of ours, by its place (D142); the question knows of which items and until when. */
   | { readonly kind: 'answer'; readonly person: PersonId; readonly question: number; readonly choice: number }
-  /** An invited address by the invitation's UUID, of no person when the link was made (D11). */
+  /** An invited address by the invitation's UUID, of no person when the link was made (D111). */
   | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };
 
 /**

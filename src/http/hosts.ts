@@ -1,4 +1,4 @@
-/** Two sites behind one server (D2): a host whose name contains the landing site's brand gets its routes, any other ours. */
+/** Two sites behind one server (D102): a host whose name contains the landing site's brand gets its routes, any other ours. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type Site = 'product' | 'landing';

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 export interface OriginRule {
   readonly publicUrl: string;
-  /** The other site's (D2); null: only fetch metadata tell what is its own. */
+  /** The other site's (D102); null: only fetch metadata tell what is its own. */
   readonly landingUrl: string | null;
-  /** In sandbox mode the request's own host counts as own too (D38): nobody has set PUBLIC_URL there. */
+  /** In sandbox mode the request's own host counts as own too (D138): nobody has set PUBLIC_URL there. */
   readonly sandbox: boolean;
 }
 

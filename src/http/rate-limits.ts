@@ -3,7 +3,7 @@ import { networkOf } from '#http/network.ts';
 import type { VisitorNetwork } from '#app/network-limit.ts';
 import type { InvitationLimits } from '#app/invitations/invite.ts';
 
-/** How many addresses of others may be added on one day (D11, protocols 6.5); a mail goes to each at most once. */
+/** How many addresses of others may be added on one day (D111, protocols 6.5); a mail goes to each at most once. */
 export function invitationLimits({ sandbox }: { readonly sandbox: boolean }): InvitationLimits {
   return sandbox ? { perInviter: 10_000, inAll: 10_000 } : { perInviter: 10, inAll: 500 };
 }
@@ -16,7 +16,7 @@ export function visitorNetwork(
   return { name: networkOf(ip), perDayMax: sandbox ? 10_000 : 20 };
 }
 
-/** Calls a minute from one address; a test bench on one's own machine may be played fast (D4). */
+/** Calls a minute from one address; a test bench on one's own machine may be played fast (D104). */
 export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
   return sandbox ? 1_000_000 : outside;
 }

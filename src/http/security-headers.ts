@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /**
- * No inline script or style anywhere; what comes from elsewhere is nothing (protocols 6.3, D30, D38). The library's
+ * No inline script or style anywhere; what comes from elsewhere is nothing (protocols 6.3, D130, D138). The library's
  * answer is the same for every request, so it is asked once: asked each time, it takes longer than a kept page.
  */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
@@ -45,7 +45,7 @@ function setSecurityHeaders(isHttps: boolean) {
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // `no-referrer` would make browsers send `Origin: null` with our own forms (D38).
+    // `no-referrer` would make browsers send `Origin: null` with our own forms (D138).
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

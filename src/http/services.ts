@@ -24,23 +24,23 @@ import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 export interface WebSettings {
   readonly brandName: string;
   readonly brandSlug: string;
-  /** Without a slash at its end; https turns Secure cookies, HSTS and upgrade-insecure-requests on (D38). */
+  /** Without a slash at its end; https turns Secure cookies, HSTS and upgrade-insecure-requests on (D138). */
   readonly publicUrl: string;
-  /** D2: a host whose name contains it is the landing site's. */
+  /** D102: a host whose name contains it is the landing site's. */
   readonly landingBrand: string;
   /** Origin of the landing site for canonical addresses, without a slash at its end; null prints none. */
   readonly landingUrl: string | null;
   readonly sandbox: boolean;
   readonly postalAddress: string;
   readonly contactAddress: string;
-  /** What the sign-in has filled in beforehand; null: nothing (D24). */
+  /** What the sign-in has filled in beforehand; null: nothing (D124). */
   readonly adminEmailHint: string | null;
-  /** What the testing tab has filled in beforehand; null: nothing (D24). */
+  /** What the testing tab has filled in beforehand; null: nothing (D124). */
   readonly testEmailHint: string | null;
   readonly fromAddress: string;
   /** Where replies come in; the right side of every Message-ID. */
   readonly inboundDomain: string;
-  /** D23: people may be purged even where real mail leaves. */
+  /** D123: people may be purged even where real mail leaves. */
   readonly allowPrelaunchPurge: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly asksLanguageModel: boolean;
@@ -83,7 +83,7 @@ export interface Services {
   readonly readBack: ReadBack;
   /** Runs every tick on the way and returns when the messages are in the mailbox. */
   readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
-  /** Realms that are not the live one (D35). */
+  /** Realms that are not the live one (D135). */
   readonly rehearsals: Rehearsals;
   /** Asks the tables what became of a rehearsal's messages. */
   readonly ledgerWitness: LedgerWitness;

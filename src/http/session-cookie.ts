@@ -1,4 +1,4 @@
-/** The cookie that makes a browser an administrator's (D24): a secret of 256 bits, and nothing about anybody. */
+/** The cookie that makes a browser an administrator's (D124): a secret of 256 bits, and nothing about anybody. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HALF_LIFE_MS, SESSION_LIFE } from '#app/admin/session-life.ts';
@@ -27,7 +27,7 @@ export function halfCookie(isHttps: boolean): SessionCookie {
 }
 
 function secretCookie(plainName: string, lifeMs: number, isHttps: boolean): SessionCookie {
-  // A `__Host-` name is refused by browsers without Secure, which plain http cannot have (D38).
+  // A `__Host-` name is refused by browsers without Secure, which plain http cannot have (D138).
   const name = isHttps ? `__Host-${plainName}` : plainName;
   // Lax: who follows a link to the admin's pages is still signed in there.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;

@@ -1,5 +1,5 @@
 /**
- * The cookie that makes `userId` worth something (D13): it names the sign-up this browser began, signed. It lives as
+ * The cookie that makes `userId` worth something (D113): it names the sign-up this browser began, signed. It lives as
  * long as the sign-up can be continued.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -14,7 +14,7 @@ export interface SignupCookie {
 }
 
 export function signupCookie(keys: Keys, isHttps: boolean): SignupCookie {
-  // A `__Host-` name is refused by browsers without Secure, which plain http cannot have (D38).
+  // A `__Host-` name is refused by browsers without Secure, which plain http cannot have (D138).
   const name = isHttps ? '__Host-signup' : 'signup';
   const signatureOf = (signupId: string): Uint8Array => keys.sign('cookie', Buffer.from(`signup:${signupId}`));
 

@@ -1,5 +1,5 @@
 /**
- * `npm run adopt -- live|sandbox [--new-key]`: says on purpose what a process refuses to assume (D39), that the database
+ * `npm run adopt -- live|sandbox [--new-key]`: says on purpose what a process refuses to assume (D139), that the database
  * shall be used with these settings from now on.
  *
  * A sandbox goes live, a copy of a live database becomes a sandbox, a database that was restored or moved may write

@@ -85,7 +85,7 @@ describe('the settings', () => {
     },
   );
 
-  it('knows the two sites apart by their hosts (D2)', () => {
+  it('knows the two sites apart by their hosts (D102)', () => {
     expect(readConfig({}, NEW_ENOUGH).landingUrl).toBe('http://anchorday.localhost:3000');
     expect(readConfig(LIVE, NEW_ENOUGH).landingUrl).toBe(null);
     expect(readConfig({ ...LIVE, LANDING_URL: 'https://anchorday.example/' }, NEW_ENOUGH).landingUrl).toBe(
@@ -124,7 +124,7 @@ describe('the settings', () => {
     expect(readConfig({ ...byPostmark, POSTMARK_WEBHOOK_SECRET }, NEW_ENOUGH).warnings).toEqual([]);
   });
 
-  it('stays in the sandbox while no provider is set (D4)', () => {
+  it('stays in the sandbox while no provider is set (D104)', () => {
     const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
     expect(waiting).toMatchObject({
       sandbox: true,
@@ -139,7 +139,7 @@ describe('the settings', () => {
     });
   });
 
-  it('asks a language model where key and model are named, anywhere (D16)', () => {
+  it('asks a language model where key and model are named, anywhere (D116)', () => {
     const asked = { ...LIVE, OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'small-one' };
     expect(readConfig(LIVE, NEW_ENOUGH).languageModel).toBeNull();
     expect(readConfig(asked, NEW_ENOUGH)).toMatchObject({
@@ -189,7 +189,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('stops a production start on old zone data, and not the sandbox (D32)', () => {
+  it('stops a production start on old zone data, and not the sandbox (D132)', () => {
     expect(faultsOf(LIVE, '2025b').join()).toContain('2025b');
     expect(faultsOf({}, '2025b')).toEqual([]);
   });

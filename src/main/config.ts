@@ -1,5 +1,5 @@
 /**
- * The settings (D38): environment → checked values, once, here and nowhere else. An empty value means unset;
+ * The settings (D138): environment → checked values, once, here and nowhere else. An empty value means unset;
  * every fault is named in one go, so that nobody mends a configuration one restart at a time.
  */
 import { resolve } from 'node:path';
@@ -37,7 +37,7 @@ export interface Config {
   readonly landingBrand: string;
   /** Null: nobody has said where the landing site is, so its pages print no canonical address. */
   readonly landingUrl: string | null;
-  /** D4: nothing leaves this machine; the test bench and its clock are open. */
+  /** D104: nothing leaves this machine; the test bench and its clock are open. */
   readonly sandbox: boolean;
   readonly smtpUrl: string | null;
   /** Null: mail leaves as it is, and whoever relays it signs it or nobody does. */
@@ -54,16 +54,16 @@ export interface Config {
   readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
   readonly contactAddress: string;
-  /** What the sign-in has filled in beforehand; null: nothing (D24). */
+  /** What the sign-in has filled in beforehand; null: nothing (D124). */
   readonly adminEmailHint: string | null;
-  /** What the testing tab has filled in beforehand; null: nothing (D24). */
+  /** What the testing tab has filled in beforehand; null: nothing (D124). */
   readonly testEmailHint: string | null;
   readonly freeCadence: 'weekly' | 'daily';
-  /** D23: people may be purged even where real mail leaves. */
+  /** D123: people may be purged even where real mail leaves. */
   readonly allowPrelaunchPurge: boolean;
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
-  /** Null: replies are read without a language model (D16). */
+  /** Null: replies are read without a language model (D116). */
   readonly languageModel: LanguageModelSettings | null;
   /** Null: texts end in the local phone. */
   readonly twilio: TextSettings | null;
@@ -244,7 +244,7 @@ const SETTINGS = {
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]> };
 
-/** `zoneDataVersion` is `process.versions.tz` (D32). Throws a ConfigurationError that names every fault. */
+/** `zoneDataVersion` is `process.versions.tz` (D132). Throws a ConfigurationError that names every fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, zoneDataVersion: string): Config {
   const faults: string[] = [];
   const parsed: Partial<Record<keyof Settings, unknown>> = {};
@@ -279,7 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
 
   return {
     port: settings.PORT,
-    // D4: in sandbox mode the server listens on loopback only, unless HOST is set.
+    // D104: in sandbox mode the server listens on loopback only, unless HOST is set.
     host: settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -322,7 +322,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     logLevel: settings.LOG_LEVEL,
     warnings: [
-      // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
+      // D104: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
       ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
       ...(!sandbox && settings.SMTP_URL === undefined && settings.POSTMARK_WEBHOOK_SECRET === undefined
@@ -339,7 +339,7 @@ function landingInSandbox({ LANDING_BRAND, PORT }: Settings): string {
   return `http://${LANDING_BRAND}.localhost:${PORT}`;
 }
 
-/** D2: the host's name alone tells the two sites apart. */
+/** D102: the host's name alone tells the two sites apart. */
 function hostFaults({ PUBLIC_URL, LANDING_URL, LANDING_BRAND }: Partial<Settings>): string[] {
   if (LANDING_BRAND === undefined) return [];
   const isLanding = (address: string) => URL.parse(address)?.hostname.includes(LANDING_BRAND) === true;

@@ -25,7 +25,7 @@ export interface DispatcherParts {
   readonly keys: Keys;
   readonly chance: Chance;
   readonly settings: DeskSettings & House['settings'];
-  /** The provider of the live realm; null: the local mailbox, as in every other realm (D35). */
+  /** The provider of the live realm; null: the local mailbox, as in every other realm (D135). */
   readonly liveTransport: EmailTransport | null;
   /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */
   readonly unconfirmedPerHour: number;

@@ -1,4 +1,4 @@
-/** The settings of a language model (D16): what of them makes sense together. */
+/** The settings of a language model (D116): what of them makes sense together. */
 
 export interface LanguageModelGiven {
   readonly OPENAI_API_KEY?: string | undefined;

@@ -7,7 +7,7 @@ const MESSAGE_STREAM = 'outbound';
 const SMTP_PER_SECOND = 50;
 
 /**
- * The live realm's way out and its pace; null in sandbox mode, where everything ends in the local mailbox (D4). Only
+ * The live realm's way out and its pace; null in sandbox mode, where everything ends in the local mailbox (D104). Only
  * the one in use is loaded.
  */
 export async function liveTransport({

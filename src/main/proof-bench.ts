@@ -1,4 +1,4 @@
-/** The proofs over what this process runs (D19). What they read and call is loaded when somebody asks for them. */
+/** The proofs over what this process runs (D119). What they read and call is loaded when somebody asks for them. */
 import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import type { ProofBench } from '#app/admin/stability.ts';

@@ -5,7 +5,7 @@ const report = (what: string, error: unknown) => {
   throw new Error(what, { cause: error });
 };
 
-test('in the sandbox no name server is asked (D4)', () => {
+test('in the sandbox no name server is asked (D104)', () => {
   expect(senderProver({ sandbox: true, trustedAuthservId: 'mx.example.org' }, report)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** The settings of paying (D7): what of them makes sense together. */
+/** The settings of paying (D107): what of them makes sense together. */
 import type { StripeSettings } from '#adapters/billing/stripe.ts';
 
 export interface StripeGiven {

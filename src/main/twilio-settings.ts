@@ -1,4 +1,4 @@
-/** The settings of texts (D31): what of them makes sense together. */
+/** The settings of texts (D131): what of them makes sense together. */
 import type { TwilioSender } from '#adapters/sms/twilio.ts';
 
 export interface TwilioGiven {

@@ -1,5 +1,5 @@
 /**
- * What the worker did, a line each: ids and shapes only (D28). Whoever has a person's number, a letter's or a message's key
+ * What the worker did, a line each: ids and shapes only (D128). Whoever has a person's number, a letter's or a message's key
  * finds in the log when it was taken up and where it stood afterwards.
  */
 import type { Database } from '#adapters/postgres/database.ts';

@@ -40,7 +40,7 @@ const TICK_EVERY_MS = { sandbox: 2 * SECOND_MS, live: 15 * SECOND_MS };
 const WATCH_EVERY_MS = 30 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
-/** D18 asks for reply addresses that live 60 days; the admin looks back a year and a month. */
+/** D118 asks for reply addresses that live 60 days; the admin looks back a year and a month. */
 const LEDGER_KEPT_DAYS = 400;
 /** How long a letter's own words are of use to find out what went wrong: docs/decisions/0009. */
 const LETTERS_KEPT_DAYS = 90;

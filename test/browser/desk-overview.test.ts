@@ -1,4 +1,4 @@
-/** The first thing an administrator sees in the morning, and the checks behind it (specification 2.13; D19 to D21). */
+/** The first thing an administrator sees in the morning, and the checks behind it (specification 2.13; D119 to D121). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HEALTH_CHECKS, type HealthCheck } from '#api/health.ts';
 import { type ProofState, PROOFS } from '#api/stability.ts';

@@ -1,4 +1,4 @@
-/** A phone is added on the preferences page and lives on the bench beside the mailbox (D4). */
+/** A phone is added on the preferences page and lives on the bench beside the mailbox (D104). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';

@@ -1,4 +1,4 @@
-/** What a person may take along (D3) and what goes when they are erased (D23) are the same things. */
+/** What a person may take along (D103) and what goes when they are erased (D123) are the same things. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

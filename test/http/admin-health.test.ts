@@ -1,4 +1,4 @@
-/** How the service stands, as the overview and the System tab ask it (specification 2.13; D21, D32). */
+/** How the service stands, as the overview and the System tab ask it (specification 2.13; D121, D132). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

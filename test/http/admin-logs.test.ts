@@ -1,4 +1,4 @@
-/** The raw log (specification 2.19, 5, 7 and 8; D27): which spans are answered, and to whom. */
+/** The raw log (specification 2.19, 5, 7 and 8; D127): which spans are answered, and to whom. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogLinesAsked } from '#app/ports/log-lines.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';

@@ -1,4 +1,4 @@
-/** The onboarding monitor, and what the provider says of our sender (specification 2.16 and 7; D31). */
+/** The onboarding monitor, and what the provider says of our sender (specification 2.16 and 7; D131). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessageId } from '#app/outbox/prepare-email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';

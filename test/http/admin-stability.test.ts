@@ -1,4 +1,4 @@
-/** What was proved of this build, and the buttons that prove it (specification 3 and 7; D19, D20). */
+/** What was proved of this build, and the buttons that prove it (specification 3 and 7; D119, D120). */
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';

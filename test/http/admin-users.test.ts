@@ -1,4 +1,4 @@
-/** The table of people and its acts (specification 2.14, 4 and 5; D23), by whoever may and by whoever may not. */
+/** The table of people and its acts (specification 2.14, 4 and 5; D123), by whoever may and by whoever may not. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';

@@ -1,4 +1,4 @@
-/** Where sign-ups came from, and how many there are (specification 2.13 and 7; D37). */
+/** Where sign-ups came from, and how many there are (specification 2.13 and 7; D137). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTallies, foldTallies } from '#adapters/postgres/tallies.ts';
 import type { Charts, StageOfDay } from '#api/analytics.ts';

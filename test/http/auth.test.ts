@@ -1,4 +1,4 @@
-/** Who administers signs in, is known, and signs out (specification 2.12 and 6; D24). */
+/** Who administers signs in, is known, and signs out (specification 2.12 and 6; D124). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, adminSessions } from '#adapters/postgres/admin-schema.ts';

@@ -1,4 +1,4 @@
-/** The daily dry run (specification 2.17, 3, 5, 7 and 8; D5, D19, D24, D35). */
+/** The daily dry run (specification 2.17, 3, 5, 7 and 8; D105, D119, D124, D135). */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The compliance panel's calls (specification 2.15 and 7; D23), by whoever may and by whoever may not. */
+/** The compliance panel's calls (specification 2.15 and 7; D123), by whoever may and by whoever may not. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';

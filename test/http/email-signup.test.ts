@@ -1,4 +1,4 @@
-/** Somebody gives us a friend's address (D11): what the friend gets, and what nobody can learn by it. */
+/** Somebody gives us a friend's address (D111): what the friend gets, and what nobody can learn by it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';

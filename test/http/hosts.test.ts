@@ -1,4 +1,4 @@
-/** Two sites behind one server (D2): the host's name tells which. */
+/** Two sites behind one server (D102): the host's name tells which. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf, type Running, startServer } from './support/server.ts';
 

@@ -1,4 +1,4 @@
-/** Leaving by the preferences page, coming back (D11, D23), taking one's data along and having it erased (D18). */
+/** Leaving by the preferences page, coming back (D111, D123), taking one's data along and having it erased (D118). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { type Account, accountOf } from './support/account.ts';

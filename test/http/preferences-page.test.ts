@@ -1,4 +1,4 @@
-/** The page on which a person sees what comes, and lets it rest (D3). */
+/** The page on which a person sees what comes, and lets it rest (D103). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -69,7 +69,7 @@ it.each([
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format((await app.now()) - 4 * 3_600_000);
   const rested = (Date.parse((await cleo.person()).pausedUntil ?? '') - Date.parse(today)) / 86_400_000;
   expect(rested).toBe(days);
-  // Pressing a button of the page is a human signal (D11).
+  // Pressing a button of the page is a human signal (D111).
   expect((await cleo.person()).state).toBe('active');
 });
 

@@ -1,4 +1,4 @@
-/** The forms in which a person changes their zone, times and days, as the same words of a reply would (D3, D6, D7). */
+/** The forms in which a person changes their zone, times and days, as the same words of a reply would (D103, D106, D107). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { localDate } from '#domain/time/local-date.ts';

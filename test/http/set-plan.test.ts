@@ -1,4 +1,4 @@
-/** The administrator's call that gives somebody a plan (D7). */
+/** The administrator's call that gives somebody a plan (D107). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from './support/account.ts';
 import { aSignedIn } from './support/admins.ts';

@@ -1,4 +1,4 @@
-/** The sign-up's box and a language model over a real socket (D16): three seconds, and else the goals that were read. */
+/** The sign-up's box and a language model over a real socket (D116): three seconds, and else the goals that were read. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOpenAiModel } from '#adapters/language-model/openai/chat-completions.ts';
 import { createAdviser } from '#app/inbound/adviser.ts';

@@ -1,4 +1,4 @@
-/** The bench's phone (D4): a text of ours is answered as a phone would. */
+/** The bench's phone (D104): a text of ours is answered as a phone would. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LOCAL_TEXTS_NUMBER, phoneFrom } from '#domain/people/phone.ts';

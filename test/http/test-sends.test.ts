@@ -1,4 +1,4 @@
-/** Messages that administrators try out (specification 2.13 and 7; D26, D36). */
+/** Messages that administrators try out (specification 2.13 and 7; D126, D136). */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';

@@ -1,4 +1,4 @@
-/** The two session testers (specification 2.18, 4, 5, 7 and 8; D5, D27, D35). */
+/** The two session testers (specification 2.18, 4, 5, 7 and 8; D105, D127, D135). */
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';

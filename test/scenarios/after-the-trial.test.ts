@@ -1,4 +1,4 @@
-/** What is said of the plan when it decides which days have messages (D7), and when the trial ends. */
+/** What is said of the plan when it decides which days have messages (D107), and when the trial ends. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';

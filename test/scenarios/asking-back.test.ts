@@ -1,4 +1,4 @@
-/** A reply that is not sure enough: one question goes back, and one word answers it, by mail, text or link (D15, D42). */
+/** A reply that is not sure enough: one question goes back, and one word answers it, by mail, text or link (D115, D142). */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

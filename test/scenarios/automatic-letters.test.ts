@@ -1,4 +1,4 @@
-/** Letters that a machine wrote: none is answered, and what an answering robot knows of a return lets messages rest (D33). */
+/** Letters that a machine wrote: none is answered, and what an answering robot knows of a return lets messages rest (D133). */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

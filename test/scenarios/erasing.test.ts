@@ -1,4 +1,4 @@
-/** A person who wants to be erased: a question first, then its button or a second reply, and nothing of them is left (D18). */
+/** A person who wants to be erased: a question first, then its button or a second reply, and nothing of them is left (D118). */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';

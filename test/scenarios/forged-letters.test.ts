@@ -1,4 +1,4 @@
-/** Letters in Ann's name that are not hers, told by what the domain of her address says of its mail (D18). */
+/** Letters in Ann's name that are not hers, told by what the domain of her address says of its mail (D118). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';

@@ -1,4 +1,4 @@
-/** Words that nobody but a language model understands, and a model that may lie: what of it reaches a person's list (D16). */
+/** Words that nobody but a language model understands, and a model that may lie: what of it reaches a person's list (D116). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOpenAiModel } from '#adapters/language-model/openai/chat-completions.ts';
 import type { Database } from '#adapters/postgres/database.ts';

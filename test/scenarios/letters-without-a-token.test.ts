@@ -1,4 +1,4 @@
-/** Letters that name no message of ours, from somebody whose address vouches for them (D18): the newest message counts. */
+/** Letters that name no message of ours, from somebody whose address vouches for them (D118): the newest message counts. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { ANN, annsMorning } from '#test/support/anns-morning.ts';

@@ -1,4 +1,4 @@
-/** Somebody who is low, and in no crisis: a warm answer with the help line of their country, and no word of a list (D40). */
+/** Somebody who is low, and in no crisis: a warm answer with the help line of their country, and no word of a list (D140). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';

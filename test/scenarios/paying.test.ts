@@ -1,4 +1,4 @@
-/** From the button of the preferences page over Stripe's page to the plan, and back again (D7), with a fake Stripe. */
+/** From the button of the preferences page over Stripe's page to the plan, and back again (D107), with a fake Stripe. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';

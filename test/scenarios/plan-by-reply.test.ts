@@ -1,4 +1,4 @@
-/** "upgrade" and "cancel my plan" bring the way there by mail; words alone change no plan (D7). */
+/** "upgrade" and "cancel my plan" bring the way there by mail; words alone change no plan (D107). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';

@@ -204,7 +204,7 @@ test('a mail that is only late changes nothing', async () => {
   expect(await standing()).toEqual([]);
 });
 
-test('an answering robot that writes to the return path is heard like one that writes to the reply address (D33)', async () => {
+test('an answering robot that writes to the return path is heard like one that writes to the reply address (D133)', async () => {
   const letter = await post.answer(morning, 'I am out of the office until Thursday, January 14.', {
     to: returnPathOf(morning),
     headers: ['Auto-Submitted: auto-replied'],

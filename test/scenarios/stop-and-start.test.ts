@@ -1,4 +1,4 @@
-/** A person who leaves, by whatever mail they say so, and comes back by whatever mail they say that (D18, D34). */
+/** A person who leaves, by whatever mail they say so, and comes back by whatever mail they say that (D118, D134). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';

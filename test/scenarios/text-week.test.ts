@@ -1,4 +1,4 @@
-/** Days by text: who hears by which way, at what hour, and what becomes of the rest (D6, D7, D10). */
+/** Days by text: who hears by which way, at what hour, and what becomes of the rest (D106, D107, D110). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';

@@ -1,4 +1,4 @@
-/** A person who answers by text: the same day, the same list, and what every programme of texts must hear (D14, D18, D34). */
+/** A person who answers by text: the same day, the same list, and what every programme of texts must hear (D114, D118, D134). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';

@@ -1,4 +1,4 @@
-/** One mail before a trial ends (D7): what comes after it, and how to go on. */
+/** One mail before a trial ends (D107): what comes after it, and how to go on. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';

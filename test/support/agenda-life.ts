@@ -21,7 +21,7 @@ export interface Life {
   readonly countDays: CountDays;
   /** One reply; `on` where an older day's message is answered. */
   says(commands: readonly Command[], on?: LocalDate): Decision;
-  /** Their answering robot says when they are back (D33). */
+  /** Their answering robot says when they are back (D133). */
   isAway(until: string): Decision;
   sleeps(days?: number): void;
   list(date?: LocalDate): DayItem[];

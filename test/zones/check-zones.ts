@@ -11,7 +11,7 @@ import { offsetAt, referenceInstant } from './luxon-reference.ts';
 
 const FIRST_DAY = dayNumber(localDate('2026-01-01'));
 const LAST_DAY = dayNumber(localDate('2035-12-31'));
-/** 6:00, 9:00, 12:30 and 18:00 (D6). */
+/** 6:00, 9:00, 12:30 and 18:00 (D106). */
 const PRODUCT_MINUTES = [360, 540, 750, 1080];
 const QUARTER_HOURS = Array.from({ length: 96 }, (_, index) => index * 15);
 const DAY_MS = 86_400_000;

@@ -165,7 +165,7 @@ function payloadOf(email: OutgoingEmail, messageStream: string) {
     TextBody: email.text,
     HtmlBody: email.html,
     MessageStream: messageStream,
-    // D30.
+    // D130.
     TrackOpens: false,
     TrackLinks: 'None',
     Metadata: { key: metadataKey(email.key) },

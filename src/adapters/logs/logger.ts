@@ -1,5 +1,5 @@
 /**
- * The log (D28): NDJSON, ids and shapes only, never a person's words, a whole address or a secret. Files roll daily
+ * The log (D128): NDJSON, ids and shapes only, never a person's words, a whole address or a secret. Files roll daily
  * and at 50 MB; the time is the second field of every line and has one length, so that a range is found by halving.
  */
 import { mkdir } from 'node:fs/promises';

@@ -41,7 +41,7 @@ export const signInFailures = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subject] })],
 );
 
-/** D24: who changed what, when, and how it stood before and after. Append-only, without secrets and addresses. */
+/** D124: who changed what, when, and how it stood before and after. Append-only, without secrets and addresses. */
 export const adminAudit = pgTable(
   'admin_audit',
   {

@@ -59,7 +59,7 @@ export const items = pgTable(
   ],
 );
 
-/** What went back to somebody (D15), of their present day: those of earlier days go when another is asked. */
+/** What went back to somebody (D115), of their present day: those of earlier days go when another is asked. */
 export const questions = pgTable(
   'questions',
   {

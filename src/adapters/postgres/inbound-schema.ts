@@ -41,7 +41,7 @@ export const inbound = pgTable(
     door: text('door').$type<LetterDoor>().notNull().default('smtp'),
     /** Who handed it in, where the door saw that. */
     client: jsonb('client').$type<Client>(),
-    /** Whether it is from whom it says (D18), where that was asked. */
+    /** Whether it is from whom it says (D118), where that was asked. */
     proof: jsonb('proof').$type<SenderProof>(),
     /** The beginning, which nearly always is all of it; the rest stands in `inbound_pieces`. */
     raw: bytes('raw').notNull(),
@@ -52,9 +52,9 @@ export const inbound = pgTable(
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
-    /** The owner of the address said that a held letter was theirs (D18). */
+    /** The owner of the address said that a held letter was theirs (D118). */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
-    /** Kept, cut, commands, notes and reasons (D14), once processed. */
+    /** Kept, cut, commands, notes and reasons (D114), once processed. */
     reading: jsonb('reading'),
   },
   (t) => [
@@ -133,7 +133,7 @@ export const providerEvents = pgTable(
     provider: text('provider').notNull(),
     event: text('event').notNull(),
     kind: text('kind').$type<ProviderEvent['kind']>().notNull(),
-    /** Ours (D36); null where it names no message of ours. */
+    /** Ours (D136); null where it names no message of ours. */
     messageKey: text('message_key'),
     addressHash: text('address_hash').notNull(),
     /** By the provider's clock; `received_at` is service time. */

@@ -1,4 +1,4 @@
-/** The table that says what this database is (D39). */
+/** The table that says what this database is (D139). */
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { plainTime } from '#adapters/postgres/columns.ts';

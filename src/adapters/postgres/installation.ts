@@ -1,5 +1,5 @@
 /**
- * The database knows what it is (D39): whether its messages leave for real, by which key they are signed, and where it
+ * The database knows what it is (D139): whether its messages leave for real, by which key they are signed, and where it
  * lies. A process that differs would lose mail or write to people twice, so that it is refused before it changes anything.
  */
 import { sql } from 'drizzle-orm';

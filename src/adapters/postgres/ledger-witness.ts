@@ -23,7 +23,7 @@ export function createLedgerWitness(db: Queries): LedgerWitness {
   };
 }
 
-// 17.2026-11-21.morning.email (D36)
+// 17.2026-11-21.morning.email (D136)
 const PROMPTS = sql`m.key ~ '^[0-9]+[.][0-9]{4}-[0-9]{2}-[0-9]{2}[.]'`;
 
 function questions(realm: number, before: number): readonly (readonly [BrokenPromise['promise'], SQL])[] {

@@ -24,7 +24,7 @@ import type { Message } from '#domain/messages/schema.ts';
 export const outbox = pgTable(
   'outbox',
   {
-    /** Deterministic (D36): an acknowledgment's is its inbound's, others are of their own kind. */
+    /** Deterministic (D136): an acknowledgment's is its inbound's, others are of their own kind. */
     key: text('key').primaryKey(),
     realmId: realmKey(),
     kind: text('kind', {
@@ -50,7 +50,7 @@ export const outbox = pgTable(
     toAddress: text('to_address').notNull(),
     stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
-    /** Counts up within person, date and stage; part of the reply address (D18). */
+    /** Counts up within person, date and stage; part of the reply address (D118). */
     sequence: smallint('sequence').notNull(),
     message: jsonb('message').$type<Message>().notNull(),
     shownItems: integer('shown_items').array().notNull(),

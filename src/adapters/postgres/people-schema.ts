@@ -28,7 +28,7 @@ import type {
 } from '#domain/people/suppression.ts';
 
 /**
- * Whoever lives in a rehearsal is numbered far above: the numbers of real people (D36) shall tell how many came. A key of
+ * Whoever lives in a rehearsal is numbered far above: the numbers of real people (D136) shall tell how many came. A key of
  * either must fit its bucket (`sending-buckets.ts`) and the 48 bits of a reply address.
  */
 export const rehearsalNumbers = pgSequence('rehearsal_people_id_seq', { startWith: '1000000000001' });
@@ -76,7 +76,7 @@ export const people = pgTable(
     lastHumanOn: date('last_human_on', { mode: 'string' }).notNull(),
     unsubscribedAt: instant('unsubscribed_at'),
     goodbyeAt: instant('goodbye_at'),
-    /** The end of the pause that an answering robot asked for (D33). */
+    /** The end of the pause that an answering robot asked for (D133). */
     awayUntil: date('away_until', { mode: 'string' }),
     /** E.164; what reaches them there, and since when they turned that off themselves. */
     phone: text('phone'),
@@ -131,7 +131,7 @@ export const people = pgTable(
     uniqueIndex('people_phone')
       .on(t.realmId, t.phone)
       .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
-    /** An administrator finds an address by any three characters of it and more (docs: decision 29). */
+    /** An administrator finds an address by any three characters of it and more (docs: D29). */
     index('people_address_parts').using('gin', sql`address_parts(${t.emailKey})`),
   ],
 );
@@ -158,7 +158,7 @@ export const phoneCodes = pgTable(
 );
 
 /**
- * D23: addresses that must not be written to, as keyed hashes, so that a purge can keep them.
+ * D123: addresses that must not be written to, as keyed hashes, so that a purge can keep them.
  * Each reason stands for itself: one may end while another holds.
  */
 export const suppressions = pgTable(

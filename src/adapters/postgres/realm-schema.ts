@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/columns.ts';
 
-/** D35: `live` is realm 1; each rehearsal has its own, with its own clock. */
+/** D135: `live` is realm 1; each rehearsal has its own, with its own clock. */
 export const realms = pgTable('realms', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['live', 'tester', 'dry-run', 'simulation'] }).notNull(),

@@ -6,7 +6,7 @@ import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
 
-/** One visitor's way from the e-mail field to day zero (D13); `id` is the opaque `userId` of the public calls. */
+/** One visitor's way from the e-mail field to day zero (D113); `id` is the opaque `userId` of the public calls. */
 export const signups = pgTable(
   'signups',
   {
@@ -31,7 +31,7 @@ export const signups = pgTable(
 );
 
 /**
- * An address that somebody else gave us (D11). The keyed hash stays for good, so that it is invited once; the address
+ * An address that somebody else gave us (D111). The keyed hash stays for good, so that it is invited once; the address
  * itself for a month, or until its owner is erased.
  */
 export const invitations = pgTable(

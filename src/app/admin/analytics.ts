@@ -1,4 +1,4 @@
-/** What administrators look at across people (specification 2.13; D37), from counts and never from the people themselves. */
+/** What administrators look at across people (specification 2.13; D137), from counts and never from the people themselves. */
 import type { DayCount, HourCount, PeopleCount, PromptCount, SignupCount } from '#app/ports/counts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -8,7 +8,7 @@ import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 
-/** Where people came from (D37), the most first. */
+/** Where people came from (D137), the most first. */
 export async function signupSources(store: Store): Promise<ReadonlyMap<string, number>> {
   const people = await store.transact((tx) => tx.counts.people(LIVE_REALM), 'one-statement');
   const sources = new Map<string, number>();

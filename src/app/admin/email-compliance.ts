@@ -1,4 +1,4 @@
-/** Who hears from us and who does not, and what an administrator may do about it (specification 2.15; D23). */
+/** Who hears from us and who does not, and what an administrator may do about it (specification 2.15; D123). */
 import { linkUrl } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';

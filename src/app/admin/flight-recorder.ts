@@ -1,7 +1,7 @@
 /**
  * What became of every message of a person, day by day: due, sent, delivered, answered, and for what was not sent the
  * reason. What was due has a row, and its state and reason are that row's; where nothing was due nothing is written
- * (D10), and the reason is derived by the rhythm's own rules, of the person as they stood then.
+ * (D110), and the reason is derived by the rhythm's own rules, of the person as they stood then.
  */
 import { lookedAt } from '#app/admin/looked-at.ts';
 import type { House } from '#app/people/house.ts';

@@ -49,7 +49,7 @@ export function messageOfDay(
   return promptMessage({ ...planned, items: shown, resting }, { stage, date }, settings, keys);
 }
 
-/** Those of one date that left by no way, and whose question the next stage folds in (D10). */
+/** Those of one date that left by no way, and whose question the next stage folds in (D110). */
 export function skippedStages(ofDate: readonly Pick<ToldPrompt, 'stage' | 'state'>[]): PromptStage[] {
   const stages = new Set(ofDate.map(({ stage }) => stage));
   return [...stages].filter((stage) => ofDate.every((row) => row.stage !== stage || row.state === 'skipped'));

@@ -239,7 +239,7 @@ function toldPrompt(
   };
 }
 
-/** Whoever has confirmed since was asked to, in the message itself (D11). */
+/** Whoever has confirmed since was asked to, in the message itself (D111). */
 function asTheyStood({ person, confirmedAt }: Pick<Story, 'person' | 'confirmedAt'>, at: number): Person {
   return confirmedAt !== null && at < confirmedAt ? { ...person, state: 'pending' } : person;
 }

@@ -1,4 +1,4 @@
-/** An administrator signs in, with one factor or two, is known again, and signs out (D24). */
+/** An administrator signs in, with one factor or two, is known again, and signs out (D124). */
 import { HALF_LIFE_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
 import { takeCode, type CodeDesk, type TakenCode } from '#app/admin/take-code.ts';
 import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';

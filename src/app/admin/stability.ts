@@ -1,4 +1,4 @@
-/** What was proved of this build (D19): by the compiler when it was made, and by the proofs when somebody ran them. */
+/** What was proved of this build (D119): by the compiler when it was made, and by the proofs when somebody ran them. */
 import type { z } from 'zod';
 import type * as api from '#api/stability.ts';
 import type { ProofName } from '#api/stability.ts';
@@ -10,7 +10,7 @@ export interface ProofBench {
   readonly proofs: ProofDesk;
   /** What the build left; null where it left nothing. */
   readonly build: () => Promise<Build | null>;
-  /** Asks the language model once for a well-known answer (D20); null: there is no key. */
+  /** Asks the language model once for a well-known answer (D120); null: there is no key. */
   readonly askModel: (() => Promise<ModelAnswer>) | null;
 }
 
@@ -87,7 +87,7 @@ export async function runProofs(bench: ProofBench, store: Store, { admin, live }
   return ran;
 }
 
-/** D20: both buttons. The live one asks the model besides; without a key nothing is run, and the flag comes back false. */
+/** D120: both buttons. The live one asks the model besides; without a key nothing is run, and the flag comes back false. */
 async function proofRun({ proofs, askModel }: ProofBench, live: boolean): Promise<ProofRun> {
   if (!live) {
     const passed = await proofs.run();

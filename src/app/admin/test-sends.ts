@@ -1,5 +1,5 @@
 /**
- * Messages that administrators try out (D26): worded by the production code for whoever has the address, on the way that
+ * Messages that administrators try out (D126): worded by the production code for whoever has the address, on the way that
  * all answers take. They have keys of their own kind and stand in no conversation, so that nobody's real day has another
  * message for them.
  */

@@ -1,4 +1,4 @@
-/** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D23, D36). */
+/** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D123, D136). */
 import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { restTexts } from '#app/people/rest-texts.ts';

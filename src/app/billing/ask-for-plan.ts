@@ -1,4 +1,4 @@
-/** The way to one's plan, by mail: a letter alone changes no plan (D7), and what is paid is shown to nobody but its owner. */
+/** The way to one's plan, by mail: a letter alone changes no plan (D107), and what is paid is shown to nobody but its owner. */
 import { linkUrl } from '#app/links.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';

@@ -20,7 +20,7 @@ export interface PlanAct {
 /** `pays`: what somebody pays for is changed where they pay it, lest they pay for what they have not. */
 export type PlanSet = 'set' | 'nobody' | 'reason-missing' | 'pays';
 
-/** An administrator gives or takes a plan (D7); it counts from the next message on. Nothing is sent about it. */
+/** An administrator gives or takes a plan (D107); it counts from the next message on. Nothing is sent about it. */
 export async function setPlan({ store }: Pick<House, 'store'>, act: PlanAct): Promise<PlanSet> {
   const reason = act.reason.trim();
   if (reason === '') return 'reason-missing';

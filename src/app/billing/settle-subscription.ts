@@ -18,7 +18,7 @@ export interface SettleDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
   readonly billing: Billing | null;
   /** For how many days a failed payment takes nothing away. */
   readonly graceDays: number;
-  /** Told to whoever runs the service; no address, nobody's words (D28). */
+  /** Told to whoever runs the service; no address, nobody's words (D128). */
   readonly alarm: (problem: string) => void;
 }
 
@@ -51,7 +51,7 @@ async function settle(
 ): Promise<string | null> {
   const known = await tx.subscriptions.byId(asking.subscription);
   const stands = found ?? (known === null ? null : goneOf(known));
-  // Real money is for real people (D35): what a rehearsal of another installation made is nothing to us.
+  // Real money is for real people (D135): what a rehearsal of another installation made is nothing to us.
   if (stands === null || (stands.realm !== null && stands.realm !== LIVE_REALM)) {
     await tx.subscriptions.forget(asking.subscription);
     return null;

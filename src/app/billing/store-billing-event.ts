@@ -2,7 +2,7 @@ import type { House } from '#app/people/house.ts';
 import type { ToldBilling } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
-/** Writes down what was told, with the job that asks what came of it, before it is answered. Only real people pay (D35). */
+/** Writes down what was told, with the job that asks what came of it, before it is answered. Only real people pay (D135). */
 export async function storeBillingEvent({ store }: Pick<House, 'store'>, told: ToldBilling): Promise<void> {
   await store.transact(async (tx) => {
     const receivedAt = await tx.serviceTime(LIVE_REALM);

@@ -12,7 +12,7 @@ export interface ArrivingLetter extends Pick<
 }
 
 /**
- * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D14). A
+ * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D114). A
  * letter known already is answered with its first id and stored once, by whatever route it came again.
  */
 export async function acceptLetter(store: Store, letter: ArrivingLetter): Promise<{ id: number; isNew: boolean }> {

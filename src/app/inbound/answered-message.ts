@@ -53,7 +53,7 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): 
 }
 
 /**
- * One prompt may have left as a mail and as a text, with the same numbers (D9), and a text has room for fewer items: what
+ * One prompt may have left as a mail and as a text, with the same numbers (D109), and a text has room for fewer items: what
  * they had before their eyes is what came by the way on which they answer, where it left at all.
  */
 async function findByAnyChannel(
@@ -70,7 +70,7 @@ async function findByAnyChannel(
 
 /**
  * The message as the person had it before their eyes, with its items as they stand now. `day` is the one on which they
- * wrote: where the message is of that day, what it did not show can be named as well, since D9's numbers hold all day.
+ * wrote: where the message is of that day, what it did not show can be named as well, since D109's numbers hold all day.
  */
 export function answeredMessage(
   ref: ReplyRef,

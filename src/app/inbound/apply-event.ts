@@ -13,7 +13,7 @@ import { type Suppression, optOut, type OptOutDoor, refusedAtHandOver } from '#d
 import type { ReportedRecipient } from '#domain/reports/report.ts';
 
 export interface EventDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
-  /** Told to whoever runs the service; no address, nobody's words (D28). */
+  /** Told to whoever runs the service; no address, nobody's words (D128). */
   readonly alarm: (problem: string) => void;
 }
 
@@ -71,7 +71,7 @@ async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<A
       return report(tx, deps, applying, event.kind);
     case 'complaint': {
       const applied = await report(tx, deps, applying, 'complaint');
-      // Also where its owner was erased since: the hash of a suppressed address stays (D23).
+      // Also where its owner was erased since: the hash of a suppressed address stays (D123).
       return applied.outcome === 'gone'
         ? suppress(tx, applying, { reason: 'complained', actor: 'provider', evidence: evidenceOf(event) })
         : applied;

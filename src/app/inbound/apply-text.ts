@@ -30,7 +30,7 @@ const AGAIN_AFTER_MS = 5 * 60 * 1000;
 
 /**
  * What follows from the fate of a text (protocols 4.1). An answer that never left for want of room is planned again; a
- * prompt is not, since no report writes to the ledger: what waits for the person is in the next one (decision 25).
+ * prompt is not, since no report writes to the ledger: what waits for the person is in the next one (D25).
  */
 export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }: ApplyingText): Promise<Applied> {
   const { failure, status, code } = event.details;

@@ -1,4 +1,4 @@
-/** What goes back to the person who replied (D15), and what becomes of the question that stood open. */
+/** What goes back to the person who replied (D115), and what becomes of the question that stood open. */
 import type { UnderstoodReply } from '#app/inbound/answer.ts';
 import { linkUrl } from '#app/links.ts';
 import type { HouseWithin } from '#app/people/house.ts';
@@ -69,7 +69,7 @@ export async function askBack(
   return { text: question.text, answers };
 }
 
-/** "tomorrow" is the person's next active day (D7). */
+/** "tomorrow" is the person's next active day (D107). */
 function sayingDay(
   question: Question,
   person: Person,

@@ -1,4 +1,4 @@
-/** What is asked at the account's own address, and nowhere else, before anything is done (D18). */
+/** What is asked at the account's own address, and nowhere else, before anything is done (D118). */
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { isFrom, otherSender } from '#app/inbound/release-held.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';

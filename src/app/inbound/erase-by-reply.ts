@@ -1,4 +1,4 @@
-/** Erasing at a person's wish, by reply: a first one is sent the question, its button or a second reply does it (D18). */
+/** Erasing at a person's wish, by reply: a first one is sent the question, its button or a second reply does it (D118). */
 import { mailInAnswer } from '#app/inbound/answer.ts';
 import type { SentMessage } from '#app/inbound/answered-message.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';

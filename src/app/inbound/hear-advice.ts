@@ -31,7 +31,7 @@ export interface HeardReply {
 }
 
 /**
- * The reading joined with what a model says of it (D16), or what it is to be asked first: then nothing has been
+ * The reading joined with what a model says of it (D116), or what it is to be asked first: then nothing has been
  * written yet. It is asked once; where the list moved on meanwhile, its answer is about another one.
  */
 export async function hearAdvice(deps: InboundDeps, tx: Tx, reply: HeardReply): Promise<Reading | OpenReply> {

@@ -11,9 +11,9 @@ export interface InboundDeps extends Pick<House, 'store' | 'keys' | 'chance'> {
   readonly parseText: ParseText;
   /** One for each process. */
   readonly turns: ReadingTurns;
-  /** Told to whoever runs the service; no address, nobody's words (D28). */
+  /** Told to whoever runs the service; no address, nobody's words (D128). */
   readonly alarm: (problem: string) => void;
-  /** One for each process; none where no language model is set (D16). */
+  /** One for each process; none where no language model is set (D116). */
   readonly adviser?: Adviser;
   /** None in the sandbox: there no name server is asked, and every From is taken for what it says. */
   readonly proveSender?: ProveSender;

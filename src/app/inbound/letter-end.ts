@@ -16,7 +16,7 @@ export interface LetterReading {
   readonly askedOn?: LocalDate;
 }
 
-/** Every letter ends in one state, with what was read and a reason for each step (D14). */
+/** Every letter ends in one state, with what was read and a reason for each step (D114). */
 export interface LetterEnd {
   readonly state: Exclude<InboundLetter['state'], 'stored'>;
   readonly personId: PersonId | null;
@@ -32,7 +32,7 @@ export function noReading(reasons: readonly Reason[]): LetterReading {
 }
 
 /**
- * Whose a letter is. After an erasure (D18) nobody's, and so forgotten as such: no second one would ever remove it.
+ * Whose a letter is. After an erasure (D118) nobody's, and so forgotten as such: no second one would ever remove it.
  */
 export function ownerOf(person: Person | null): PersonId | null {
   return person === null || person.state === 'purged' ? null : person.id;

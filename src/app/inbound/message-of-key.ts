@@ -4,7 +4,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { readPromptKey } from '#domain/delivery/prompt-key.ts';
 
 /**
- * The message that has this key (D36), as a provider echoes it: a row of the ledger, of the outbox, or an invitation.
+ * The message that has this key (D136), as a provider echoes it: a row of the ledger, of the outbox, or an invitation.
  * Null where none has: another installation may send by the same account.
  */
 export async function messageOfKey(tx: Tx, key: string): Promise<ReportSubject | null> {

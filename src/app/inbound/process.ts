@@ -33,7 +33,7 @@ const RACES_MAX = 10;
 const TRIES_MAX = 3;
 
 /**
- * Reads one stored letter and applies it (D14), once: a letter that is settled already is left alone. All that
+ * Reads one stored letter and applies it (D114), once: a letter that is settled already is left alone. All that
  * follows from it is one transaction: events, settings, reasons, the answer and its job. Where another reply of the
  * same person was faster, it is read again on the newer agenda.
  */
@@ -134,7 +134,7 @@ async function giveUp(deps: InboundDeps, stored: InboundLetter, mail: ParsedLett
 
 /**
  * With whom a letter that nobody could read is erased: whom its token names, else who sent it. The sender proves
- * nothing (D18), but nothing is done on their word either.
+ * nothing (D118), but nothing is done on their word either.
  */
 async function personConcerned(
   deps: InboundDeps,
@@ -229,7 +229,7 @@ function keptForPostmaster({ body }: ParsedLetter, reasons: readonly Reason[]): 
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
 }
 
-/** The last of the three ways of D18. */
+/** The last of the three ways of D118. */
 async function byProvenSender(tx: Tx, letter: InboundLetter, mail: ParsedLetter): Promise<Conversation | null> {
   const ref = isProven(letter.proof) ? await newestOf(tx, letter, mail) : null;
   return ref === null ? null : { ref, by: 'proven-sender' };

@@ -13,7 +13,7 @@ const PROVED_WITHIN_MS = 5_000;
 const SLICES = 20;
 
 /**
- * Finds out whether a letter is from whom its From names (D18). It never throws: where nobody can say, the letter is
+ * Finds out whether a letter is from whom its From names (D118). It never throws: where nobody can say, the letter is
  * neither proved nor disproved.
  */
 export type ProveSender = (letter: ProvedLetter, mail: ProvedMail) => Promise<SenderProof>;

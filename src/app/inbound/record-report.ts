@@ -62,7 +62,7 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
       return 'stopped';
     }
     await suppress(tx, house, person, 'complained', report, arrived.now);
-    // Whoever calls it spam wants none of it, on whatever channel (D34): texts, too, come back by the phone alone.
+    // Whoever calls it spam wants none of it, on whatever channel (D134): texts, too, come back by the phone alone.
     if (person.phone !== null) {
       const hash = house.keys.addressHash(person.phone);
       await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), arrived.now);
@@ -81,7 +81,7 @@ function addressesOf({ recipients }: ArrivedReport): string[] {
   return recipients.map(({ address }) => emailKey(address));
 }
 
-/** With its one confirmation (D34): who is wronged by it has to hear how they come back. */
+/** With its one confirmation (D134): who is wronged by it has to hear how they come back. */
 function byComplaint({ door, event }: RecordedReport): OptOutDoor {
   return { door: 'complaint', by: door, event };
 }

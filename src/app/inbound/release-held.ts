@@ -10,7 +10,7 @@ import type { Reason } from '#domain/reply/reading.ts';
 type HeldLetter = Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>;
 
 /**
- * "Yes, that was me" (D18): the letter is read like any other, by its job, and with it what else came from the same
+ * "Yes, that was me" (D118): the letter is read like any other, by its job, and with it what else came from the same
  * address and stood on the page, since the question is asked once. Of what came there later nobody has said anything:
  * `shown` are the letters that the owner saw. False where none of them waits any more.
  */

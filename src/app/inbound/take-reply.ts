@@ -57,7 +57,7 @@ export interface ArrivedReply {
 }
 
 /**
- * Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
+ * Reads a reply in the order of D114 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
  * was it where a language model is to be asked first. 'erased': the letter with its person.
  */
 export async function takeReply(
@@ -108,7 +108,7 @@ export async function takeReply(
     await erase(tx, person);
     return 'erased';
   }
-  // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
+  // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D115, D134).
   if (screening.optOut) {
     await takeOptOut(deps, tx, reply);
     return end('done', readingOf(reading, reasons));
@@ -155,7 +155,7 @@ async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<vo
 
 /**
  * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
- * says so (D33). It is no human signal. False where nothing rests.
+ * says so (D133). It is no human signal. False where nothing rests.
  */
 async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
   const { letter, person, now, seen, reading } = reply;
@@ -169,8 +169,8 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
 }
 
 /**
- * One message follows a STOP (D34): in distress it is help, and where everything shall be erased the button for it
- * (D18); else the confirmation.
+ * One message follows a STOP (D134): in distress it is help, and where everything shall be erased the button for it
+ * (D118); else the confirmation.
  */
 async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;

@@ -37,8 +37,8 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A letter that names no message of ours: a mail of its own, or the answer of a program that knows neither Reply-To
- * nor In-Reply-To. Its sender proves nothing (D18), so that of all it may say only that is heard which harms nobody: an
- * opt-out (D34), words of distress, and START, which is asked about. Whatever follows goes to the account's own address.
+ * nor In-Reply-To. Its sender proves nothing (D118), so that of all it may say only that is heard which harms nobody: an
+ * opt-out (D134), words of distress, and START, which is asked about. Whatever follows goes to the account's own address.
  */
 export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): Promise<LetterEnd> {
   const { letter, mail, now } = stray;

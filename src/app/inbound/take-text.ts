@@ -151,7 +151,7 @@ async function stop(deps: InboundDeps, tx: Tx, { letter, person, now, reasons, t
   return ended('done', person, [...reasons, told], [{ kind: 'unsubscribe' }], text.body);
 }
 
-/** Their own phone asks for texts: whatever ended them, they come again, and mail with them (D34). */
+/** Their own phone asks for texts: whatever ended them, they come again, and mail with them (D134). */
 async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd> {
   const { letter, person, now, reasons, text } = own;
   const wasAway = isAway(person, now);

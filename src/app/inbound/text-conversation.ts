@@ -8,7 +8,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 /**
- * What a text answers (D18): the newest message of the clock's that its owner has, by whichever way it came; where none
+ * What a text answers (D118): the newest message of the clock's that its owner has, by whichever way it came; where none
  * came of late, the stage of the day in which they write.
  */
 export async function conversationOfText(tx: Tx, person: Person, now: number): Promise<ReplyRef> {
@@ -19,7 +19,7 @@ export async function conversationOfText(tx: Tx, person: Person, now: number): P
 
 function stageAt({ settings }: Person, now: number): PromptStage {
   const { date, minute } = wallTimeAt(settings.zone, now);
-  // After midnight it is still the evening of the day before (D8).
+  // After midnight it is still the evening of the day before (D108).
   if (date !== personDayAt(settings, now)) return 'evening';
   return PROMPT_STAGES.findLast((stage) => promptMinute(settings, stage) <= minute) ?? 'morning';
 }

@@ -1,4 +1,4 @@
-/** What the owner of an invited address does with the links of its one mail (D11). */
+/** What the owner of an invited address does with the links of its one mail (D111). */
 import type { House } from '#app/people/house.ts';
 import type { LinkSubject } from '#app/links.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
@@ -40,7 +40,7 @@ export async function invited(
 
 /**
  * The press of the invitation's button: an active person whose zone nobody told, so that mornings come at nine Central
- * (D6) from tomorrow on. It ends an opt-out of the address, not a provider's refusal. Null where nothing can come of it.
+ * (D106) from tomorrow on. It ends an opt-out of the address, not a provider's refusal. Null where nothing can come of it.
  */
 export async function acceptInvitation(
   tx: Tx,

@@ -38,7 +38,7 @@ export type InviteAnswer =
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Plans the one invitation that an address gets, ever (D11). Whether the address is known or suppressed is not asked
+ * Plans the one invitation that an address gets, ever (D111). Whether the address is known or suppressed is not asked
  * here, so that neither the answer nor its time can tell; the dispatcher asks before it hands the mail over.
  */
 export async function invite(house: House, request: InviteRequest): Promise<InviteAnswer> {

@@ -150,7 +150,7 @@ async function askLast(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry): Return
   return reasonToStay(deps, tx, entry);
 }
 
-/** Asked at the claim and last, at the hand-over. The one confirmation of an opt-out passes it (D34). */
+/** Asked at the claim and last, at the hand-over. The one confirmation of an opt-out passes it (D134). */
 async function reasonToStay(
   deps: SendOutboxDeps,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Person, PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * One mail to a person, for the outbox: to the account's own address and never to the From of a letter (D18). It
+ * One mail to a person, for the outbox: to the account's own address and never to the From of a letter (D118). It
  * belongs to no conversation, answers no letter and shows no items; where it does, the caller says so beside it.
  */
 export function mailTo({ id, realm, email }: Pick<Person, 'id' | 'realm' | 'email'>, draft: Draft): OutboxMessage {

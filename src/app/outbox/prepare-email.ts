@@ -21,7 +21,7 @@ export interface EmailSettings {
 
 /** One message on its way to one mailbox. */
 export interface EmailDraft {
-  /** The delivery's key (D36). */
+  /** The delivery's key (D136). */
   readonly key: string;
   readonly realm: number;
   readonly to: string;

@@ -2,7 +2,7 @@ import type { Keys } from '#app/ports/keys.ts';
 import { decodeBase32, encodeBase32, equalBytes } from '#domain/delivery/base32.ts';
 
 /**
- * The last part of the address to which a provider reports what became of a text: the text's key (D36), signed, since no
+ * The last part of the address to which a provider reports what became of a text: the text's key (D136), signed, since no
  * text provider keeps a key of ours. Whoever reports there has been given it with the text.
  */
 export function encodeStatusToken(key: string, keys: Pick<Keys, 'sign'>): string {

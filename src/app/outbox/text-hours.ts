@@ -9,7 +9,7 @@ export function isBegunByUs(kind: OutboxMessage['kind']): boolean {
 }
 
 /**
- * Whether a text of this kind is begun by us, and so waits for the hours in which texts may leave (D6). What answers a
+ * Whether a text of this kind is begun by us, and so waits for the hours in which texts may leave (D106). What answers a
  * text that somebody sent, or a number that they gave us just now, leaves at once: they are awake.
  */
 const IS_BEGUN_BY_US: Readonly<Record<OutboxMessage['kind'], boolean>> = {

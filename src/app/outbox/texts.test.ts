@@ -1,4 +1,4 @@
-/** Texts of the outbox: answers leave at any hour, what we begin waits for the hours of texts (D6). */
+/** Texts of the outbox: answers leave at any hour, what we begin waits for the hours of texts (D106). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';

@@ -15,7 +15,7 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Asked for on their page: messages stop, and one mail to the account's own address carries the button that erases
- * (D18), since whoever was forwarded a mail has its links as well. Once a day; `refused`: their address takes no mail
+ * (D118), since whoever was forwarded a mail has its links as well. Once a day; `refused`: their address takes no mail
  * of ours, so nobody can press it.
  */
 export async function askToErase(

@@ -49,7 +49,7 @@ export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, as
     }),
     // Of the conversation that the sign-up began: START in answer to it reaches us.
     ...(await nextInConversation(tx, person.id, day, 'day0')),
-    // Of somebody who says stop meanwhile it is no longer asked (D34).
+    // Of somebody who says stop meanwhile it is no longer asked (D134).
     passesOptOut: unsubscribedAt !== null,
   });
 }

@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/person.ts';
 
 /**
  * Their own phone asks for texts again, in these words, whatever ended them: the number is let go, texts are on, and where
- * no consent stands this one does (decision 28). The caller holds the person.
+ * no consent stands this one does (D28). The caller holds the person.
  */
 export async function bringTextsBack(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The acts of the page behind every mail's footer (D3), each as a reply of the same words would do it. */
+/** The acts of the page behind every mail's footer (D103), each as a reply of the same words would do it. */
 import { askToErase } from '#app/people/ask-to-erase.ts';
 import { changeSettings, type SettingsChanged, undoSettings } from '#app/people/change-settings.ts';
 import type { House, HouseWithin } from '#app/people/house.ts';
@@ -70,7 +70,7 @@ async function carryOut(
     case 'agree':
       return changeSettings(tx, house, person, [], now);
     case 'resume':
-      // A provider's refusal and a complaint are lifted by no button of ours (D23).
+      // A provider's refusal and a complaint are lifted by no button of ours (D123).
       if (await isRefused(tx, house, person)) return { kind: 'refused' };
       await resume(tx, house, person, now, 'by-mail');
       return DONE;

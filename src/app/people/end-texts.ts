@@ -23,7 +23,7 @@ export interface ToldOfNumber {
 }
 
 /**
- * Whoever told the provider to stop has told us (D34), and was answered there: a person hears from us no more, and a
+ * Whoever told the provider to stop has told us (D134), and was answered there: a person hears from us no more, and a
  * number that is nobody's, or only claimed, is written to no more. One that gets no texts is taken off; its owner is told
  * by mail, and what it brought comes by mail. Of another number than theirs nothing else follows: false.
  */

@@ -14,8 +14,8 @@ export function canStillErase(person: Person, askedOn: LocalDate, now: number): 
 const DAYS_TO_ANSWER = 7;
 
 /**
- * Removes every trace of a person at their own wish (D18). Where they had opted out, the keyed hash of their address
- * stays where the opt-out put it, on the list of those who must not be written to (D23).
+ * Removes every trace of a person at their own wish (D118). Where they had opted out, the keyed hash of their address
+ * stays where the opt-out put it, on the list of those who must not be written to (D123).
  */
 export async function erase(tx: Tx, person: Person): Promise<void> {
   const current = await holdPerson(tx, person.id);

@@ -1,4 +1,4 @@
-/** Everything we hold of a person, for themselves to take along: their preferences page hands it out (D3). */
+/** Everything we hold of a person, for themselves to take along: their preferences page hands it out (D103). */
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import type { House } from '#app/people/house.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';

@@ -11,7 +11,7 @@ export interface House {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
-  /** None where no language model is set (D16). */
+  /** None where no language model is set (D116). */
   readonly adviser?: Adviser;
   readonly settings: FooterSettings & {
     readonly rhythm: RhythmOptions;

@@ -3,7 +3,7 @@ import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /**
- * A reply, or the press of one of our buttons: a pending person becomes active (D11), silence counts anew (D12). When and
+ * A reply, or the press of one of our buttons: a pending person becomes active (D111), silence counts anew (D112). When and
  * by what somebody first agreed is kept: it is the evidence for all that we write to them.
  */
 export function humanSignal(person: Person, now: number, by: ConfirmedBy): PersonChange {

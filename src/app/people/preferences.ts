@@ -1,4 +1,4 @@
-/** What the page without a login behind every mail's footer shows (D3). The link alone says whose it is; it shows little. */
+/** What the page without a login behind every mail's footer shows (D103). The link alone says whose it is; it shows little. */
 import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { House } from '#app/people/house.ts';
 import { isRefused } from '#app/people/is-refused.ts';
@@ -20,7 +20,7 @@ import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.t
 export interface PreferencesView {
   readonly maskedEmail: string;
   /**
-   * `unconfirmed`: they have not answered us yet, so that only the first messages come (D11). `quiet`: we said goodbye after a long silence (D12). `refused`: their provider refused our mail or they reported it
+   * `unconfirmed`: they have not answered us yet, so that only the first messages come (D111). `quiet`: we said goodbye after a long silence (D112). `refused`: their provider refused our mail or they reported it
    * there, so that nothing comes, whatever else is so.
    */
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
@@ -32,7 +32,7 @@ export interface PreferencesView {
   readonly zone: string;
   readonly stages: Readonly<Record<PromptStage, StageView>>;
   readonly weekdays: readonly Weekday[];
-  /** The one day of a plan with one day a week (D7), now or from a printed date on; null where the plan has them all. */
+  /** The one day of a plan with one day a week (D107), now or from a printed date on; null where the plan has them all. */
   readonly weekly: { readonly weekday: Weekday; readonly from: string | null } | null;
   /** The dates up to which a pause may last. */
   readonly earliestDate: LocalDate;

@@ -35,7 +35,7 @@ const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Brings a person back who unsubscribed, paused or was said goodbye to, and welcomes them with what still stands on
- * their list (D34), where they asked for it. Where nothing had stopped, nothing happens. After a STOP only their phone
+ * their list (D134), where they asked for it. Where nothing had stopped, nothing happens. After a STOP only their phone
  * itself brings texts back: the provider lets none through before, and mail says nothing of who has the phone.
  */
 export async function resume(

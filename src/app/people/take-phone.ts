@@ -41,7 +41,7 @@ export async function takePhone(
   const isNew = person.phone !== phone || person.phoneVerifiedAt === null;
   if (person.phone !== null && person.phone !== phone) await tx.consents.end(id, { at: now, why: 'removed' });
 
-  // Their own phone said so, after whatever it said before (D34).
+  // Their own phone said so, after whatever it said before (D134).
   if (how !== 'code') await tx.suppressions.remove(person.realm, house.keys.addressHash(phone), UNSUBSCRIBED);
   const textsOffAt = (await isStopped(tx, house.keys, person.realm, phone)) ? now : null;
   await tx.people.changePhone(id, { phone, phoneVerifiedAt: now, textsOffAt }, now);

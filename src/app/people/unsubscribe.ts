@@ -25,7 +25,7 @@ const CONFIRMATION_USEFUL_MS = { email: 24 * 60 * 60 * 1000, sms: 5 * 60 * 1000 
 export type OptOutAnswer = 'confirm' | { readonly textedAt: number } | 'silently' | 'to-be-erased';
 
 /**
- * Stops every message to a person on every channel (D34), by whatever door they asked, and confirms it once, where they
+ * Stops every message to a person on every channel (D134), by whatever door they asked, and confirms it once, where they
  * asked. Asked again, nothing happens. The person is held first: once this commits, no prompt of a chunk under way can
  * leave.
  */

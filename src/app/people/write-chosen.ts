@@ -28,7 +28,7 @@ export async function writeChosen(
   if (person !== null) await restTexts(tx, house, person, chosenAt);
 }
 
-/** A zone among them is their own word (D6). */
+/** A zone among them is their own word (D106). */
 function settingsNowChosen(settings: Partial<PersonSettings> | null, chosenAt: number): PersonChange {
   if (settings === null) return {};
   if (settings.zone === undefined) return { settings, chosenAt };

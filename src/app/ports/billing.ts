@@ -19,7 +19,7 @@ export interface Billing {
 export interface CheckoutWish {
   /** One page of payment for one key: two tabs cannot pay twice. */
   readonly key: string;
-  /** The UUID by which the outside knows whom it is for (D36). */
+  /** The UUID by which the outside knows whom it is for (D136). */
   readonly userId: string;
   readonly realm: number;
   /** In ms: after it the page takes no payment. */

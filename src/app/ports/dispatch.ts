@@ -136,7 +136,7 @@ export interface DuePerson {
   readonly chosenAt: number | null;
   /** Open items, and those closed or numbered on the date or later. */
   readonly items: readonly NumberedItem[];
-  /** Earlier stages of this date that were skipped by every way: this message folds their question in (D10). */
+  /** Earlier stages of this date that were skipped by every way: this message folds their question in (D110). */
   readonly skipped: readonly PromptStage[];
   /** This stage of this date has left, or may have, by the other channel. */
   readonly leftByOther: boolean;

@@ -71,7 +71,7 @@ export interface InboundLetter {
   readonly door: LetterDoor;
   /** Who handed it in, where the door saw that; null again once its words were forgotten. */
   readonly client: Client | null;
-  /** Whether it is from whom it says (D18); null where nobody asked, and once its words were forgotten. */
+  /** Whether it is from whom it says (D118); null where nobody asked, and once its words were forgotten. */
   readonly proof: SenderProof | null;
   readonly envelopeFrom: string;
   readonly envelopeTo: readonly string[];
@@ -86,7 +86,7 @@ export interface InboundLetter {
   readonly personId: PersonId | null;
   readonly stage: Stage | null;
   readonly localDate: LocalDate | null;
-  /** The owner of the address said that a held letter was theirs (D18). */
+  /** The owner of the address said that a held letter was theirs (D118). */
   readonly isConfirmed: boolean;
   /** What was read, once processed: see `app/inbound/process.ts`; null again once its words were forgotten. */
   readonly reading: unknown;

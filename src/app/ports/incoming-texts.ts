@@ -14,7 +14,7 @@ export interface IncomingText {
   readonly to: string;
   /** All its parts, joined by the provider; empty where it is a picture alone. */
   readonly body: string;
-  /** What the provider itself heard in it and has answered (D34); null where it heard nothing, or answers nothing. */
+  /** What the provider itself heard in it and has answered (D134); null where it heard nothing, or answers nothing. */
   readonly optOutType: 'STOP' | 'START' | 'HELP' | null;
   readonly media: readonly TextMedia[];
   readonly segments: number;

@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/people/person.ts';
 
-/** Of an invited address a keyed hash stays for good, so that it gets one invitation ever (D11). */
+/** Of an invited address a keyed hash stays for good, so that it gets one invitation ever (D111). */
 export interface InvitationTable {
   /** False where somebody has invited the address before; nothing changes then. */
   add(invitation: NewInvitation): Promise<boolean>;
@@ -16,7 +16,7 @@ export interface Invitation {
   readonly addressHash: string;
   /** Null once it is forgotten: a month after, or with the person it belongs to. */
   readonly email: string | null;
-  /** Whom it names (D11); null: nobody. */
+  /** Whom it names (D111); null: nobody. */
   readonly inviterId: PersonId | null;
   /** Who said yes; null: nobody yet, or they are erased. */
   readonly personId: PersonId | null;

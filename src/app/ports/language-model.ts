@@ -1,6 +1,6 @@
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
-/** A model that may say what a reply means (D16). Its answers are data that somebody else checks. */
+/** A model that may say what a reply means (D116). Its answers are data that somebody else checks. */
 export interface LanguageModel {
   /** Asks once. Never throws for what the other side did; once the signal is aborted it answers without delay. */
   read(question: ModelQuestion, signal: AbortSignal): Promise<ModelReply>;

@@ -1,4 +1,4 @@
-/** What was logged, as a reader finds it again (D28). */
+/** What was logged, as a reader finds it again (D128). */
 export interface LogLines {
   /** The lines of a span, in order. Never throws where no file is there (yet). */
   read(asked: LogLinesAsked): Promise<FoundLines>;

@@ -4,7 +4,7 @@ export interface Machine {
   readonly startedAt: number;
   /** `v24.21.0` */
   readonly node: string;
-  /** Of the runtime's time zones, such as `2026c` (D32). */
+  /** Of the runtime's time zones, such as `2026c` (D132). */
   readonly zoneData: string;
   /** As people call it: where the rows are kept. */
   readonly database: string;

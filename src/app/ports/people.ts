@@ -30,10 +30,10 @@ export interface PeopleTable {
   changePhone(id: PersonId, change: PhoneChange, at: number): Promise<void>;
   /** Those who are due to be told that a trial of theirs ends, up to so many. */
   dueTrialNotices(realm: number, now: number, max: number): Promise<PersonId[]>;
-  /** These people were told of their absence up to this day (D33): it is over, but where a new one is known by now. */
+  /** These people were told of their absence up to this day (D133): it is over, but where a new one is known by now. */
   endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**
-   * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
+   * Removes every trace of a person but their number and keeps an empty row in state purged (D123, D136): items, events,
    * letters, deliveries, their place on the waitlist, invitations to and from them, what administrators said of them, what
    * the local mailbox and phone hold for them. What is suppressed stays as a keyed hash.
    */
@@ -69,7 +69,7 @@ export type PersonChange = Partial<
   Partial<Confirmation> &
   SettingsChange;
 
-/** By what somebody first told us that our mail is wanted (D11); `return`: by coming back after a farewell. */
+/** By what somebody first told us that our mail is wanted (D111); `return`: by coming back after a farewell. */
 export const CONFIRMED_BY = ['button', 'preferences', 'reply', 'text', 'return', 'invitation'] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 

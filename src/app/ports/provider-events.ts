@@ -55,7 +55,7 @@ interface EventHead {
   readonly provider: string;
   /** What it is called there. */
   readonly event: string;
-  /** Our key of the message (D36); null where it names none of ours. */
+  /** Our key of the message (D136); null where it names none of ours. */
   readonly messageKey: string | null;
   /** Keyed hash of the recipient's address. */
   readonly addressHash: string;

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What went back to people (D15). At most one question of a person is open. */
+/** What went back to people (D115). At most one question of a person is open. */
 export interface QuestionTable {
   /** The one that stands open on this day of theirs. */
   openOf(person: PersonId, day: LocalDate): Promise<AskedQuestion | null>;

@@ -1,6 +1,6 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 
-/** How what is said reaches the person and comes back (D5): by the use cases alone, or by the whole pipe. */
+/** How what is said reaches the person and comes back (D105): by the use cases alone, or by the whole pipe. */
 export const TESTER_PIPELINES = ['direct', 'unified'] as const;
 export type TesterPipeline = (typeof TESTER_PIPELINES)[number];
 

@@ -6,7 +6,7 @@ export type TextTransport = Transport<OutgoingText>;
 
 /** One text message, ready for a provider. */
 export interface OutgoingText {
-  /** Deterministic (D36). No text provider takes an idempotency key: it goes along in the address of the status reports. */
+  /** Deterministic (D136). No text provider takes an idempotency key: it goes along in the address of the status reports. */
   readonly key: string;
   readonly realm: number;
   /** E.164. */

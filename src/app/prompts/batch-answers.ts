@@ -58,7 +58,7 @@ export async function suppressRefused(
   });
 }
 
-/** An absence is told of once (D33). Where it was not for certain the next day's first prompt tells of it again. */
+/** An absence is told of once (D133). Where it was not for certain the next day's first prompt tells of it again. */
 export async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
   const told = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
   if (told.length === 0) return;

@@ -27,7 +27,7 @@ export interface PromptPlan {
   readonly prompts: readonly PlannedPrompt[];
   /** A row for each prompt that was due: those that leave, and those that do not with the reason. */
   readonly rows: readonly LedgerRow[];
-  /** Whose long silence ends with a goodbye in the place of this prompt (D12). */
+  /** Whose long silence ends with a goodbye in the place of this prompt (D112). */
   readonly goodbyes: readonly Recipient[];
   /** What broke on somebody, for the log; their row has failed, and says with what. */
   readonly faults: readonly unknown[];

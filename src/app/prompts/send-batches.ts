@@ -119,7 +119,7 @@ interface Opened {
   /** Those who never confirmed, beyond what may go to such addresses in this hour. */
   readonly keptBack: ReadonlySet<PersonId>;
   readonly at: number;
-  /** Service time: of mails when their ledger was written, of texts now, since theirs ends by the minute (D6). */
+  /** Service time: of mails when their ledger was written, of texts now, since theirs ends by the minute (D106). */
   readonly now: number;
 }
 

@@ -25,7 +25,7 @@ export interface SendChunkDeps {
   readonly chance: Chance;
   /** Names this process in leases. */
   readonly owner: string;
-  /** Real transports see only the live realm (D35). */
+  /** Real transports see only the live realm (D135). */
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly desk: PromptDesk;
@@ -230,7 +230,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
   );
 }
 
-/** D12: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
+/** D112: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
 async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
   const key = `goodbye.${person.id}.${chunk.date}`;
   const message = deps.desk.writeGoodbye(person, chunk.date);

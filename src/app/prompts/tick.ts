@@ -7,7 +7,7 @@ import type { Slot } from '#domain/rhythm/slots.ts';
 export const CHUNK_PEOPLE = 1000;
 
 /**
- * How far back a tick looks for what nobody ticked. Longer than any stage stays useful (D10), so that what an
+ * How far back a tick looks for what nobody ticked. Longer than any stage stays useful (D110), so that what an
  * outage made too late is written down as skipped, with its reason, instead of vanishing.
  */
 export const LOOK_BACK_MS = 24 * 3_600_000;

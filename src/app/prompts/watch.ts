@@ -26,7 +26,7 @@ export async function healthOfDispatch(store: Store, realm: number): Promise<Dis
   });
 }
 
-/** A text that rests until its hours begin is not late (D6). */
+/** A text that rests until its hours begin is not late (D106). */
 function lateTexts(texts: readonly OpenText[], now: number): (number | null)[] {
   return texts.map((text) => mayLeaveSince(text, text.zone, now));
 }

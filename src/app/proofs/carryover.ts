@@ -1,5 +1,5 @@
 /**
- * At a day's end each open item is exactly one of carried, snoozed, dropped, resting (D19). Witnesses that know nothing
+ * At a day's end each open item is exactly one of carried, snoozed, dropped, resting (D119). Witnesses that know nothing
  * of the rule are asked about sampled lives: tomorrow's list, the lists of later days, what was put away, what was let go.
  */
 import type { FailingCase } from '#api/stability.ts';

@@ -1,6 +1,6 @@
 /**
  * What a prompt is made of holds its schema, is the same for the same input, is this person's alone, and is bounded
- * (D19). The production's planner makes the bundles of a whole chunk: what it remembers from one person to the next may
+ * (D119). The production's planner makes the bundles of a whole chunk: what it remembers from one person to the next may
  * show in no other's.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The two guards of D19: what a message is, and where one is made, is said in one place. Both read the sources as they run. */
+/** The two guards of D119: what a message is, and where one is made, is said in one place. Both read the sources as they run. */
 import type { FailingCase } from '#api/stability.ts';
 import type { SourceFile } from '#app/ports/proof-sources.ts';
 import { importsIn } from '#app/proofs/imports.ts';

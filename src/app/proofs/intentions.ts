@@ -1,4 +1,4 @@
-/** The public corpus, and what was added from life, through the production parser (D19). */
+/** The public corpus, and what was added from life, through the production parser (D119). */
 import type { ProofSources } from '#app/ports/proof-sources.ts';
 import type { Proof } from '#app/proofs/proof.ts';
 import { answerCase, judgeFile, type Parser } from '#app/proofs/reply-cases.ts';

@@ -4,7 +4,7 @@ import type { LanguageModel } from '#app/ports/language-model.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-/** Nobody's words: what is asked to see whether the key and the model answer at all (D20). */
+/** Nobody's words: what is asked to see whether the key and the model answer at all (D120). */
 const QUESTION: ModelQuestion = {
   stage: 'evening',
   date: localDate('2026-04-07'),

@@ -2,7 +2,7 @@ import type { FailingCase } from '#api/stability.ts';
 
 /**
  * What is proved: a list of cases, each looked at by itself. A proof is a function of what it is handed, so that the
- * tests and the administrator's button run the same one (D19).
+ * tests and the administrator's button run the same one (D119).
  */
 export interface Proof {
   readonly total: number;

@@ -9,7 +9,7 @@ export interface CarryCheck {
   readonly unfinished: readonly string[];
   /** What the next morning shows. */
   readonly shown: readonly string[];
-  /** Unfinished, and kept back for LIST: a message shows three carried items at most (D9). */
+  /** Unfinished, and kept back for LIST: a message shows three carried items at most (D109). */
   readonly resting: number;
   /** What is not as promised; empty where all is. */
   readonly problems: readonly string[];
@@ -26,7 +26,7 @@ interface TwoDays {
   readonly text: string;
 }
 
-/** D9 promises three. */
+/** D109 promises three. */
 const CARRIED_SHOWN_MAX = 3;
 
 /**

@@ -34,7 +34,7 @@ export function directWay({ house, rehearsals }: DirectParts): SessionWay {
       return store.transact(async (tx): Promise<Sent> => {
         await tx.dispatch.lockRange(person.id, person.id);
         for (const earlier of PROMPT_STAGES.slice(0, PROMPT_STAGES.indexOf(stage))) {
-          // What was left out is told as skipped, so that this stage asks for it as well (D10).
+          // What was left out is told as skipped, so that this stage asks for it as well (D110).
           await plan(tx, house, { ...point, stage: earlier });
         }
         const prompt = await plan(tx, house, point);

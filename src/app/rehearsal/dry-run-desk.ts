@@ -108,7 +108,7 @@ async function runOnce(
   };
 }
 
-/** Who runs what is written down with the realm that it happens in (D24); nobody's words. */
+/** Who runs what is written down with the realm that it happens in (D124); nobody's words. */
 async function begin(
   { house }: DryRunDeskParts,
   { id: admin }: SignedIn,

@@ -20,7 +20,7 @@ export function verdictOf({ stages, mails, carry }: DryRunStory): DryRunVerdict 
   };
 }
 
-/** What has not run never passed (D19). */
+/** What has not run never passed (D119). */
 export function passWords(passed: boolean | null): 'Pass' | 'Fail' | 'Not run' {
   if (passed === null) return 'Not run';
   return passed ? 'Pass' : 'Fail';

@@ -1,5 +1,5 @@
 /**
- * Realms of rehearsals (D35): each has its own people, slots, counts and clock, lives by the use cases of production,
+ * Realms of rehearsals (D135): each has its own people, slots, counts and clock, lives by the use cases of production,
  * and goes with all that is in it. Nothing of theirs ever reaches a real transport: `wireOf` sees to that.
  */
 import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
@@ -28,7 +28,7 @@ export interface Rehearsals {
   advance(realm: number, move: ClockMove): Promise<ClockAnswer>;
   /**
    * Sets the clock forward and lives through nothing, as if every process had stood still: what fell due on the way is
-   * found by the next `advance`, which skips with a reason what comes too late (D10).
+   * found by the next `advance`, which skips with a reason what comes too late (D110).
    */
   leap(realm: number, to: number): Promise<void>;
   /** Reads a stored letter now instead of when its job comes up, and lets the answer arrive. */

@@ -1,4 +1,4 @@
-/** How a tester's session reaches the person who is played, and how their words come back (D5). */
+/** How a tester's session reaches the person who is played, and how their words come back (D105). */
 import type { House } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -11,7 +11,7 @@ import { instantOf } from '#domain/time/wall-time.ts';
 
 /** One message of ours, as it reached them. */
 export interface Said {
-  /** The delivery's own (D36). */
+  /** The delivery's own (D136). */
   readonly key: string;
   readonly text: string;
   readonly contract: string;

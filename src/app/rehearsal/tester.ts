@@ -1,4 +1,4 @@
-/** A tester's session (specification 2.18 and 4; D5, D27): somebody who is played through their days, in a realm of their own. */
+/** A tester's session (specification 2.18 and 4; D105, D127): somebody who is played through their days, in a realm of their own. */
 import type { House } from '#app/people/house.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -170,7 +170,7 @@ async function move(
   });
 }
 
-/** Who did what with which session (D24); nobody's words. */
+/** Who did what with which session (D124); nobody's words. */
 async function told(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
   const { admin, realm, pipeline, day, stage } = session;
   await tx.admins.audit({

@@ -1,5 +1,5 @@
 /**
- * The button behind `/confirm/{token}` (D3): opt-in and an invitation's yes (D11), "yes, that was me" (D13, D18), or
+ * The button behind `/confirm/{token}` (D103): opt-in and an invitation's yes (D111), "yes, that was me" (D113, D118), or
  * erasing everything.
  */
 import type { ConfirmPurpose } from '#api/pages.ts';

@@ -38,7 +38,7 @@ export type CorrectionAnswer =
 /**
  * Begins the same first day with another address: the first one was mistyped, and its mail goes to a stranger. Who was
  * made for it hears no more, unless somebody there has answered; where the address was known already, nothing of its
- * owner changes and the words stop waiting for them (D13), so that the answer is the same.
+ * owner changes and the words stop waiting for them (D113), so that the answer is the same.
  */
 export async function correctAddress(house: House, request: CorrectionRequest): Promise<CorrectionAnswer> {
   const { cookieSignup, network } = request;

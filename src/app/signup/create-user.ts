@@ -39,8 +39,8 @@ interface Deps {
 const WRITTEN_AT_ONCE_MAX = 200;
 
 /**
- * Notes that somebody wants to sign up, and nothing else: no person, no mail (D11). The same browser calling again
- * with the same address mends what it said and gets the same id (D13). Whether the address is known is not asked
+ * Notes that somebody wants to sign up, and nothing else: no person, no mail (D111). The same browser calling again
+ * with the same address mends what it said and gets the same id (D113). Whether the address is known is not asked
  * here, so that no answer can tell. Those who come at one time are written down together: whose browser is new here by
  * one statement, since of them nothing needs to be read first.
  */

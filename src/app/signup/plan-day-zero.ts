@@ -1,6 +1,6 @@
 /**
  * What a sign-up becomes, computed from the sign-up alone: the same for an address we have never heard of and for
- * one that is known, so that no screen can tell them apart (D13). Pure.
+ * one that is known, so that no screen can tell them apart (D113). Pure.
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { House } from '#app/people/house.ts';

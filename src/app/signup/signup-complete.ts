@@ -24,7 +24,7 @@ export interface SignedUpVisitor {
   readonly cookieSignup: string | null;
 }
 
-/** Null while no person is known to the page (D3). */
+/** Null while no person is known to the page (D103). */
 export async function viewSignupComplete(house: House, visitor: SignedUpVisitor): Promise<SignedUp | null> {
   const subject = visitor.confirmToken === null ? null : decodeLink('confirm', visitor.confirmToken, house.keys);
   return house.store.transact(async (tx) => {
@@ -44,7 +44,7 @@ export async function viewSignupComplete(house: House, visitor: SignedUpVisitor)
     const signup = visitor.cookieSignup === null ? null : await tx.signups.byId(visitor.cookieSignup);
     const stored = signup === null ? null : storedAcknowledgment(signup);
     if (signup === null || stored === null) return null;
-    // From the sign-up alone, never from a person: the address may be known, and nothing may tell (D13).
+    // From the sign-up alone, never from a person: the address may be known, and nothing may tell (D113).
     const { next } = stored.response.meta;
     const first = next[0];
     if (first === undefined) return null;

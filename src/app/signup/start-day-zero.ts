@@ -34,7 +34,7 @@ export interface DayZeroRequest {
 export type DayZeroAnswer =
   /** `signupId` is the one the cookie shall name from now on. */
   | { readonly kind: 'acknowledged'; readonly signupId: string; readonly response: DayZeroResponse }
-  /** Not this browser's sign-up, or too old (D13). */
+  /** Not this browser's sign-up, or too old (D113). */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' | 'TOO_MANY' };
 
@@ -57,7 +57,7 @@ export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | nul
 
 /**
  * Begins somebody's days: makes the person (pending), their first items, and the acknowledgment, in one transaction.
- * Where the address is known already the answer is the same, and the words wait for the owner's word (D13). The same
+ * Where the address is known already the answer is the same, and the words wait for the owner's word (D113). The same
  * words sent twice get the same answer; a refusal uses nothing up.
  */
 export async function startDayZero(house: House, request: DayZeroRequest): Promise<DayZeroAnswer> {
@@ -66,7 +66,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
   const rawText = request.rawText.replaceAll('\0', '').toWellFormed();
   const isSkip = !request.startToday && rawText.trim() === '';
   if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
-  // Before they are read as a plan (D15): else a cry would be a line on a list.
+  // Before they are read as a plan (D115): else a cry would be a line on a list.
   const distress = distressIn(rawText);
   const words =
     isSkip || distress !== null
@@ -128,7 +128,7 @@ interface Wish {
   readonly network: VisitorNetwork;
   readonly items: readonly string[];
   readonly distress: Distress | null;
-  /** Asked beforehand, since a try to insert them again would use a user number up (D36). */
+  /** Asked beforehand, since a try to insert them again would use a user number up (D136). */
   readonly isKnown: boolean;
   readonly now: number;
 }
@@ -201,7 +201,7 @@ async function askOwner(house: House, tx: Tx, signup: Signup, wish: Wish): Promi
   const key = `was-this-you.signup.${owner.id}.${day}`;
   await tx.outbox.put({
     ...mailTo(owner, { key, kind: 'was-this-you', message, now, usefulMs: SIGNUP_LIFE_MS }),
-    // It can be answered like any mail of ours: STOP counts there, too (D34).
+    // It can be answered like any mail of ours: STOP counts there, too (D134).
     ...(await nextInConversation(tx, owner.id, day, 'day0')),
   });
 }

@@ -1,4 +1,4 @@
-/** What the test bench shows and does (D4), apart from its clock: mailboxes, replies, and what was understood. */
+/** What the test bench shows and does (D104), apart from its clock: mailboxes, replies, and what was understood. */
 import type { BenchMessage, InboundReading, PhoneClient } from '#api/test-bench.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { toldReading } from '#app/inbound/told-reading.ts';

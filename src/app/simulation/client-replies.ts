@@ -1,5 +1,5 @@
 /**
- * Replies as real mail programs write them: the bench's stand-in for Gmail, Outlook, an iPhone and the rest (D4).
+ * Replies as real mail programs write them: the bench's stand-in for Gmail, Outlook, an iPhone and the rest (D104).
  * Whole RFC 5322 letters, so that they go through the same door as mail from outside.
  */
 import type { ReplyClient } from '#api/test-bench.ts';

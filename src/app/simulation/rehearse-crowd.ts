@@ -1,5 +1,5 @@
 /**
- * A few people of a simulation through the whole pipe, in a realm of their own (D35): the production's tick, ledger,
+ * A few people of a simulation through the whole pipe, in a realm of their own (D135): the production's tick, ledger,
  * outbox, local transport and inbound door. What is claimed about sending is asked of the tables.
  */
 import type { Chance } from '#app/ports/chance.ts';

@@ -1,4 +1,4 @@
-/** What of an administrator's acts is written down (D24). */
+/** What of an administrator's acts is written down (D124). */
 export const AUDIT_ACTIONS = [
   'sign-in',
   'turn-on-second-factor',

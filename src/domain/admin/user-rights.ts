@@ -1,6 +1,6 @@
 import { type AdminRole, hasRole } from './role.ts';
 
-/** D23: what an administrator may do to people's accounts, and in words why not. */
+/** D123: what an administrator may do to people's accounts, and in words why not. */
 export interface UserRights {
   readonly canDelete: boolean;
   readonly canPurge: boolean;

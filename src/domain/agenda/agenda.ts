@@ -15,7 +15,7 @@ export interface Agenda {
   readonly changes: readonly Change[];
 }
 
-/** An item and the number it was given on the last day it had one (D9: once per person and local date). */
+/** An item and the number it was given on the last day it had one (D109: once per person and local date). */
 export interface NumberedItem extends Item {
   readonly numbered: { readonly on: LocalDate; readonly number: number } | null;
 }
@@ -232,7 +232,7 @@ function addedOnAfter(item: NumberedItem, state: ItemState, day: LocalDate): Loc
   return comesBack || state.notBefore < item.addedOn ? state.notBefore : item.addedOn;
 }
 
-/** Writes the item; one that now stands on the day without a number gets the next free one (D9). */
+/** Writes the item; one that now stands on the day without a number gets the next free one (D109). */
 function put(draft: Draft, item: NumberedItem, day: LocalDate): void {
   if (item.numbered?.on === day || !standsOn(item, day)) {
     draft.items.set(item.id, item);

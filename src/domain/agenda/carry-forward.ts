@@ -1,7 +1,7 @@
 import type { Item } from '#domain/agenda/item.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What became of an item by a day's end; each item that was open during it is exactly one of the last four (D19). */
+/** What became of an item by a day's end; each item that was open during it is exactly one of the last four (D119). */
 export type DayEndState =
   | 'done'
   /** Let go. */

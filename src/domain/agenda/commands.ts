@@ -18,7 +18,7 @@ export type AgendaCommand =
   | { readonly kind: 'reword'; readonly item: ItemId; readonly text: string }
   /** A new item; without a date it stands on the day of the conversation. */
   | { readonly kind: 'add'; readonly text: string; readonly on: LocalDate | null }
-  /** Words that were not understood, kept and said back (D14). */
+  /** Words that were not understood, kept and said back (D114). */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'undo' };
 
@@ -39,11 +39,11 @@ export type ControlCommand =
   | { readonly kind: 'set-channel'; readonly texts: boolean; readonly email: boolean }
   /** The number for texts, as it was written; null where it is only said that it is another one. */
   | { readonly kind: 'new-phone'; readonly written: string | null }
-  /** The way to the page of payment, or to what one pays: words alone change no plan (D7). */
+  /** The way to the page of payment, or to what one pays: words alone change no plan (D107). */
   | { readonly kind: 'ask-plan'; readonly wish: 'pay' | 'manage' }
   | { readonly kind: 'delete-data' };
 
-/** What a person wants to be told; `export`: everything we hold of them (D3); `price`: what they pay, or would. */
+/** What a person wants to be told; `export`: everything we hold of them (D103); `price`: what they pay, or would. */
 export type AskCommand =
   | { readonly kind: 'list' | 'help' | 'export' | 'price' }
   | { readonly kind: 'ask-service'; readonly about: ServiceTopic }

@@ -15,7 +15,7 @@ export type DayMark =
   /** Put away without a date during this day. */
   | 'someday';
 
-/** One line of a person's day, as every message, acknowledgment and LIST of that date shows it (D9). */
+/** One line of a person's day, as every message, acknowledgment and LIST of that date shows it (D109). */
 export interface DayItem {
   readonly id: ItemId;
   readonly number: number;
@@ -23,7 +23,7 @@ export interface DayItem {
   readonly mark: DayMark;
   /**
    * Its age in the person's active days, this date included: 1 on the day it was added. Days it was moved over
-   * count, earlier days without messages (D7) do not.
+   * count, earlier days without messages (D107) do not.
    */
   readonly day: number;
 }
@@ -31,13 +31,13 @@ export interface DayItem {
 /** The active days from one date to another, both included: `ageCounter` for a real person. */
 export type CountDays = (from: LocalDate, to: LocalDate) => number;
 
-/** D9: at most this many carried items are shown in a message; the others rest. */
+/** D109: at most this many carried items are shown in a message; the others rest. */
 const CARRIED_SHOWN_MAX = 3;
 
 /** More lines than anybody reads; a list that somebody made for a joke must not become a mail of megabytes. */
 export const LINES_SHOWN_MAX = 60;
 
-/** D9: the message of this active day of an item asks whether to keep it. */
+/** D109: the message of this active day of an item asks whether to keep it. */
 const ASKING_DAY = 4;
 
 /**
@@ -91,7 +91,7 @@ export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resti
 
 /**
  * The items that the first message of a day asks about, on their fourth active day and only there: keep it, make it
- * smaller, someday, or let it go (D9). One message asks about all of them, so that no item is asked about twice.
+ * smaller, someday, or let it go (D109). One message asks about all of them, so that no item is asked about twice.
  */
 export function itemsToAskAbout(shown: readonly DayItem[]): DayItem[] {
   return shown.filter(({ day, mark }) => day === ASKING_DAY && mark === 'carryover');

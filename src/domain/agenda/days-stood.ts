@@ -14,7 +14,7 @@ export type TakenOff = 'done' | 'dropped' | 'moved' | 'someday';
 
 /**
  * On which days each item stood, from the events filed up to some day and every undo, in order: from the day that it was
- * meant for to the one to which it is filed (D8) that it was finished, let go, put away or moved. What an undo took off
+ * meant for to the one to which it is filed (D108) that it was finished, let go, put away or moved. What an undo took off
  * never stood.
  */
 export function daysStood(events: readonly RecordedEvent[]): ReadonlyMap<ItemId, readonly DaysStood[]> {

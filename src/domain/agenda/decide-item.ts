@@ -78,7 +78,7 @@ function nothing(id: ItemId, kind: NothingChanged): Outcome {
 }
 
 /**
- * A new item, unless it equals one that is open or put away (D9): that one stands for it, from the wanted day on
+ * A new item, unless it equals one that is open or put away (D109): that one stands for it, from the wanted day on
  * where it stood on a later one only.
  */
 function add(agenda: Agenda, text: string, on: LocalDate, context: DecisionContext): Outcome {
@@ -112,7 +112,7 @@ function reopen(item: NumberedItem, { on }: DecisionContext): Outcome {
   return one({ kind: 'item-reopened', item: item.id }, (line) => ({ kind: 'reopened', ...line(item.id) }));
 }
 
-/** A date that has passed means the day of the conversation; "tomorrow" of a weekdays-only Friday is Monday (D7). */
+/** A date that has passed means the day of the conversation; "tomorrow" of a weekdays-only Friday is Monday (D107). */
 function carry(item: NumberedItem, wanted: LocalDate | null, context: DecisionContext): Outcome {
   const until = wanted === null ? context.nextActiveDay : laterOf(wanted, context.on);
   if (item.state.kind === 'someday') return bringBack(item, until);

@@ -64,7 +64,7 @@ function channelWanted(
 }
 
 /**
- * "Only on Wednesdays" is the free plan's one day as well (D7), and of days without the one they have it is the first.
+ * "Only on Wednesdays" is the free plan's one day as well (D107), and of days without the one they have it is the first.
  * No day at all would be a silence nobody asked for.
  */
 function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Partial<Chosen> {

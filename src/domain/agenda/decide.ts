@@ -14,7 +14,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface Moment {
   /** Service time in milliseconds since 1970. */
   readonly at: number;
-  /** The person's day in which that instant lies (D8). */
+  /** The person's day in which that instant lies (D108). */
   readonly day: LocalDate;
 }
 
@@ -26,10 +26,10 @@ export interface DecisionContext extends Moment {
   readonly change: string;
   /** Named where it is not the person who asks. */
   readonly by?: 'robot';
-  /** The person's next active day after `on`: where a moved item goes when no date is named (D7). */
+  /** The person's next active day after `on`: where a moved item goes when no date is named (D107). */
   readonly nextActiveDay: LocalDate;
   readonly settings: Chosen;
-  /** From when on messages come on one day a week, come or still to come; null: not at all (D7). */
+  /** From when on messages come on one day a week, come or still to come; null: not at all (D107). */
   readonly weeklyFrom: LocalDate | null;
   /** The numbers of the answered message, where `on` is not today; without them such lines name items by words alone. */
   readonly numbers?: ReadonlyMap<ItemId, number>;

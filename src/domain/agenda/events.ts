@@ -5,8 +5,8 @@ import type { Chosen } from '#domain/people/person.ts';
 /**
  * What happened to one person, in order; the agenda is the fold over these (ARCHITECTURE).
  * `seq` counts up from 1 within the person and is the agenda's version. `at` is service time in milliseconds
- * since 1970, `day` the person's day in which that instant lies: it rolls the day's numbers (D9). `on` is the
- * day the event is filed to, earlier than `day` where an older message was answered (D8). `change` joins the
+ * since 1970, `day` the person's day in which that instant lies: it rolls the day's numbers (D109). `on` is the
+ * day the event is filed to, earlier than `day` where an older message was answered (D108). `change` joins the
  * events of one act (one reply, one sign-up, one admin action), which `undo` takes back together.
  */
 export interface RecordedEvent {
@@ -31,7 +31,7 @@ export type AgendaEvent =
   | { readonly kind: 'note-kept'; readonly text: string }
   /** A reply was answered and nothing changed: an `undo` right after it means that reply. */
   | { readonly kind: 'nothing-changed' }
-  /** Times, zone, days, pause … : `before` is what undo restores. What a robot asked for (D33) is no act of the person. */
+  /** Times, zone, days, pause … : `before` is what undo restores. What a robot asked for (D133) is no act of the person. */
   | {
       readonly kind: 'settings-changed';
       readonly by?: 'robot';

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export type ItemId = number;
 
 /**
- * One thing a person means to do, over all its days (D9: one item, many days, never a copy).
+ * One thing a person means to do, over all its days (D109: one item, many days, never a copy).
  * That it is carried, and for how long, is derived from `addedOn`; nothing is written at night.
  */
 export interface Item {

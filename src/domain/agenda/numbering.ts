@@ -3,7 +3,7 @@ import type { Item, ItemId } from '#domain/agenda/item.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * The numbers of one date (D9): items numbered on it keep theirs, all others standing open on it follow by id.
+ * The numbers of one date (D109): items numbered on it keep theirs, all others standing open on it follow by id.
  * The fold gives exactly these numbers when the first event of a day arrives, so a message sent before any event
  * and an acknowledgment after one agree.
  */

@@ -1,5 +1,5 @@
 /**
- * The form in which two wordings of one item are equal (D9): letter case, accents of Latin letters, punctuation,
+ * The form in which two wordings of one item are equal (D109): letter case, accents of Latin letters, punctuation,
  * emoji, spaces and articles do not count. Every other word does, above all a "not". Never empty for a text that
  * is not blank.
  */

@@ -30,14 +30,14 @@ export type NothingChanged =
   | 'left-open'
   | 'unchanged';
 
-/** The one day a week on which messages come (D7), where an act touches the days: from a date on, null for now. */
+/** The one day a week on which messages come (D107), where an act touches the days: from a date on, null for now. */
 export interface WeeklyDay {
   readonly weekday: Weekday;
   readonly from: LocalDate | null;
 }
 
 /**
- * One thing understood of a reply, in the order it was applied: what the acknowledgment lists (D15). Words to people
+ * One thing understood of a reply, in the order it was applied: what the acknowledgment lists (D115). Words to people
  * are made of these by the templates, none stands here.
  */
 export type Understood =
@@ -46,7 +46,7 @@ export type Understood =
   | (ItemLine & { readonly kind: 'reworded'; readonly before: string })
   /** `on` is the first day it stands. */
   | (ItemLine & { readonly kind: 'added'; readonly on: LocalDate })
-  /** It was on the list already (D9); `said` is what the person wrote this time. */
+  /** It was on the list already (D109); `said` is what the person wrote this time. */
   | (ItemLine & { readonly kind: 'merged'; readonly said: string })
   /** It had been put away and stands again from `on`. */
   | (ItemLine & { readonly kind: 'brought-back'; readonly on: LocalDate })

@@ -38,7 +38,7 @@ export type HandOver =
       readonly reason: string;
       /** It is bad: suppress it. */
       readonly address: true;
-      /** It is good, and its owner told the provider that we shall stop (D34). */
+      /** It is good, and its owner told the provider that we shall stop (D134). */
       readonly hasStopped?: true;
     }
   | ({ readonly kind: 'refused'; readonly reason: string; readonly address: false } & Ours)

@@ -31,7 +31,7 @@ export interface PromptQuestion {
 export type GateAnswer =
   /** Up to when, in service time: not beyond it may its first byte leave. */
   | { readonly kind: 'send'; readonly usefulUntil: number }
-  /** Not this person's stage today (cadence, pause, a day off): nothing was due, no row is written (D10). */
+  /** Not this person's stage today (cadence, pause, a day off): nothing was due, no row is written (D110). */
   | { readonly kind: 'not-due'; readonly reason: string }
   /** It was due and does not leave: a row with its reason. */
   | { readonly kind: 'withheld'; readonly state: 'suppressed' | 'skipped' | 'expired'; readonly reason: string };
@@ -102,7 +102,7 @@ function consentEnd(person: Recipient): number {
 }
 
 /**
- * D11: the messages of the first 36 hours, four at most. Counted are those that fell due, so that the answer needs no
+ * D111: the messages of the first 36 hours, four at most. Counted are those that fell due, so that the answer needs no
  * look into the ledger; one that could not leave is not made up for.
  */
 function isWithinConsent(person: Recipient, date: LocalDate, dueAt: number, options: RhythmOptions): boolean {

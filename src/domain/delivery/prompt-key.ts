@@ -10,7 +10,7 @@ export interface PromptName {
   readonly channel: Channel;
 }
 
-/** D36: a prompt's key, for the provider, the Message-ID and the proof that it left. */
+/** D136: a prompt's key, for the provider, the Message-ID and the proof that it left. */
 export function promptKey({ person, date, stage, channel }: PromptName): string {
   return `${person}.${date}.${stage}.${channel}`;
 }

@@ -4,7 +4,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Which of our messages a reply answers (D18). */
+/** Which of our messages a reply answers (D118). */
 export interface ReplyRef {
   readonly person: PersonId;
   readonly date: LocalDate;
@@ -22,7 +22,7 @@ export const SEQUENCE_MAX = 0x1f_ff;
 const PERSON_MAX = 2 ** 48 - 1;
 const DAY_NUMBER_MAX = 0xff_ff;
 const REF_BYTES = 10;
-/** 80 bits: the least that D18 admits. */
+/** 80 bits: the least that D118 admits. */
 const MAC_BYTES = 10;
 const STAGES: readonly Stage[] = ['day0', 'morning', 'midday', 'evening'];
 

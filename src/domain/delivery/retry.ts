@@ -14,7 +14,7 @@ export const TRIES_MAX = 3;
 
 /**
  * How long to wait in ms after the `attempt`-th definite "later" (1 is the first). `fraction` is chance, from 0
- * (included) to 1 (excluded). Whether the message is still useful by then is the caller's question (D10).
+ * (included) to 1 (excluded). Whether the message is still useful by then is the caller's question (D110).
  */
 export function retryDelayMs(attempt: number, fraction: number): number {
   if (!Number.isInteger(attempt) || attempt < 1) throw new RangeError(`attempts count from 1: ${attempt}`);

@@ -24,7 +24,7 @@ export interface ReplyToAnswer {
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
   readonly recalled: Recalled | null;
-  /** What goes back to them; null where nothing does, or was asked on this day already (D15). */
+  /** What goes back to them; null where nothing does, or was asked on this day already (D115). */
   readonly question: AskedBack | null;
   /** The next message; null where none is planned. */
   readonly next: NextPrompt | null;

@@ -28,14 +28,14 @@ export function checklist(items: readonly DayItem[]): Block[] {
   return [{ kind: 'checklist', lines: items.map(({ number, text, mark, day }) => ({ number, text, mark, day })) }];
 }
 
-/** What rests unseen, and how to see it (D9). */
+/** What rests unseen, and how to see it (D109). */
 export function restingLine(resting: number): Block[] {
   if (resting === 0) return [];
   const more = resting === 1 ? 'One more thing is' : `${capitalized(sayNumber(resting))} more things are`;
   return [paragraph(`${more} resting. Reply LIST to see everything.`)];
 }
 
-/** The opt-in of somebody who has only just signed up (D11); a reply does as well. */
+/** The opt-in of somebody who has only just signed up (D111); a reply does as well. */
 export function confirmation(confirmUrl: string | null): Block[] {
   if (confirmUrl === null) return [];
   return [
@@ -46,7 +46,7 @@ export function confirmation(confirmUrl: string | null): Block[] {
 
 /**
  * The question of the fourth day, beside the message's own: asked once, and letting go is as good an answer as any
- * (D9). The answers carry a number, so that each can be read for sure.
+ * (D109). The answers carry a number, so that each can be read for sure.
  */
 export function fourthDayQuestion(asked: readonly DayItem[]): Block[] {
   const [first, second = first, third = second] = asked.map(({ number }) => number);

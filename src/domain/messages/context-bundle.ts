@@ -7,21 +7,21 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
  * All that a prompt is made of, derived from one person's agenda and settings: whoever composes knows nothing else. The
- * administrators' proof (D19) holds it to its schema, its size, and to being this person's alone.
+ * administrators' proof (D119) holds it to its schema, its size, and to being this person's alone.
  */
 export interface ContextBundle {
   readonly brand: string;
   readonly stage: PromptStage;
   readonly date: LocalDate;
-  /** The items to show, with the numbers of this date (D9). */
+  /** The items to show, with the numbers of this date (D109). */
   readonly items: readonly DayItem[];
   /** How many more items rest unseen; LIST shows them. */
   readonly resting: number;
-  /** The shown items that stand on their fourth day and are asked about, once (D9). */
+  /** The shown items that stand on their fourth day and are asked about, once (D109). */
   readonly askAbout: readonly DayItem[];
-  /** The stage before this one, where it was skipped and its question belongs in here (D10). */
+  /** The stage before this one, where it was skipped and its question belongs in here (D110). */
   readonly foldedIn: PromptStage | null;
-  /** The opt-in button of a person who is still pending (D11). */
+  /** The opt-in button of a person who is still pending (D111). */
   readonly confirmUrl: string | null;
   /** Further sentences of ours that belong to this day, each a paragraph ahead of everything. */
   readonly notice: readonly string[];

@@ -44,7 +44,7 @@ export const CONTRACTS = {
   'plan.ended@6': confirmation,
   'plan.trial-ends@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
   'plan.link@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
-  // Help and nothing else: no list, no question, no button, not even a footer (D15).
+  // Help and nothing else: no list, no question, no button, not even a footer (D115).
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'support.low-mood@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'phone.news@6': notice,

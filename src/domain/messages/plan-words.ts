@@ -1,4 +1,4 @@
-/** What the plan means for the days on which messages come (D7), in every message that says it. */
+/** What the plan means for the days on which messages come (D107), in every message that says it. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { WeeklyDay } from '#domain/agenda/understood.ts';
 import { sayDate, sayDateFrom, sayNumber, sayWeekdayName } from '#domain/messages/say.ts';

@@ -13,7 +13,7 @@ export interface PromptOfDay {
   readonly resting: number;
   readonly askAbout: readonly DayItem[];
   readonly foldedIn: PromptStage | null;
-  /** It is the first after a pause that an answering robot asked for (D33). */
+  /** It is the first after a pause that an answering robot asked for (D133). */
   readonly afterAbsence: boolean;
 }
 
@@ -58,5 +58,5 @@ export function noticesOf(
   return [...(afterAbsence ? [AFTER_ABSENCE] : []), ...endOfTrial(person, prompt, rhythm)];
 }
 
-/** D33. */
+/** D133. */
 const AFTER_ABSENCE = 'Your mailbox answered that you were away, so we kept quiet until today. Welcome back.';

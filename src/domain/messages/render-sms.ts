@@ -13,7 +13,7 @@ export function renderSms(message: Message): string {
   return fitted(message).text;
 }
 
-/** How many lines of its list a text shows, from the first: "all done" means these and no others (D9). */
+/** How many lines of its list a text shows, from the first: "all done" means these and no others (D109). */
 export function linesInSms(message: Message): number {
   return fitted(message).lines;
 }

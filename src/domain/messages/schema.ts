@@ -1,6 +1,6 @@
 /**
  * The unified schema: every message the product says is a `Message`, made by one pipeline and seen through
- * renderers (text, HTML, SMS, `v6.render`). No other module declares what a message is (D19).
+ * renderers (text, HTML, SMS, `v6.render`). No other module declares what a message is (D119).
  */
 import { z } from 'zod';
 
@@ -55,7 +55,7 @@ export const footerSchema = z.object({
 });
 
 export const messageSchema = z.object({
-  /** Template and version, `evening.reflection@6`; acknowledgments `ack.evening@6` (D5). */
+  /** Template and version, `evening.reflection@6`; acknowledgments `ack.evening@6` (D105). */
   contract: z.string().regex(/^[a-z0-9]+(\.[a-z0-9-]+)+@\d+$/),
   stage: stageSchema.nullable(),
   localDate: localDateSchema.nullable(),
@@ -79,7 +79,7 @@ export type Block = z.infer<typeof blockSchema>;
 export type Footer = z.infer<typeof footerSchema>;
 export type Message = z.infer<typeof messageSchema>;
 
-/** The render contract of the day-zero response (D5): one more view of the same message. */
+/** The render contract of the day-zero response (D105): one more view of the same message. */
 export const v6RenderSchema = z.object({
   header: z.string(),
   checklist: z.array(z.string()),

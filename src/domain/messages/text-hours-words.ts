@@ -1,4 +1,4 @@
-/** When somebody's texts leave, and why then: the same sentences on their page and in the answer to what changed it (D6). */
+/** When somebody's texts leave, and why then: the same sentences on their page and in the answer to what changed it (D106). */
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { Area } from '#domain/people/area-codes.ts';

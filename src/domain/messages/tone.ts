@@ -9,7 +9,7 @@ export function toneProblems(message: Message): string[] {
   );
 }
 
-/** Nobody is behind, and nobody is pushed (D9). "Later" is a time, "late" is a verdict. */
+/** Nobody is behind, and nobody is pushed (D109). "Later" is a time, "late" is a verdict. */
 const RULES: readonly { readonly name: string; readonly breaks: RegExp }[] = [
   { name: 'overdue', breaks: /\boverdue\b/i },
   { name: 'late', breaks: /\blate(?:ness)?\b/i },

@@ -2,7 +2,7 @@ import { MARKER } from '#domain/agenda/checklist.ts';
 import { checklistRemark, renderBody } from '#domain/messages/render-text.ts';
 import type { ChecklistLine, Message, V6Render } from '#domain/messages/schema.ts';
 
-/** `v6.render` of the day-zero response: the same message, for a page instead of a mail (D5). */
+/** `v6.render` of the day-zero response: the same message, for a page instead of a mail (D105). */
 export function v6View(message: Message): V6Render {
   return {
     header: message.header,

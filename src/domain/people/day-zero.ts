@@ -28,7 +28,7 @@ export interface DayZeroWish {
   readonly startToday: boolean;
   /** What was understood of the words; empty where they skip or are of distress. */
   readonly items: readonly string[];
-  /** Where the words were of distress, the one answer is help (D15, D40). */
+  /** Where the words were of distress, the one answer is help (D115, D140). */
   readonly distress: Distress | null;
   /** Service time in ms. */
   readonly now: number;
@@ -46,7 +46,7 @@ export interface DayZero {
   /** The first day with messages: the list stands on it, and a reply to the acknowledgment is filed to it. */
   readonly date: LocalDate;
   readonly shown: readonly DayItem[];
-  /** The messages to come, in order (D8). */
+  /** The messages to come, in order (D108). */
   readonly next: readonly NextPrompt[];
   /** Nulls on a page: who looks at it has not proved that the address is theirs, so it holds no link. */
   readonly compose: (links: { readonly confirmUrl: string | null; readonly footer: Footer | null }) => Message;

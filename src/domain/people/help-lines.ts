@@ -1,7 +1,7 @@
 import type { Person } from '#domain/people/person.ts';
 import { countryOfZone } from '#domain/time/zone-countries.ts';
 
-/** Where somebody in distress can talk to a person (D40). */
+/** Where somebody in distress can talk to a person (D140). */
 export interface HelpLine {
   /** Goes on behind "you can": "call Samaritans on 116 123". */
   readonly reach: string;

@@ -1,6 +1,6 @@
 /**
  * On which days messages rested at the person's own wish. What is over stays as it was: every act changes only the days
- * from the person's present one on, so that an age that was told once is never taken back (D9).
+ * from the person's present one on, so that an age that was told once is never taken back (D109).
  */
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, localDate, type LocalDate } from '#domain/time/local-date.ts';
@@ -48,7 +48,7 @@ export function endPause(pauses: Pauses, day: LocalDate): Pauses {
 
 /**
  * The days of an opt-out, of `rested`, are none of theirs either, but where a pause has them already: nobody was written
- * to on them, so that nothing stood (D9).
+ * to on them, so that nothing stood (D109).
  */
 export function restAfterOptOut(pauses: Pauses, rested: PausedDays): Pick<Pauses, 'earlierPauses'> {
   const free: PausedDays[] = [];
@@ -66,7 +66,7 @@ export function restAfterOptOut(pauses: Pauses, rested: PausedDays): Pick<Pauses
 }
 
 /**
- * An item that is open for longer is far beyond the question of its fourth day (D9), and whoever skips every other day
+ * An item that is open for longer is far beyond the question of its fourth day (D109), and whoever skips every other day
  * has no more than 183 pauses in it.
  */
 const DAYS_REMEMBERED = 366;

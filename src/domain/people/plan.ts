@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import type { Person, PersonSettings, Plan } from './person.ts';
 
-/** The trial is the first seven days (D7), of mail and, from the day on which a phone was verified, of texts. */
+/** The trial is the first seven days (D107), of mail and, from the day on which a phone was verified, of texts. */
 export const TRIAL_DAYS = 7;
 
 export function trialLastDayFrom(firstDay: LocalDate): LocalDate {

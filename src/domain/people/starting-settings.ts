@@ -1,4 +1,4 @@
-/** What somebody begins with, from what little their browser told (D6). */
+/** What somebody begins with, from what little their browser told (D106). */
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings, ZoneSource } from '#domain/people/person.ts';
 import { KNOWN_ZONE_TIMES, UNKNOWN_ZONE_TIMES } from '#domain/rhythm/rhythm.ts';

@@ -1,4 +1,4 @@
-/** What somebody pays for (D7): a subscription as its provider tells it, and what it gives at an instant. Pure. */
+/** What somebody pays for (D107): a subscription as its provider tells it, and what it gives at an instant. Pure. */
 
 /**
  * active: paid. failing: a payment failed, and the provider tries again. unpaid: it has given that up. waiting: the first

@@ -1,4 +1,4 @@
-/** Addresses that must not be written to: why, on whose word, and whose word ends it (D23, D34). */
+/** Addresses that must not be written to: why, on whose word, and whose word ends it (D123, D134). */
 
 /** `unsubscribed`: somebody asked for it; the others are what a provider told us. */
 export type SuppressionReason = 'unsubscribed' | 'complained' | 'bounced' | 'refused by the provider';
@@ -19,7 +19,7 @@ export interface Suppression {
 
 /** Where somebody, or an administrator for them, asked not to be written to. */
 export type OptOutDoor =
-  /** In their own words (D34): the letter's id. */
+  /** In their own words (D134): the letter's id. */
   | { readonly door: 'letter'; readonly inbound: number }
   /** The link of a mail, pressed on its page or by a mail program. */
   | { readonly door: 'link' }
@@ -75,7 +75,7 @@ export const GRAVEST_FIRST: readonly SuppressionReason[] = [
 ];
 
 /**
- * Whether an administrator may have the address written to again (D23): never after a complaint or a STOP in the
+ * Whether an administrator may have the address written to again (D123): never after a complaint or a STOP in the
  * person's own words. A link pressed by mistake, and a mailbox that was mended since, they may be told of.
  */
 export function adminMayLift({ reason, evidence }: Suppression): boolean {

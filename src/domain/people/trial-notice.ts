@@ -1,4 +1,4 @@
-/** When somebody is told that a trial of theirs ends, and of which (D7). */
+/** When somebody is told that a trial of theirs ends, and of which (D107). */
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { type PlanPerson, textTrial } from '#domain/people/plan.ts';

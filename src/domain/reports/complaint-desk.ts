@@ -7,7 +7,7 @@ export type Teller =
   | { readonly kind: 'letter'; readonly from: string | null; readonly isProven: boolean };
 
 /**
- * Whether a complaint ends mail to an address for good, so that nobody can undo it (D23): only on the word of somebody
+ * Whether a complaint ends mail to an address for good, so that nobody can undo it (D123): only on the word of somebody
  * who can know of it, and of the address that we wrote to. A letter with our token may be written by whoever was
  * forwarded a mail of ours, in their own proven name; what they tell is a stop that the owner may lift.
  */

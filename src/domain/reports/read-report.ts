@@ -121,6 +121,6 @@ function isWrittenByMachine({ body, envelopeFrom, parts }: ReportSource): boolea
   if (parts.some(({ type }) => type === 'message/disposition-notification')) return true;
   // RFC 7489 §7.2.1.1, RFC 8460 §5.3: what a receiver saw of our domain.
   if (/^\s*report[ -]domain:/i.test(body.subject)) return true;
-  // The words of a note mean nothing (D33): a person may write them.
+  // The words of a note mean nothing (D133): a person may write them.
   return isMachineNote(`${body.subject}\n`);
 }

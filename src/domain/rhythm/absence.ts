@@ -8,7 +8,7 @@ const TOLD_WITHIN_DAYS = 8;
 
 /**
  * Whether the prompt of a stage and date is the first after a pause that an answering robot asked for: it tells of it
- * (D33), and once it has left `awayUntil` is forgotten. A pause that the person has changed since is their own.
+ * (D133), and once it has left `awayUntil` is forgotten. A pause that the person has changed since is their own.
  */
 export function isFirstAfterAbsence(
   person: RhythmPerson & Pick<Person, 'awayUntil'>,

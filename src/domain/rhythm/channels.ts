@@ -19,7 +19,7 @@ export interface Channels {
 /**
  * By which channels a stage of a date comes, where it comes at all (`promptsOn`): on the free plan by mail; on trial by
  * mail and, once a phone is verified, by text; paid by text, with mail beside it if they want it, or by mail where texts
- * do not reach them (D7). What may not leave as a text at its time goes by mail (D6). `textMinute`: of the local day; the
+ * do not reach them (D107). What may not leave as a text at its time goes by mail (D106). `textMinute`: of the local day; the
  * slot's where somebody is asked about in one.
  */
 export function channelsOn(
@@ -36,7 +36,7 @@ export function channelsOn(
   return { email: isMailed && (person.emailBeside ?? plan === 'trial'), sms: true };
 }
 
-/** By which ways messages come to somebody who pays: by text alone where they have texts, unless they chose both (D7). */
+/** By which ways messages come to somebody who pays: by text alone where they have texts, unless they chose both (D107). */
 export type PaidWay = 'email' | 'texts' | 'both';
 
 export function paidWay(person: Pick<Person, 'phone' | 'phoneVerifiedAt' | 'textsOffAt' | 'emailBeside'>): PaidWay {

@@ -12,7 +12,7 @@ export interface FirstDay {
 
 /**
  * The day with which somebody begins who signs up at `now` (service time, ms). The calendar's date counts, not the
- * person's day: between midnight and 4:00 AM "today" is the coming day (D8).
+ * person's day: between midnight and 4:00 AM "today" is the coming day (D108).
  */
 export function firstDay(signUp: { settings: PersonSettings; now: number; startToday: boolean }): FirstDay {
   const { settings, now, startToday } = signUp;

@@ -4,14 +4,14 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
 
-/** Until when each stage makes sense whatever time was chosen, in minutes of the local day (D10). */
+/** Until when each stage makes sense whatever time was chosen, in minutes of the local day (D110). */
 export const LATEST_MINUTE: Readonly<Record<PromptStage, number>> = { morning: 660, midday: 900, evening: 1350 };
-/** A stage chosen late still has this long (D10). */
+/** A stage chosen late still has this long (D110). */
 export const USEFUL_MS_MIN = 3 * 3_600_000;
 
 /**
  * The last instant (ms since 1970) at which this person's prompt of a stage may leave: the later of the stage's
- * latest time and three hours after the chosen one, but not after the time of the next stage (D10). `stages` are
+ * latest time and three hours after the chosen one, but not after the time of the next stage (D110). `stages` are
  * those the person has that day (`promptsOn`); without them all that are not turned off. Null where the date does
  * not exist in the zone.
  */

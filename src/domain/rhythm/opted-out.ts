@@ -1,4 +1,4 @@
-/** The days after a STOP: nobody is written to on them, so that they make nothing older (D9). */
+/** The days after a STOP: nobody is written to on them, so that they make nothing older (D109). */
 import { NO_END, type Pauses, restAfterOptOut } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { firstDayPaused } from '#domain/rhythm/pause-until.ts';

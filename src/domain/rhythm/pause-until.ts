@@ -19,7 +19,7 @@ export function pauseUntil(
 
 /**
  * The first day that rests as a whole: the present one, or the next where a message of it was due before. A day of which
- * they heard was theirs: an item that was asked about in its morning is not asked about again (D9).
+ * they heard was theirs: an item that was asked about in its morning is not asked about again (D109).
  */
 export function firstDayPaused(settings: PersonSettings, day: LocalDate, at: number): LocalDate {
   const [first] = stagesWanted(settings);

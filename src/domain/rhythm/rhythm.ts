@@ -8,23 +8,23 @@ import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#do
 export type RhythmPerson = PlanPerson & Pick<Person, 'settings' | 'firstDay' | 'lastHumanOn' | 'goodbyeAt'>;
 
 export interface RhythmOptions {
-  /** The setting FREE_EMAIL_CADENCE (D7). */
+  /** The setting FREE_EMAIL_CADENCE (D107). */
   readonly freeCadence: 'weekly' | 'daily';
 }
 
-/** How often we write to somebody who has been silent (D12). */
+/** How often we write to somebody who has been silent (D112). */
 export type QuietStep = 'full' | 'one-a-day' | 'one-a-week' | 'goodbye' | 'silent';
 
-/** Minutes of the local day where the zone was detected or chosen (D6). */
+/** Minutes of the local day where the zone was detected or chosen (D106). */
 export const KNOWN_ZONE_TIMES = { morning: 360, midday: 750, evening: 1080 } as const satisfies StageMinutes;
-/** Minutes of the Central day where the zone is not known (D6). */
+/** Minutes of the Central day where the zone is not known (D106). */
 export const UNKNOWN_ZONE_TIMES = { morning: 540, midday: 750, evening: 1080 } as const satisfies StageMinutes;
 
 type StageMinutes = Record<PromptStage, number>;
 
 /**
  * The stages at which this person hears from us on a date, by whichever channel (`channels.ts`), in the order of the day:
- * by plan and cadence (D7), days, stages turned off, pause, and how long they have been silent (D12).
+ * by plan and cadence (D107), days, stages turned off, pause, and how long they have been silent (D112).
  */
 export function promptsOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): PromptStage[] {
   // A day of which a part was heard is active, but nothing more comes.
@@ -66,8 +66,8 @@ export function stagesWanted(settings: PersonSettings): PromptStage[] {
 }
 
 /**
- * Whether the date is one of this person's days, however quiet we have become: open items stand on active days (D9),
- * and silence is counted in them (D12). A day in a pause never was one, and the days before a pause stay what they were.
+ * Whether the date is one of this person's days, however quiet we have become: open items stand on active days (D109),
+ * and silence is counted in them (D112). A day in a pause never was one, and the days before a pause stay what they were.
  */
 export function isActiveDay(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   if (date < person.firstDay || pauseOver(person, date) !== undefined) return false;
@@ -75,7 +75,7 @@ export function isActiveDay(person: RhythmPerson, date: LocalDate, options: Rhyt
 }
 
 /**
- * The first active day after a date, to which unfinished items go (D7). Somebody who paused until they write, or has
+ * The first active day after a date, to which unfinished items go (D107). Somebody who paused until they write, or has
  * turned everything off, has none: then it is the next date, so that what they send has a day to stand on.
  */
 export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: RhythmOptions): LocalDate {
@@ -132,7 +132,7 @@ function endsOfPlans(person: RhythmPerson): readonly LocalDate[] {
 const NONE: readonly LocalDate[] = [];
 
 /**
- * How quiet we are with this person on a date (D12), by the active days that passed in between without a sign of
+ * How quiet we are with this person on a date (D112), by the active days that passed in between without a sign of
  * them. Weekly people get only the goodbye.
  */
 export function quietStep(person: RhythmPerson, date: LocalDate, options: RhythmOptions): QuietStep {
@@ -167,7 +167,7 @@ function wantsAnyStage({ stagesOff }: PersonSettings): boolean {
   return PROMPT_STAGES.some((stage) => !stagesOff.includes(stage));
 }
 
-/** The date from which messages come on one day a week (D7), come or still to come; null where that is not the plan. */
+/** The date from which messages come on one day a week (D107), come or still to come; null where that is not the plan. */
 export function weeklyFrom(
   person: PlanPerson & Pick<Person, 'firstDay'>,
   { freeCadence }: RhythmOptions,
@@ -196,7 +196,7 @@ export function isLastOfTrial(
   return true;
 }
 
-/** Whether messages come on one day a week, by whichever channel (D7). */
+/** Whether messages come on one day a week, by whichever channel (D107). */
 export function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   if (options.freeCadence !== 'weekly') return false;
   return planOn(person, date, 'email') === 'free' && planOn(person, date, 'sms') === 'free';

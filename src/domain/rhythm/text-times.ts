@@ -20,7 +20,7 @@ export function hasTexts({ phone, phoneVerifiedAt, textsOffAt }: Omit<TextPerson
 
 /**
  * A stage's text leaves at the first minute from the chosen one on at which texts may leave on an ordinary date, winter
- * and summer, and which is neither too late for the stage (D10) nor the next one's. On the days on which the clocks of
+ * and summer, and which is neither too late for the stage (D110) nor the next one's. On the days on which the clocks of
  * two zones change apart, and on a state's Sundays, the minute may lie outside: whoever sends asks again for the instant.
  */
 export function textTimes(person: TextPerson): TextMinutes {

@@ -1,5 +1,5 @@
 /**
- * When a text that we begin may leave (D6): between 8:00 and 21:00 in the person's zone and wherever their number may be
+ * When a text that we begin may leave (D106): between 8:00 and 21:00 in the person's zone and wherever their number may be
  * at home, and within the hours of its state where these are stricter. 47 CFR 64.1200(c)(1), and the states' laws of
  * telephone solicitation; that somebody asked for our texts would excuse most of it, and is no reason to wake them.
  */

@@ -3,7 +3,7 @@ import { isPaused, pausedDays } from '#domain/people/pauses.ts';
 import { isActiveDay, isWeekly, promptsOn, quietStep, type RhythmOptions, type RhythmPerson } from './rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Why a date has no message at a stage (D7, D10, D12), for whoever wonders; nothing is written about it anywhere. */
+/** Why a date has no message at a stage (D107, D110, D112), for whoever wonders; nothing is written about it anywhere. */
 export type WhyNotDue =
   | 'before the first day'
   | 'this stage is turned off'

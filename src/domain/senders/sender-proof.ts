@@ -1,4 +1,4 @@
-/** Whether a letter is from whom its From names: what checks said of it, and what follows (D18). */
+/** Whether a letter is from whom its From names: what checks said of it, and what follows (D118). */
 
 /** What the owner of a domain asks to have done with mail in its name that proves nothing (RFC 7489 §6.3). */
 export const POLICIES = ['none', 'quarantine', 'reject'] as const;

@@ -184,7 +184,7 @@ function sayGoodbye(life: Life, due: DuePrompt, at: number): void {
   life.person = said;
 }
 
-/** The next message folds its question in (D10). */
+/** The next message folds its question in (D110). */
 function skip(life: Life, { date, stage }: DuePrompt): void {
   const before = life.skippedOn?.date === date ? life.skippedOn.stages : [];
   life.skippedOn = { date, stages: PROMPT_STAGES.filter((one) => one === stage || before.includes(one)) };

@@ -7,7 +7,7 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-/** By the specification (D10), said once more: a witness does not ask the rule. */
+/** By the specification (D110), said once more: a witness does not ask the rule. */
 const LATEST = { morning: 11 * 60, midday: 15 * 60, evening: 22 * 60 + 30 } as const;
 const THREE_HOURS_MS = 180 * MINUTE_MS;
 /** By which the clocks of a place are moved. */
@@ -44,7 +44,7 @@ export function slotProblem(told: LeftAt): Problem | null {
 const FROM = 8 * 60;
 const UNTIL = 21 * 60;
 
-/** Where they are, and wherever their number may be at home (D6). */
+/** Where they are, and wherever their number may be at home (D106). */
 export function quietHoursProblem(at: number, home: string, phone: string | null): Problem | null {
   const zones = [home, ...(phone === null ? [] : placeOf(phone).zones)];
   for (const zone of zones) {

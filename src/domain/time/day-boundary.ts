@@ -10,7 +10,7 @@ interface DaySettings {
 
 /**
  * The person's day in which an instant lies. A day ends at `dayEndMinute` (240 is 4:00 AM) of the next date, so that a
- * reply at 00:40 belongs to the day just lived (D8).
+ * reply at 00:40 belongs to the day just lived (D108).
  */
 export function personDayAt({ zone, dayEndMinute }: DaySettings, instant: number): LocalDate {
   const { date, minute } = wallTimeAt(zone, instant);

@@ -1,7 +1,7 @@
 /**
  * The names of the IANA time zone database, as facts (release 2026c, which the pinned Node has; the set has not
  * changed since 2025b). They are data because the runtime cannot list them: `Intl.supportedValuesOf('timeZone')` lacks
- * Asia/Kolkata, Europe/Kyiv and UTC. Rules and offsets come from the runtime alone (D32).
+ * Asia/Kolkata, Europe/Kyiv and UTC. Rules and offsets come from the runtime alone (D132).
  *
  * A name is canonical here where the database keeps a zone of its own for it (`backzone` included) or names it in
  * `zone.tab`, so that no alias moves a person to another country's name (Europe/Oslo stays Europe/Oslo, Iceland is

@@ -14,14 +14,14 @@ const CANONICAL_ZONES: ReadonlySet<string> = new Set(CANONICAL_ZONE_NAMES);
 /**
  * Null for what is no IANA name: offsets (`+05:30`), ICU's own abbreviations (`PST`), `Factory`, `posixrules`, and
  * names in another case. Browsers report old names (Asia/Calcutta) and new ones (Asia/Kolkata): both are accepted and
- * kept as received (D32).
+ * kept as received (D132).
  */
 export function resolveZone(received: string): ResolvedZone | null {
   const canonical = CANONICAL_ZONES.has(received) ? received : ZONE_ALIASES.get(received);
   return canonical === undefined ? null : { received, canonical };
 }
 
-/** Where a person's zone is unknown (D6). */
+/** Where a person's zone is unknown (D106). */
 export const CENTRAL_ZONE = 'America/Chicago';
 
 /** The list of a browser that cannot name its zones (specification, section 9). */
@@ -40,10 +40,10 @@ export const FALLBACK_ZONES = [
   'Australia/Sydney',
 ] as const;
 
-/** Only preselected: the zone's source stays `default` until detection or choice (D6). */
+/** Only preselected: the zone's source stays `default` until detection or choice (D106). */
 export const FALLBACK_ZONE_PRESELECTED = 'America/New_York' satisfies (typeof FALLBACK_ZONES)[number];
 
-/** The first release with the permanent times of British Columbia, Alberta and Morocco (D32). */
+/** The first release with the permanent times of British Columbia, Alberta and Morocco (D132). */
 export const ZONE_DATA_OLDEST = '2026c';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The pages behind the links of a mail (D3). The token alone says whom they act for: no cookie, and a GET never
+ * The pages behind the links of a mail (D103). The token alone says whom they act for: no cookie, and a GET never
  * changes anything, since scanners and mail programs follow every link.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-/** The page without a login behind every mail's footer (D3): plain forms, and 303 back to the page. */
+/** The page without a login behind every mail's footer (D103): plain forms, and 303 back to the page. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';

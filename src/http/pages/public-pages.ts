@@ -6,7 +6,7 @@ import type { Doors } from '#http/server.ts';
 const KEPT = { cacheControl: 'public, max-age=300' };
 const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about', 'hold-this-thought'] as const;
 
-/** Pages that are the same for everybody, and the bench (D4). */
+/** Pages that are the same for everybody, and the bench (D104). */
 export function addPublicPages(server: FastifyInstance, { pages, services }: Doors): void {
   for (const page of QUIET_PAGES) {
     server.get(`/${page}`, pages.kept(page, {}, KEPT));

@@ -60,7 +60,7 @@ function addSharePage(server: FastifyInstance, doors: Doors, { page, path, sourc
       const view = { added, email, error: messageOf(answer.code), meant };
       return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), page, { view });
     }
-    // Not a redirect: the list stands in the page alone, and to send the form again does nothing (D11).
+    // Not a redirect: the list stands in the page alone, and to send the form again does nothing (D111).
     const others = added.filter((address) => emailKey(address) !== emailKey(email));
     return pages.send(reply, page, { view: { ...empty.view, added: [...others, email.trim()] } });
   });

@@ -1,4 +1,4 @@
-/** The sign-up as plain forms: the same use cases as the JSON calls, and 303 from step to step (D3). */
+/** The sign-up as plain forms: the same use cases as the JSON calls, and 303 from step to step (D103). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
@@ -155,7 +155,7 @@ async function begin(
   }
 }
 
-/** Without a script nobody tells whether the visitor chose: another zone than the preselected is a choice (D6). */
+/** Without a script nobody tells whether the visitor chose: another zone than the preselected is a choice (D106). */
 function zoneSourceOf(form: DayZeroForm): ZoneSource {
   if (form.timezone_source !== 'default') return form.timezone_source;
   return form.timezone === FALLBACK_ZONE_PRESELECTED ? 'default' : 'user';

@@ -1,4 +1,4 @@
-/** The bench's calls (D4); registered in sandbox mode only, so that elsewhere they do not exist. */
+/** The bench's calls (D104); registered in sandbox mode only, so that elsewhere they do not exist. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import * as bench from '#api/test-bench.ts';

@@ -3,7 +3,7 @@ import { InvalidLink } from '#web/account/invalid-link.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** Behind each answer that a mail offers. One button, since a mail program that opens links must not answer for anybody (D42). */
+/** Behind each answer that a mail offers. One button, since a mail program that opens links must not answer for anybody (D142). */
 export function AnswerPage(props: PageProps['answer']) {
   const { view } = props;
   return (

@@ -2,7 +2,7 @@ import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { remember } from '#web/signup/browser-memory.ts';
 import { bringAlong } from '#web/signup/brought-words.ts';
 
-/** From this hour of the visitor's clock on, a new sign-up begins tomorrow (D8). */
+/** From this hour of the visitor's clock on, a new sign-up begins tomorrow (D108). */
 const LAST_MESSAGE_HOUR = 18;
 
 // What is taken out of a phone number: "+1 (512) 555-0100 ext. 4" keeps all but the letters and the dot.

@@ -1,4 +1,4 @@
-/** The engine is played, and the pages are held to what it does: neither may change its numbers alone (D7, D12). */
+/** The engine is played, and the pages are held to what it does: neither may change its numbers alone (D107, D112). */
 import { describe, expect, test } from 'vitest';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -20,7 +20,7 @@ export interface DemoMessage {
 const TUESDAY = 'Today · Tue, Nov 24';
 const WEDNESDAY = 'Today · Wed, Nov 25';
 
-/** `brand` is the product's name, which is a setting (D1). */
+/** `brand` is the product's name, which is a setting (D101). */
 export function conversationScript(brand: string): DemoMessage[] {
   const fromBrand = { sender: 'anchor', from: brand, to: 'Maya' } as const;
   const fromMaya = { sender: 'user', from: 'Maya', to: brand } as const;

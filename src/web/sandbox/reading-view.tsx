@@ -13,7 +13,7 @@ interface ReadingViewProps {
   readonly heading: Ref<HTMLHeadingElement> | null;
 }
 
-/** What was understood of one reply, and why (D14): nothing that was written disappears without a reason. */
+/** What was understood of one reply, and why (D114): nothing that was written disappears without a reason. */
 export function ReadingView({ reply, message, messages, onOpen, heading }: ReadingViewProps) {
   const reading = useReading(reply.inboundId);
   const answer = messages.find(

@@ -5,7 +5,7 @@ import { ShownInvitation } from '#web/sharing/shown-invitation.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** After the waitlist, or whenever somebody wants to share (specification 2.7, D3). */
+/** After the waitlist, or whenever somebody wants to share (specification 2.7, D103). */
 export function EmailConfirmationPage(props: PageProps['email-confirmation']) {
   return (
     <PageFrame shared={props} light="dawn">

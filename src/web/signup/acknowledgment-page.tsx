@@ -67,7 +67,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
   const startsToday = acknowledgment.startToday === true;
   const next = acknowledgment.meta?.next ?? usualDay(startsToday);
   const title = startsToday ? 'Got it.' : "You're all set.";
-  // Late in the evening nothing of today is left to come, though the words were for today (D8).
+  // Late in the evening nothing of today is left to come, though the words were for today (D108).
   const lead = next.some(({ day }) => day === 'today')
     ? "We'll check in later today."
     : "We'll start tomorrow morning.";
@@ -101,7 +101,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
   );
 }
 
-/** Help and nothing else: no list, no times, nothing to sell (D15). */
+/** Help and nothing else: no list, no times, nothing to sell (D115). */
 function Help({ render }: { readonly render: Partial<V6Render> }) {
   const { header = '', body = '' } = render;
   return (
@@ -112,7 +112,7 @@ function Help({ render }: { readonly render: Partial<V6Render> }) {
   );
 }
 
-/** In the sandbox nothing reaches the inbox they named (D4). */
+/** In the sandbox nothing reaches the inbox they named (D104). */
 function OnTheBench() {
   return (
     <>

@@ -7,7 +7,7 @@ interface Memory {
   /** As it came from the server; whether it is whole is for the page to find out. */
   acknowledgmentData: Partial<DayZeroResponse>;
   /**
-   * Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D37);
+   * Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D137);
    * then what stands in the box of the first day, of no source.
    */
   brought: { readonly text: string; readonly source: SignupSource | null };

@@ -38,7 +38,7 @@ export async function saveAddress(
   return ok === true && userId !== undefined ? { userId } : { refusal: message || messageOf('SIGNUP_FAILED') };
 }
 
-/** The zone as the visitor saw it (the second create-user call, D13), then the intentions or the skip. */
+/** The zone as the visitor saw it (the second create-user call, D113), then the intentions or the skip. */
 export async function startDayZero({ user, zone, source, text, startToday }: FirstDay): Promise<FirstDayAnswer> {
   const updated = await postJson<AnswerBody>(createUserPath, {
     email: user.email,

@@ -8,9 +8,9 @@ import { distressIn } from '#domain/reply/screening/distress.ts';
 
 export type Tried =
   | { readonly kind: 'understood'; readonly items: readonly string[]; readonly message: Message }
-  /** Help and nothing else (D15, D40). */
+  /** Help and nothing else (D115, D140). */
   | { readonly kind: Distress; readonly message: Message }
-  /** What the sign-up refuses as STANDARDIZER_EMPTY (D17). */
+  /** What the sign-up refuses as STANDARDIZER_EMPTY (D117). */
   | { readonly kind: 'empty' };
 
 export interface Trying {

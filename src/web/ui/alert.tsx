@@ -4,7 +4,7 @@ interface AlertProps {
   readonly message: string | null;
 }
 
-/** What went wrong, beside the control it is about (D25). The control names it in `aria-describedby`. */
+/** What went wrong, beside the control it is about (D125). The control names it in `aria-describedby`. */
 export function Alert({ id, message }: AlertProps) {
   return (
     <p id={id} role="alert" className="mt-2 text-[0.9375rem] font-medium text-danger-text empty:mt-0">

@@ -1,4 +1,4 @@
-/** The landing site's address in a browser: another host of the same server (D2). Chromium knows it as this machine. */
+/** The landing site's address in a browser: another host of the same server (D102). Chromium knows it as this machine. */
 export function landingOrigin(origin: string): string {
   return origin.replace('127.0.0.1', 'anchorday.localhost');
 }

@@ -1,5 +1,5 @@
 /**
- * A low mood and what only sounds like it (D40); a crisis has its own wordings in `../reply`. `wordings.jsonl` holds them in four batches, each written
+ * A low mood and what only sounds like it (D140); a crisis has its own wordings in `../reply`. `wordings.jsonl` holds them in four batches, each written
  * before the reader was tried on it; `beside.jsonl` has what is said beside them.
  */
 import { readFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ interface FuzzSettings {
 const COUNT = 1_000_000;
 const NUMBER_MAX = 999_999_999;
 
-/** COUNT letters from SEED. An empty value means unset, and all faults are named at once (D38). `now` seeds what does not. */
+/** COUNT letters from SEED. An empty value means unset, and all faults are named at once (D138). `now` seeds what does not. */
 export function fuzzSettings(
   env: Readonly<Record<string, string | undefined>>,
   now: number,

@@ -1,5 +1,5 @@
 /**
- * Texts that ask us to stop, and those that only sound so (D34, D41): each is screened as it came. A text is short, so
+ * Texts that ask us to stop, and those that only sound so (D134, D141): each is screened as it came. A text is short, so
  * that the words alone must tell; what is false takes a person's day away, what goes unheard breaks the law.
  */
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** Of this build: what the compiler counted and what the proofs found when they last ran here (D19). */
+/** Of this build: what the compiler counted and what the proofs found when they last ran here (D119). */
 export async function checkProofs({ proofBench }: HealthDeps): Promise<Found> {
   const states = proofBench.proofs.states();
   const failed = states.filter(({ state }) => state === 'failed').map(({ proof }) => proof);

@@ -12,7 +12,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface AcknowledgmentContext {
   readonly brand: string;
-  /** The stage and day of the message that was answered: the reply is filed there (D8). */
+  /** The stage and day of the message that was answered: the reply is filed there (D108). */
   readonly stage: Stage;
   readonly date: LocalDate;
   /** The person's day on which they wrote; later than `date` where an older message was answered. */
@@ -26,20 +26,20 @@ export interface AcknowledgmentContext {
   readonly asked: Readonly<Record<'list' | 'help' | 'export', boolean>>;
   /** What they asked about their own days, null where they asked nothing. */
   readonly recalled: Recalled | null;
-  /** The one question to ask back, or null (D15). */
+  /** The one question to ask back, or null (D115). */
   readonly question: AskedBack | null;
   /** What the words were besides commands. */
   readonly heard: Reading['heard'];
   /** Answers to questions about the service, a paragraph each. */
   readonly answers: readonly string[];
-  /** Further sentences of ours, each a paragraph: a pause that ended (D33), a link that was asked for. */
+  /** Further sentences of ours, each a paragraph: a pause that ended (D133), a link that was asked for. */
   readonly notice: readonly string[];
   /** When texts leave, where the reply changed it to another time than it named. */
   readonly textHours: string | null;
   readonly footer: Footer;
 }
 
-/** `ack.*`: everything that was understood, line by line in the person's own words, and how to take it back (D15). */
+/** `ack.*`: everything that was understood, line by line in the person's own words, and how to take it back (D115). */
 export function composeAcknowledgment(context: AcknowledgmentContext): Message {
   const outcomes = outcomeLines(context.understood, context.date);
   return {

@@ -12,7 +12,7 @@ export interface HelpContext {
   readonly line: HelpLine | null;
 }
 
-/** `crisis.help`: help first and nothing else. Goes out ahead of every other reading of the reply (D14, D15). */
+/** `crisis.help`: help first and nothing else. Goes out ahead of every other reading of the reply (D114, D115). */
 export function composeCrisis({ brand, date, subject, line }: HelpContext): Message {
   return {
     contract: 'crisis.help@6',

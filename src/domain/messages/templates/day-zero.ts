@@ -14,9 +14,9 @@ export interface DayZeroContext {
   readonly startToday: boolean;
   /** What was understood of their words; empty where they skipped. */
   readonly items: readonly DayItem[];
-  /** The messages to come, in order: what is left of today, or the first day's (D8). */
+  /** The messages to come, in order: what is left of today, or the first day's (D108). */
   readonly next: readonly NextPrompt[];
-  /** Said behind the times where the zone is not the person's own, "Central Time" (D6); else null. */
+  /** Said behind the times where the zone is not the person's own, "Central Time" (D106); else null. */
   readonly zoneLabel: string | null;
   readonly confirmUrl: string | null;
   /** Null where the message is shown on a page. */
@@ -33,7 +33,7 @@ export interface NextPrompt {
 /** `ack.day0`: the answer to the sign-up, with the person's real times. Header and closing are the specification's (2.5). */
 export function composeDayZero(context: DayZeroContext): Message {
   const { startToday, date, items, next } = context;
-  // A sign-up after the last message of the day begins tomorrow (D8).
+  // A sign-up after the last message of the day begins tomorrow (D108).
   const startsToday = startToday && next[0]?.date === date;
   return {
     contract: 'ack.day0@6',

@@ -12,7 +12,7 @@ import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { capitalized, daySubject, sayNumber, sayThings, sayWeekday } from '#domain/messages/say.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
-/** `evening.reflection`: looks back, also on a day on which everything is done (D12). */
+/** `evening.reflection`: looks back, also on a day on which everything is done (D112). */
 export function composeEvening(bundle: ContextBundle): Message {
   return {
     contract: 'evening.reflection@6',

@@ -10,7 +10,7 @@ export interface OptOutContext {
   readonly footer: Footer;
 }
 
-/** `goodbye.opt-out`: the one confirmation after STOP, on either channel, which says how to come back (D34). */
+/** `goodbye.opt-out`: the one confirmation after STOP, on either channel, which says how to come back (D134). */
 export function composeOptOutConfirmation(context: OptOutContext): Message {
   return {
     contract: 'goodbye.opt-out@6',

@@ -8,7 +8,7 @@ export interface GoodbyeContext {
   readonly footer: Footer;
 }
 
-/** `goodbye.quiet`: the last message after a long silence; then we say nothing until the person writes (D12). */
+/** `goodbye.quiet`: the last message after a long silence; then we say nothing until the person writes (D112). */
 export function composeGoodbye(context: GoodbyeContext): Message {
   return {
     contract: 'goodbye.quiet@6',

@@ -3,13 +3,13 @@ import type { Footer, Message } from '#domain/messages/schema.ts';
 
 export interface InvitationContext {
   readonly brand: string;
-  /** The inviter's address, only where the session belongs to an active person (D11); else null. */
+  /** The inviter's address, only where the session belongs to an active person (D111); else null. */
   readonly inviter: string | null;
   readonly confirmUrl: string;
   readonly footer: Footer;
 }
 
-/** `invitation.once`: the one mail to an address that somebody else gave us; nothing follows without a yes (D11). */
+/** `invitation.once`: the one mail to an address that somebody else gave us; nothing follows without a yes (D111). */
 export function composeInvitation(context: InvitationContext): Message {
   const { brand, inviter } = context;
   return {

@@ -8,7 +8,7 @@ export interface LowMoodContext extends HelpContext {
   readonly isStopped?: boolean;
 }
 
-/** `support.low-mood`: a warm answer to somebody who is low, with the line of help in one sentence, and not a word of the list (D40). */
+/** `support.low-mood`: a warm answer to somebody who is low, with the line of help in one sentence, and not a word of the list (D140). */
 export function composeLowMood({ brand, date, subject, line, isStopped = false }: LowMoodContext): Message {
   const stopped = isStopped ? ['You will not hear from us again unless you reply START.'] : [];
   return {

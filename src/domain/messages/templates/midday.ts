@@ -46,7 +46,7 @@ function preheader({ items, date }: ContextBundle): string {
 
 function asked(bundle: ContextBundle): Block {
   if (bundle.items.length === 0) {
-    // The morning's question, whether it was skipped (D10) or never answered.
+    // The morning's question, whether it was skipped (D110) or never answered.
     return question('What is one thing you want to do with the rest of today?');
   }
   if (!bundle.items.some(isOpen)) return question('Is that enough for today, or is there one more thing?');

@@ -7,7 +7,7 @@ export interface ReturnConfirmContext {
   readonly brand: string;
   /** letter: a mail that names this address as its sender. sign-up: somebody typed it on the page. */
   readonly after: 'letter' | 'sign-up';
-  /** Words that were written with the sign-up wait for the button (D13). */
+  /** Words that were written with the sign-up wait for the button (D113). */
   readonly wordsWait: boolean;
   /** Messages come again by themselves on this date; null where they do not. */
   readonly restsUntil: LocalDate | null;
@@ -19,7 +19,7 @@ export interface ReturnConfirmContext {
 
 /**
  * `return.confirm`: to somebody to whom nothing comes any more, after an act in their name that anybody may have done
- * (D18). It says the way back and nothing else.
+ * (D118). It says the way back and nothing else.
  */
 export function composeReturnConfirm(context: ReturnConfirmContext): Message {
   const { brand, after, wordsWait, restsUntil, today } = context;

@@ -5,8 +5,8 @@ import type { Footer, Message } from '#domain/messages/schema.ts';
 export interface WasThisYouContext {
   readonly brand: string;
   /**
-   * signup: a sign-up with a known address, parked for 24 h (D13), with so many things to do. reply: a reply from another
-   * address, held (D18), which is named masked; null: it names the account's own, but not as its From, or its domain says
+   * signup: a sign-up with a known address, parked for 24 h (D113), with so many things to do. reply: a reply from another
+   * address, held (D118), which is named masked; null: it names the account's own, but not as its From, or its domain says
    * that it is not.
    */
   readonly about:

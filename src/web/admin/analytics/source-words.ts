@@ -1,4 +1,4 @@
-/** What the pages of D37 are called by people, and their colour in every chart. */
+/** What the pages of D137 are called by people, and their colour in every chart. */
 const SOURCES: Readonly<Record<string, { readonly words: string; readonly colour: string }>> = {
   landing: { words: 'Landing page', colour: 'var(--dusk)' },
   start: { words: 'Start-over page', colour: 'var(--noon)' },

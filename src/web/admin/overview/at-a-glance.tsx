@@ -104,7 +104,7 @@ function titleOf(answer: AtAGlanceProps['answer'], problems: readonly HealthChec
   return isOld ? `All was well${at}.` : 'All is well.';
 }
 
-/** What has not run proves nothing (D19). */
+/** What has not run proves nothing (D119). */
 function isProved(checks: readonly HealthCheck[]): boolean {
   return checks.some(({ check, state }) => check === 'proofs' && state === 'well');
 }
@@ -115,7 +115,7 @@ function clockOf(at: number): string {
 
 const OLD_MS = 5 * 60_000;
 
-/** Nothing refreshes by itself (D29): what was true last night must not be said of this morning. By the reader's clock. */
+/** Nothing refreshes by itself (D129): what was true last night must not be said of this morning. By the reader's clock. */
 function useIsOld(since: number): boolean {
   const [now, setNow] = useState(Date.now);
   const isOld = now - since >= OLD_MS;

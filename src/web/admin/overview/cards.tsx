@@ -9,7 +9,7 @@ interface CardsProps {
   readonly channels: Pick<OverviewAnswer, 'email' | 'sms'> | null;
 }
 
-/** The four cards of the specification; their words are computed (D21). */
+/** The four cards of the specification; their words are computed (D121). */
 export function Cards({ channels }: CardsProps) {
   const proofs = useAnswer(stability);
   const totals = useAnswer(recentSignups);
@@ -28,7 +28,7 @@ export function Cards({ channels }: CardsProps) {
   );
 }
 
-/** D21; undefined: nobody has said yet. */
+/** D121; undefined: nobody has said yet. */
 function sayBundle(passed: boolean | null | undefined): Omit<CardProps, 'title'> {
   switch (passed) {
     case undefined:

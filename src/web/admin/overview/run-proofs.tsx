@@ -14,7 +14,7 @@ interface RunProofsProps {
   readonly isRunning: boolean;
 }
 
-/** The two buttons (D20): the proofs over this build, and one question to the language model. */
+/** The two buttons (D120): the proofs over this build, and one question to the language model. */
 export function RunProofs({ isRunning }: RunProofsProps) {
   const may = useMay('operator');
   const run = useAct(runProofs);

@@ -10,7 +10,7 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 type Stability = z.output<(typeof stability)['response']>;
 
-/** What was proved of this build, by running it (D19): a count, five proofs, and nothing that is only said. */
+/** What was proved of this build, by running it (D119): a count, five proofs, and nothing that is only said. */
 export function StabilityPanel() {
   const answer = useAnswer(stability);
   return (

@@ -17,7 +17,7 @@ const FOLLOWS: Record<Plan, string> = {
   paid: 'All messages come, by text where they have a phone. Nothing is charged.',
 };
 
-/** Gives somebody a plan (D7). It counts from the next message on, and nothing is sent about it. */
+/** Gives somebody a plan (D107). It counts from the next message on, and nothing is sent about it. */
 export function PlanDialog({ head, onClose }: { readonly head: PersonHead; readonly onClose: () => void }) {
   const id = useId();
   const notices = useNotices();

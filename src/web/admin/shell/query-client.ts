@@ -3,7 +3,7 @@ import { paths } from '#api/paths.ts';
 import { messageOf } from '#api/error-codes.ts';
 
 /**
- * D29: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. Neither a
+ * D129: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. Neither a
  * window that is looked at again nor a network that is back says so of what had failed. Without a network all fails at
  * once: an act that waited for it would be carried out by itself, whoever sits at the desk by then.
  */
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Throws in the words of D29 where the answer is no 2xx. */
+/** Throws in the words of D129 where the answer is no 2xx. */
 export async function getJson(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } }).catch(
     () => null,

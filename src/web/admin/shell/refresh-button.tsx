@@ -3,7 +3,7 @@ interface RefreshButtonProps {
   readonly of: readonly { readonly isFetching: boolean; refetch(): unknown }[];
 }
 
-/** Nothing refreshes by itself (D29), so that what is looked at stays where it is. */
+/** Nothing refreshes by itself (D129), so that what is looked at stays where it is. */
 export function RefreshButton({ of }: RefreshButtonProps) {
   const isBusy = of.some(({ isFetching }) => isFetching);
   return (

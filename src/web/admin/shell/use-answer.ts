@@ -14,7 +14,7 @@ import { answerOf, call, CallRefused, pathOf, type Asked } from '#web/lib/api.ts
 
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
-/** A declared GET, asked by its path (D29). `isAsked` false: not yet, since nobody knows what to ask for. */
+/** A declared GET, asked by its path (D129). `isAsked` false: not yet, since nobody knows what to ask for. */
 export function useAnswer<Declared extends Endpoint>(
   declared: Declared,
   asked: Asked = {},

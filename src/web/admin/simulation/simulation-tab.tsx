@@ -8,7 +8,7 @@ import { RunResults } from '#web/admin/simulation/run-results.tsx';
 /** How often the progress is asked for, while one runs. */
 const PROGRESS_EVERY_MS = 700;
 
-/** By its address alone (D22): a live run, and the specification's figures, which say that they are a sample. */
+/** By its address alone (D122): a live run, and the specification's figures, which say that they are a sample. */
 export default function SimulationTab() {
   const answer = useAnswer(simulationState);
   useAskedEvery(simulationState, PROGRESS_EVERY_MS, answer.data?.state === 'running');
