@@ -1,5 +1,5 @@
 /**
- * Twenty faults, each planted by what is handed in or in a scratch database, and the check that catches it (issue 8; the
+ * Twenty faults, each planted by what is handed in or in a scratch database, and the check that catches it (the
  * table stands in docs/decisions/0036). What a check could not find, it would not be worth.
  */
 import { sql } from 'drizzle-orm';
