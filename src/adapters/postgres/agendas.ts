@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { events, items } from '#adapters/postgres/agenda-schema.ts';
+import type { Queries } from '#adapters/postgres/database.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import { fold } from '#domain/agenda/agenda.ts';
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 

@@ -19,7 +19,7 @@ import {
 import { instant, personKey } from '#adapters/postgres/columns.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
-import type { PausedDays } from '#domain/people/pauses.ts';
+import type { PausedDays } from '#domain/people/paused-days.ts';
 import type {
   SuppressionActor,
   SuppressionEvidence,

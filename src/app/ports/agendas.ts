@@ -1,5 +1,6 @@
-import type { Agenda, NumberedItem } from '#domain/agenda/agenda.ts';
+import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { NumberedItem } from '#domain/agenda/item.ts';
 import type { FiledTo } from '#domain/agenda/recall.ts';
 import type { PersonId } from '#domain/people/person.ts';
 

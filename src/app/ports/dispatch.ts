@@ -1,7 +1,7 @@
 /** What the tick and the chunks ask (docs/dispatch.md); implemented in adapters/postgres/dispatch. */
 import type { OutboxAttempt, OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import type { NumberedItem } from '#domain/agenda/item.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCarry } from '#app/rehearsal/carry-check.ts';
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
-import type { ItemState } from '#domain/agenda/item.ts';
+import type { ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const day = localDate('2026-11-23');

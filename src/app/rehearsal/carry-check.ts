@@ -1,6 +1,5 @@
 import type { ShownItem } from '#app/ports/shown-item.ts';
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
-import type { ItemId } from '#domain/agenda/item.ts';
+import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { neverStood } from '#domain/agenda/numbering.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 

@@ -12,7 +12,7 @@ import type { Rehearsals } from '#app/rehearsal/realm.ts';
 import type { SessionWay } from '#app/rehearsal/session-way.ts';
 import { type Telemetry, telemetryOf } from '#app/rehearsal/telemetry.ts';
 import { unifiedWay } from '#app/rehearsal/unified-way.ts';
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import type { NumberedItem } from '#domain/agenda/item.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';

@@ -1,5 +1,5 @@
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
-import type { Item, ItemId, ItemState } from '#domain/agenda/item.ts';
+import type { Item, ItemId, ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import { newestNumbers, numbersOn, standsOn } from '#domain/agenda/numbering.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -13,11 +13,6 @@ export interface Agenda {
   readonly notes: readonly Note[];
   /** Changes that can still be taken back, the newest last; at most ten. */
   readonly changes: readonly Change[];
-}
-
-/** An item and the number it was given on the last day it had one (D109: once per person and local date). */
-export interface NumberedItem extends Item {
-  readonly numbered: { readonly on: LocalDate; readonly number: number } | null;
 }
 
 /** One act of the person, as much of it as `undo` needs. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { evolve, existingItem, fold, type Agenda, type NumberedItem } from '#domain/agenda/agenda.ts';
+import { evolve, existingItem, fold, type Agenda } from '#domain/agenda/agenda.ts';
 import { dayEndState } from '#domain/agenda/carry-forward.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { dayItems, shownItems, type DayItem } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import type { Item, ItemId } from '#domain/agenda/item.ts';
+import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { dayInForce, neverStood } from '#domain/agenda/numbering.ts';
 import { isSameItem } from '#domain/agenda/same-item.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';

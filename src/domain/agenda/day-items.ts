@@ -1,5 +1,4 @@
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
-import type { Item, ItemId } from '#domain/agenda/item.ts';
+import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { dayInForce, neverStood, numbersOn } from '#domain/agenda/numbering.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 

@@ -1,9 +1,10 @@
-import type { Agenda, NumberedItem } from '#domain/agenda/agenda.ts';
+import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
-import type { DecisionContext, Outcome } from '#domain/agenda/decide.ts';
+import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
-import type { ItemId } from '#domain/agenda/item.ts';
+import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { neverStood } from '#domain/agenda/numbering.ts';
+import type { Outcome } from '#domain/agenda/outcome.ts';
 import { isSameItem } from '#domain/agenda/same-item.ts';
 import type { ItemLine, NothingChanged, Understood } from '#domain/agenda/understood.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

@@ -1,4 +1,5 @@
-import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
+import type { DecisionContext, Moment } from '#domain/agenda/decision-context.ts';
+import type { Outcome } from '#domain/agenda/outcome.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';

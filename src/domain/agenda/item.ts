@@ -24,3 +24,8 @@ export type ItemState =
   | { readonly kind: 'done'; readonly on: LocalDate }
   /** Let go; `on` is before `addedOn` where it never stood since its addition was taken back. */
   | { readonly kind: 'dropped'; readonly on: LocalDate };
+
+/** An item and the number it was given on the last day it had one (D109: once per person and local date). */
+export interface NumberedItem extends Item {
+  readonly numbered: { readonly on: LocalDate; readonly number: number } | null;
+}

@@ -1,8 +1,8 @@
-import { type Agenda, existingItem, type NumberedItem } from '#domain/agenda/agenda.ts';
+import { type Agenda, existingItem } from '#domain/agenda/agenda.ts';
 import type { RecallCommand } from '#domain/agenda/commands.ts';
 import { daysStood, stoodOn } from '#domain/agenda/days-stood.ts';
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
-import type { ItemId } from '#domain/agenda/item.ts';
+import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { neverStood, numbersOn } from '#domain/agenda/numbering.ts';
 import { normaliseItemText } from '#domain/agenda/same-item.ts';
 import type { ItemLine, Understood } from '#domain/agenda/understood.ts';

@@ -1,5 +1,6 @@
 import { type Agenda, type Change, isEmpty } from '#domain/agenda/agenda.ts';
-import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
+import type { DecisionContext, Moment } from '#domain/agenda/decision-context.ts';
+import type { Outcome } from '#domain/agenda/outcome.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';

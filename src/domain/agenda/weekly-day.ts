@@ -1,4 +1,4 @@
-import type { DecisionContext } from '#domain/agenda/decide.ts';
+import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import type { WeeklyDay } from '#domain/agenda/understood.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 

@@ -1,5 +1,5 @@
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import { type CountDays, type DayItem, dayItems, itemsToAskAbout, shownItems } from '#domain/agenda/day-items.ts';
+import type { NumberedItem } from '#domain/agenda/item.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { endOfTrial } from '#domain/messages/plan-words.ts';
 import type { Recipient } from '#domain/people/person.ts';

@@ -2,18 +2,11 @@
  * On which days messages rested at the person's own wish. What is over stays as it was: every act changes only the days
  * from the person's present one on, so that an age that was told once is never taken back (D109).
  */
+import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, localDate, type LocalDate } from '#domain/time/local-date.ts';
 
 export type Pauses = Pick<PersonSettings, 'pausedFrom' | 'pausedUntil' | 'earlierPauses'>;
-
-/** Whole days, from the first that rested up to, not including, the one on which messages came again. */
-export interface PausedDays {
-  readonly from: LocalDate;
-  readonly until: LocalDate;
-  /** Where a STOP was why: from and up to when it stood, service time in ms. Where no whole day rested, none is named. */
-  readonly optOut?: { readonly at: number; readonly until: number };
-}
 
 export const NO_PAUSES: Pauses = { pausedFrom: null, pausedUntil: null, earlierPauses: [] };
 

@@ -1,4 +1,4 @@
-import type { PausedDays } from '#domain/people/pauses.ts';
+import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 

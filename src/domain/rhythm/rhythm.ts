@@ -1,5 +1,6 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { isPaused, NO_END, pausedDays, type PausedDays } from '#domain/people/pauses.ts';
+import type { PausedDays } from '#domain/people/paused-days.ts';
+import { isPaused, NO_END, pausedDays } from '#domain/people/pauses.ts';
 import { planOn, type PlanPerson, textTrial, trialEnd } from '#domain/people/plan.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';

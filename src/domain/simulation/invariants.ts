@@ -3,6 +3,7 @@
  * words, and not the rule that decided.
  */
 import type { Agenda } from '#domain/agenda/agenda.ts';
+import type { Problem } from '#domain/simulation/problem.ts';
 import { answersProblem, createAnswerWitness } from '#domain/simulation/witness-answers.ts';
 import { createItemWitness } from '#domain/simulation/witness-items.ts';
 import { quietHoursProblem, timeProblem } from '#domain/simulation/witness-time.ts';
@@ -115,11 +116,6 @@ export function createWitness(): Witness {
       return findings;
     },
   };
-}
-
-export interface Problem {
-  readonly expected: string;
-  readonly found: string;
 }
 
 /** By the words that they are known to say, whatever the reader made of them. */

@@ -1,7 +1,8 @@
 import { ageCounter } from '#domain/agenda/age.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { answeredItems, dayItems, shownItems } from '#domain/agenda/day-items.ts';
-import type { Decision, DecisionContext } from '#domain/agenda/decide.ts';
+import type { Decision } from '#domain/agenda/decide.ts';
+import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import { recall } from '#domain/agenda/recall.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { renderText } from '#domain/messages/render-text.ts';

@@ -1,5 +1,5 @@
 import type { Item, ItemId } from '#domain/agenda/item.ts';
-import type { Problem } from '#domain/simulation/invariants.ts';
+import type { Problem } from '#domain/simulation/problem.ts';
 import type { LetterRead, Replied } from '#domain/simulation/trace.ts';
 
 export interface AnswerWitness {

@@ -1,7 +1,7 @@
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId, ItemState } from '#domain/agenda/item.ts';
-import type { Problem } from '#domain/simulation/invariants.ts';
+import type { Problem } from '#domain/simulation/problem.ts';
 import type { PromptTold } from '#domain/simulation/trace.ts';
 
 export interface ItemWitness {

@@ -1,6 +1,6 @@
 import { placeOf } from '#domain/people/phone-place.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
-import type { Problem } from '#domain/simulation/invariants.ts';
+import type { Problem } from '#domain/simulation/problem.ts';
 import type { PromptTold } from '#domain/simulation/trace.ts';
 import { daysBetween } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';

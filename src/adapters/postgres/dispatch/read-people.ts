@@ -1,8 +1,7 @@
 import { stageOfCode } from '#adapters/postgres/codes.ts';
 import { settingsOf, type SettingColumns } from '#adapters/postgres/person-settings.ts';
 import type { DuePerson } from '#app/ports/dispatch.ts';
-import type { NumberedItem } from '#domain/agenda/agenda.ts';
-import type { ItemState } from '#domain/agenda/item.ts';
+import type { ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
