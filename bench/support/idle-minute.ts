@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
-import type { Queries } from '#adapters/postgres/database.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';

@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { restoreExport } from '#adapters/postgres/export.ts';
 import { ownInstallation } from '#adapters/postgres/installation.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
 import { readArguments } from '#main/command-line.ts';

@@ -1,8 +1,9 @@
 /** A simulated crowd goes through the whole pipe, and the tables are asked what was promised about sending. */
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queries } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
 import { judged, type PipeReport, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
 import { crowdPipe } from '#test/support/crowd-pipe.ts';

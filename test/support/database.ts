@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { Database, ReportProblem } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { openOn } from '#adapters/postgres/embedded.ts';
+import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { templateFingerprint } from '#test/support/template-fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { ReportProblem } from '#adapters/postgres/database.ts';
+import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
 
 /** Some of pg-boss's errors are plain objects. */
 const wordsOf = (error: unknown): string =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { adminFactors, recoveryCodes } from '#adapters/postgres/factor-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminFactorTable } from '#app/ports/admin-factors.ts';
 
 export function createAdminFactorTable(tx: Queries): AdminFactorTable {

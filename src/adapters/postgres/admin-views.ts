@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminViewTable, FirstMail } from '#app/ports/admin-views.ts';
 import { localDate } from '#domain/time/local-date.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { halfSignIns } from '#adapters/postgres/factor-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { adminAudit, adminSessions, admins, signInFailures } from '#adapters/postgres/admin-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Admin, AdminTable, SessionLife, Tried } from '#app/ports/admins.ts';
 import { emailKey } from '#domain/people/contact.ts';
 

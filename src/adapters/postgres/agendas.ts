@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { events, items } from '#adapters/postgres/agenda-schema.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';

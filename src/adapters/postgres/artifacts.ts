@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { artifacts } from '#adapters/postgres/artifact-schema.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Artifact, ArtifactTable } from '#app/ports/artifacts.ts';
 
 const isActive: SQL<boolean> = sql<boolean>`

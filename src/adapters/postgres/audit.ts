@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AuditTable, ToldEntry } from '#app/ports/audit.ts';
 
 export function createAuditTable(tx: Queries): AuditTable {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consents } from '#adapters/postgres/consent-schema.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Consent, ConsentTable } from '#app/ports/consents.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';

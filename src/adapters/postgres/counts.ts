@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { dailyCounts } from '#adapters/postgres/signup-schema.ts';
 import type {
   CountTable,

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { dailyCounts } from '#adapters/postgres/signup-schema.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

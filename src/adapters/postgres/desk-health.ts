@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import {
   type Backlog,
   BACKLOG_COUNTED_MAX,

@@ -5,14 +5,15 @@ import { fromPglite } from 'pg-boss';
 import type { ConstructorOptions } from 'pg-boss';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
-import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
-import { ERASED_CHANNEL, reportToStderr } from '#adapters/postgres/database.ts';
+import { type Database, ERASED_CHANNEL } from '#adapters/postgres/database.ts';
 import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { type Lite, startLite } from '#adapters/postgres/lite.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
+import { type ReportProblem, reportToStderr } from '#adapters/postgres/report-problem.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 import { beginWipes, BYTES_BY_DAY, holdsPeople, skipWipes, wipe, wipeDue } from '#adapters/postgres/wipe.ts';
 

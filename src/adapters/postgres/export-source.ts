@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { adminAudit, admins } from '#adapters/postgres/admin-schema.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ExportSource } from '#app/ports/exports.ts';
 
 /** Each page follows its table's key, so that the last costs what the first does. */

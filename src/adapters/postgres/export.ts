@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import type { Lite } from '#adapters/postgres/lite.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 
 const EXPORTS_KEPT = 7;
 const PARTIAL = 'anchor.sql.gz.partial';

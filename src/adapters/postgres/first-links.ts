@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { firstLinks } from '#adapters/postgres/factor-schema.ts';
 import { admins } from '#adapters/postgres/admin-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { FirstLinkTable } from '#app/ports/first-links.ts';
 
 export function createFirstLinkTable(tx: Queries): FirstLinkTable {

@@ -1,10 +1,10 @@
 import { and, asc, between, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { FlightReport, FlightTable, RecordedMessage, RecordedPrompt } from '#app/ports/flights.ts';
 import type { EventMatter } from '#app/ports/provider-events.ts';
 import { readPromptKey } from '#domain/delivery/prompt-key.ts';

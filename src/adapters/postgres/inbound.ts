@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import { localDate } from '#domain/time/local-date.ts';

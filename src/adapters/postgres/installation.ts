@@ -3,8 +3,8 @@
  * lies. A process that differs would lose mail or write to people twice, so that it is refused before it changes anything.
  */
 import { sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
 /** What a process takes the database for. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
 import { type Invitation, invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
 import { emailKey } from '#domain/people/contact.ts';

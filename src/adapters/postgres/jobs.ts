@@ -4,7 +4,8 @@ import pLimit from 'p-limit';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ConstructorOptions, Job as PgBossJob, JobResult, Queue } from 'pg-boss';
 import { faultOf } from '#adapters/logs/fault.ts';
-import type { Queries, ReportProblem } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
+import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
 import type { Job, JobQueue } from '#app/ports/jobs.ts';
 
 export type JobName = Job['name'];

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { openTickStatement, tickOf } from '#adapters/postgres/dispatch/tick.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { settingsOf } from '#adapters/postgres/person-settings.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { shareSlotStatement, slotsOf } from '#adapters/postgres/slots.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { PhoneChange } from '#app/ports/people.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { stageOfCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { millisecondsOf, timestampOf } from '#adapters/postgres/instants.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ArrivedPrompt, BrokenPromise, LedgerWitness } from '#app/ports/ledger-witness.ts';
 
 export function createLedgerWitness(db: Queries): LedgerWitness {

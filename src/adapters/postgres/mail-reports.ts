@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { mailReports } from '#adapters/postgres/inbound-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { MailReportTable, ReportSubject } from '#app/ports/mail-reports.ts';
 
 export function createMailReportTable(tx: Queries): MailReportTable {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, max } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { mailbox } from '#adapters/postgres/outbox-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { MailboxMessage, MailboxTable } from '#app/ports/mailbox.ts';
 import { localDate } from '#domain/time/local-date.ts';
 

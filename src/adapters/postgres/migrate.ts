@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { readInstallation } from '#adapters/postgres/installation.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const CONFIG = { migrationsFolder: MIGRATIONS_FOLDER };

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
 import { addTallies } from '#adapters/postgres/tallies.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 

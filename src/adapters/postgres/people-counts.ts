@@ -1,10 +1,10 @@
 /** How many people there are, by where they came from and how they stand: written with each change of it. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { addTallies } from '#adapters/postgres/tallies.ts';
 import type { Tally } from '#app/ports/counts.ts';
 import type { NewPerson, PersonChange } from '#app/ports/people.ts';

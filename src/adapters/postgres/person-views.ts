@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations, signups } from '#adapters/postgres/signup-schema.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';

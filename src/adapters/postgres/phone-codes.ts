@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people, phoneCodes } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { PhoneCode, PhoneCodeTable } from '#app/ports/phone-codes.ts';
 import type { Phone } from '#domain/people/phone.ts';
 

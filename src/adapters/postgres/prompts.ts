@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { chunks, deliveries } from '#adapters/postgres/dispatch-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
 import type { PromptEntry, PromptLedger } from '#app/ports/prompts.ts';
 import { type DeliveryState, hasLeft } from '#domain/delivery/delivery.ts';

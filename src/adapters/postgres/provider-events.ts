@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { EventMatter, ProviderEventTable, StoredEvent } from '#app/ports/provider-events.ts';
 import { textEvent } from '#app/ports/provider-events.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { questions } from '#adapters/postgres/agenda-schema.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AskedQuestion, QuestionTable } from '#app/ports/questions.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { keyOf } from '#domain/reply/asking/question.ts';

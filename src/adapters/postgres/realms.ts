@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
 import { mailbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { realms } from '#adapters/postgres/realm-schema.ts';
 import { tallies, totals } from '#adapters/postgres/tally-schema.ts';
 import { LIVE_REALM, type RealmTable } from '#app/ports/realms.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, isNotNull, or } from 'drizzle-orm';
 import { eventOf } from '#adapters/postgres/agendas.ts';
 import { consentsOf } from '#adapters/postgres/consents.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { events } from '#adapters/postgres/agenda-schema.ts';
 import { inbound, mailReports } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations, signups, waitlist } from '#adapters/postgres/signup-schema.ts';
 import { questionsOf } from '#adapters/postgres/questions.ts';
 import { subscriptionsOf } from '#adapters/postgres/subscriptions.ts';

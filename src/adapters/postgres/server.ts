@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
-import { reportToStderr } from '#adapters/postgres/database.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { type InstallationGuard, refuseInUse } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStatementNames, nameStatements } from '#adapters/postgres/prepared-statements.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
+import { type ReportProblem, reportToStderr } from '#adapters/postgres/report-problem.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { signups } from '#adapters/postgres/signup-schema.ts';
 import type { NewSignup, Signup, SignupTable } from '#app/ports/signups.ts';
 import { emailKey } from '#domain/people/contact.ts';

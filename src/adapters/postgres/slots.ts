@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { slots } from '#adapters/postgres/dispatch-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { Person } from '#domain/people/person.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { billingEvents, subscriptions } from '#adapters/postgres/billing-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { KnownSubscription, SubscriptionTable } from '#app/ports/subscriptions.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { suppressions } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import type { StandingSuppression, SuppressionTable } from '#app/ports/suppressions.ts';
 import { GRAVEST_FIRST, outweighs, scopeOf, type SuppressionReason } from '#domain/people/suppression.ts';
 

@@ -1,7 +1,7 @@
 /** How counts are written: each transaction adds what it changed, and `foldTallies` brings it together. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { tallies } from '#adapters/postgres/tally-schema.ts';
 import type { Tally } from '#app/ports/counts.ts';

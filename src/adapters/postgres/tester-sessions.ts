@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { testerSessions } from '#adapters/postgres/tester-schema.ts';
 import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
 

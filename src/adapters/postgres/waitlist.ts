@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { addTallies } from '#adapters/postgres/tallies.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '#adapters/postgres/database.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import {
   claimStatement,
@@ -35,6 +34,7 @@ import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
 import type { DueGroupRow } from '#adapters/postgres/dispatch/read-people.ts';
 import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/postgres/dispatch/read-people.ts';
 import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
