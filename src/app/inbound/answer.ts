@@ -1,13 +1,13 @@
-import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { askBack } from '#app/inbound/ask-back.ts';
 import { nextPrompt, nextPrompts } from '#app/people/next-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { Decision } from '#domain/agenda/decide.ts';
 import { eventsToRecall, recall, type Recalled } from '#domain/agenda/recall.ts';
 import { answerToReply } from '#domain/messages/answer-to-reply.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
@@ -17,26 +17,15 @@ import { composeHelp } from '#domain/messages/templates/help.ts';
 import { countryOfPerson, helpLineIn, type HelpLine } from '#domain/people/help-lines.ts';
 import { countryOfPhone } from '#domain/people/phone-number.ts';
 import type { Person } from '#domain/people/person.ts';
-import type { AnsweredMessage, Distress, Reading } from '#domain/reply/reading.ts';
+import type { Distress } from '#domain/reply/reading.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
 const ANSWERS_A_DAY_MAX = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An answer that could not leave within a day answers nothing any more. */
 const USEFUL_MS = DAY_MS;
-
-export interface UnderstoodReply extends ArrivedReply {
-  readonly reading: Reading;
-  readonly decision: Decision;
-  readonly answered: AnsweredMessage;
-  /** The person's day on which they wrote. */
-  readonly day: LocalDate;
-  /** What else is to be said, a paragraph each. */
-  readonly notice: readonly string[];
-}
 
 /** Says back what was understood. A sentence says why where no answer goes out; null where one does. */
 export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {

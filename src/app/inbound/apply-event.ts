@@ -1,21 +1,17 @@
+import type { Applied } from '#app/inbound/applied.ts';
 import { applyText } from '#app/inbound/apply-text.ts';
+import type { EventDeps } from '#app/inbound/event-deps.ts';
 import { messageOfKey } from '#app/inbound/message-of-key.ts';
 import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
-import type { EventOutcome, StoredEvent } from '#app/ports/provider-events.ts';
+import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { Person } from '#domain/people/person.ts';
 import { type Suppression, optOut, type OptOutDoor, refusedAtHandOver } from '#domain/people/suppression.ts';
 import type { ReportedRecipient } from '#domain/reports/report.ts';
-
-export interface EventDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
-  /** Told to whoever runs the service; no address, nobody's words (D128). */
-  readonly alarm: (problem: string) => void;
-}
 
 /**
  * Applies what a provider told, once, in whatever order it came: what follows for the address is what would follow of a
@@ -52,15 +48,6 @@ interface Applying {
   readonly person: Person | null;
   readonly recipients: readonly ReportedRecipient[];
   readonly now: number;
-}
-
-export interface Applied {
-  /** `gone`: it is about nobody we know. */
-  readonly outcome: EventOutcome | 'gone';
-  /** With whom the event is erased. */
-  readonly personId: PersonId | null;
-  /** What to tell whoever runs the service, where the outcome alone does not say it. */
-  readonly problem?: string;
 }
 
 async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {

@@ -1,4 +1,5 @@
-import type { Applied, EventDeps } from '#app/inbound/apply-event.ts';
+import type { Applied } from '#app/inbound/applied.ts';
+import type { EventDeps } from '#app/inbound/event-deps.ts';
 import { endTexts, type ToldOfNumber } from '#app/people/end-texts.ts';
 import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';

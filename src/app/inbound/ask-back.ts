@@ -1,5 +1,5 @@
 /** What goes back to the person who replied (D115), and what becomes of the question that stood open. */
-import type { UnderstoodReply } from '#app/inbound/answer.ts';
+import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
 import { linkUrl } from '#app/links.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';

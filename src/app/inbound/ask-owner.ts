@@ -1,7 +1,7 @@
 /** What is asked at the account's own address, and nowhere else, before anything is done (D118). */
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { isFrom, otherSender } from '#app/inbound/release-held.ts';
-import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';

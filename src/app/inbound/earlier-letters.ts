@@ -1,4 +1,4 @@
-import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { REPEATED_TAIL, withTail } from '#domain/reply/letter/repeated-tail.ts';
 import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';

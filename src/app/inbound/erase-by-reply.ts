@@ -1,8 +1,8 @@
 /** Erasing at a person's wish, by reply: a first one is sent the question, its button or a second reply does it (D118). */
 import { mailInAnswer } from '#app/inbound/answer.ts';
 import type { SentMessage } from '#app/inbound/answered-message.ts';
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { nextInConversation } from '#app/outbox/mail-to.ts';
 import { eraseQuestion } from '#app/people/ask-to-erase.ts';
 import { canStillErase } from '#app/people/erase.ts';

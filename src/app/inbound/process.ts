@@ -1,11 +1,12 @@
 import type { Advice } from '#app/inbound/adviser.ts';
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { OpenReply } from '#app/inbound/hear-advice.ts';
 import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
-import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
+import { takeReply } from '#app/inbound/take-reply.ts';
 import { isDesksComplaint, takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { takeText } from '#app/inbound/take-text.ts';

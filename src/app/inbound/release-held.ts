@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { type LetterReading, noReading } from '#app/inbound/letter-end.ts';
-import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';

@@ -1,7 +1,7 @@
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { closeQuestion, inContext, standsAsRead } from '#app/inbound/ask-back.ts';
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
 import { acknowledge, sendHelp } from '#app/inbound/answer.ts';
-import type { Advice } from '#app/inbound/adviser.ts';
 import { askWasThisYou } from '#app/inbound/ask-owner.ts';
 import { agreesToErase, asksToErase, mayAgreeToErase, offerToErase } from '#app/inbound/erase-by-reply.ts';
 import { earlierLetters } from '#app/inbound/earlier-letters.ts';
@@ -18,16 +18,13 @@ import { resume, type ReturnText } from '#app/people/resume.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { takeWays, withoutImpossible } from '#app/inbound/take-ways.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
 import { decide } from '#domain/agenda/decide.ts';
-import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { isAway } from '#domain/people/away.ts';
-import { chosenOf, hasNumber, type Person } from '#domain/people/person.ts';
+import { chosenOf, hasNumber } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
@@ -39,22 +36,6 @@ import { isForged, sayProof } from '#domain/senders/sender-proof.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-
-/** A letter whose conversation is known. */
-export interface ArrivedReply {
-  readonly letter: InboundLetter;
-  readonly mail: ParsedLetter;
-  readonly person: Person;
-  readonly ref: ReplyRef;
-  /** How many pictures came with a text: nobody looks at them. */
-  readonly pictures: number;
-  /** Service time in ms. */
-  readonly now: number;
-  /** What was found out so far. */
-  readonly reasons: readonly Reason[];
-  /** Of a language model; null where none was asked. */
-  readonly advice: Advice | null;
-}
 
 /**
  * Reads a reply in the order of D114 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor

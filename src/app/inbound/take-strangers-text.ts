@@ -1,6 +1,6 @@
+import type { ArrivedText } from '#app/inbound/arrived-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
-import type { ArrivedText } from '#app/inbound/take-text.ts';
 import { letterOfText } from '#app/inbound/text-letter.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';

@@ -1,4 +1,4 @@
-import type { Advice } from '#app/inbound/adviser.ts';
+import type { ArrivedText } from '#app/inbound/arrived-text.ts';
 import type { OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
@@ -15,8 +15,6 @@ import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
-import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeTextsHelp, composeWrongNumber } from '#domain/messages/templates/text-programme.ts';
@@ -27,16 +25,6 @@ import { byLetter } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { isYes, strangerIn, textKeyword } from '#domain/reply/screening/text-keywords.ts';
-
-export interface ArrivedText {
-  readonly letter: InboundLetter;
-  readonly text: IncomingText;
-  /** Service time in ms. */
-  readonly now: number;
-  /** What was found out so far. */
-  readonly reasons: readonly Reason[];
-  readonly advice: Advice | null;
-}
 
 /** A text of somebody whose number it is. */
 interface OwnText extends ArrivedText {

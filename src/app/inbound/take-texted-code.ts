@@ -1,5 +1,5 @@
+import type { ArrivedText } from '#app/inbound/arrived-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import type { ArrivedText } from '#app/inbound/take-text.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { enterCode } from '#app/people/change-phone.ts';
 import { incomingCode, isOpen, isOutgoingCode, isRemembered } from '#app/people/phone-codes.ts';

@@ -1,6 +1,6 @@
 /** What a reply asks that no setting says: another number, texts without one, the plan and its price. */
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl } from '#app/links.ts';
 import { askForPlan, tellPrice } from '#app/billing/ask-for-plan.ts';
 import { canHaveTexts } from '#app/people/rest-texts.ts';

@@ -1,0 +1,22 @@
+import type { Advice } from '#app/inbound/adviser.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+
+/** A letter whose conversation is known. */
+export interface ArrivedReply {
+  readonly letter: InboundLetter;
+  readonly mail: ParsedLetter;
+  readonly person: Person;
+  readonly ref: ReplyRef;
+  /** How many pictures came with a text: nobody looks at them. */
+  readonly pictures: number;
+  /** Service time in ms. */
+  readonly now: number;
+  /** What was found out so far. */
+  readonly reasons: readonly Reason[];
+  /** Of a language model; null where none was asked. */
+  readonly advice: Advice | null;
+}

@@ -1,0 +1,15 @@
+import type { Advice } from '#app/inbound/adviser.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { IncomingText } from '#app/ports/incoming-texts.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+
+/** A text that came in, of whosever number it is. */
+export interface ArrivedText {
+  readonly letter: InboundLetter;
+  readonly text: IncomingText;
+  /** Service time in ms. */
+  readonly now: number;
+  /** What was found out so far. */
+  readonly reasons: readonly Reason[];
+  readonly advice: Advice | null;
+}
