@@ -5,6 +5,7 @@ import { PATIENCE } from '#app/outbox/patience.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { CodedProblem } from '#app/ports/coded-problem.ts';
+import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { House } from '#app/people/house.ts';
 import { takeRefusedText } from '#app/people/refused-text.ts';
@@ -14,10 +15,9 @@ import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
-import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import type { DeskSettings } from '#app/prompts/write-prompt.ts';
 import { createPromptDesk } from '#app/prompts/write-prompt.ts';
-import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 
 export interface DispatcherParts {

@@ -1,11 +1,8 @@
-import type { Chance } from '#app/ports/chance.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
-import type { Keys } from '#app/ports/keys.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
-import type { Store, Tx } from '#app/ports/store.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
-import type { Patience } from '#app/outbox/patience.ts';
-import type { EmailDraft } from '#app/outbox/prepare-email.ts';
+import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import { prepareText } from '#app/outbox/prepare-text.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
@@ -18,22 +15,6 @@ import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
-
-export interface SendOutboxDeps {
-  readonly store: Store;
-  readonly chance: Chance;
-  readonly keys: Pick<Keys, 'addressHash'>;
-  readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
-  readonly textWireOf: (realm: number) => Wire<OutgoingText>;
-  readonly prepare: (draft: EmailDraft) => OutgoingEmail;
-  /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
-  readonly patience: Patience;
-  /** How many mails an hour go to addresses that nobody has confirmed. */
-  readonly unconfirmedPerHour: number;
-  /** Milliseconds of this process's clock. */
-  readonly clock: () => number;
-}
 
 /**
  * Hands one message of the outbox over, or writes down why it stays. It may be run any number of times by any

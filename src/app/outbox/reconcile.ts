@@ -1,4 +1,4 @@
-import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Sought } from '#app/ports/transport.ts';
 import type { Wire } from '#app/outbox/wire.ts';

@@ -1,5 +1,5 @@
 import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
-import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import type { WayOut } from '#app/prompts/way-out.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';

@@ -1,8 +1,9 @@
 /** What follows from the answers to one batch: on its rows, for who was refused or absent, and until when the rest waits. */
 import type { Chunk, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
+import type { ChunkWork, Tries } from '#app/prompts/chunk-work.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import type { ChunkWork, SendChunkDeps, Tries } from '#app/prompts/send-chunk.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';

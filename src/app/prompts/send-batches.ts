@@ -13,9 +13,10 @@ import {
   type Stopped,
   suppressRefused,
 } from '#app/prompts/batch-answers.ts';
+import type { ChunkWork, Tries } from '#app/prompts/chunk-work.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { writeAsTaken, type WrittenPrompts } from '#app/prompts/written-prompts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import type { ChunkWork, SendChunkDeps, Tries } from '#app/prompts/send-chunk.ts';
 import type { WayOut } from '#app/prompts/way-out.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { REST_STEP_MAX } from '#domain/delivery/retry.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';

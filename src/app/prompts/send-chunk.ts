@@ -1,63 +1,19 @@
-import type { Chance } from '#app/ports/chance.ts';
 import type { Chunk, DuePerson, LedgerRow, OpenPrompt } from '#app/ports/dispatch.ts';
 import { LedgerRowStands } from '#app/ports/dispatch.ts';
-import type { OutgoingEmail } from '#app/ports/email.ts';
-import type { Store, Tx } from '#app/ports/store.ts';
-import type { OutgoingText } from '#app/ports/texts.ts';
+import type { Tx } from '#app/ports/store.ts';
 import { nextInConversation } from '#app/outbox/mail-to.ts';
 import { messageTo } from '#app/outbox/text-to.ts';
-import type { Patience } from '#app/outbox/patience.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
+import type { ChunkWork } from '#app/prompts/chunk-work.ts';
 import type { SentBatches } from '#app/prompts/send-batches.ts';
 import { sendBatches } from '#app/prompts/send-batches.ts';
-import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { askSuppressed } from '#app/prompts/suppressed-people.ts';
 import { type WayOut, wayOfMails, wayOfTexts } from '#app/prompts/way-out.ts';
-import type { RefusedText } from '#app/people/refused-text.ts';
-import type { PromptDesk } from '#app/prompts/write-prompt.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
-import type { PersonId, Recipient } from '#domain/people/person.ts';
-
-export interface SendChunkDeps {
-  readonly store: Store;
-  readonly chance: Chance;
-  /** Names this process in leases. */
-  readonly owner: string;
-  /** Real transports see only the live realm (D135). */
-  readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
-  readonly textWireOf: (realm: number) => Wire<OutgoingText>;
-  readonly desk: PromptDesk;
-  /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
-  readonly patience: Patience;
-  /** How many mails an hour go to addresses that nobody has confirmed. */
-  readonly unconfirmedPerHour: number;
-  /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */
-  readonly clock: () => number;
-  /** Hears of what went wrong where the work goes on. */
-  readonly report: (what: string, error: unknown) => void;
-}
-
-export type Tries = Pick<OpenPrompt, 'attempts' | 'spent'>;
-
-/** A chunk under our lease, its ledger committed: what is left to do is outside the database. */
-export interface ChunkWork {
-  readonly chunk: Chunk;
-  readonly now: number;
-  /** Ascending by person; their rows say nothing but the chunk's progress. */
-  readonly fresh: readonly PlannedPrompt[];
-  /** Taken up again: their state stands on their rows. */
-  readonly again: readonly PlannedPrompt[];
-  /** The tries of those, this one not yet among them. */
-  readonly tries: ReadonlyMap<PersonId, Tries>;
-  readonly withheld: number;
-  /** What is still not known about earlier hand-overs. */
-  readonly unknown: readonly OpenPrompt[];
-  /** What broke on single people. */
-  readonly faults: readonly unknown[];
-}
+import type { Recipient } from '#domain/people/person.ts';
 
 /** What one pass came to; null where another process has the chunk, or it is done. */
 export type ChunkPass = { readonly sent: number; readonly retryAt: number | null } | null;

@@ -4,7 +4,7 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 
 /** How the prompts of one channel leave: the wire, and the message as it takes it. */
 export interface WayOut<Message> {

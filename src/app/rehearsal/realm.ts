@@ -2,10 +2,10 @@
  * Realms of rehearsals (D135): each has its own people, slots, counts and clock, lives by the use cases of production,
  * and goes with all that is in it. Nothing of theirs ever reaches a real transport: `wireOf` sees to that.
  */
-import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import type { RealmKind } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
 import type { TakenWords, Words } from '#app/rehearsal/take-words.ts';
 import { advanceClock, setClock } from '#app/simulation/advance-clock.ts';

@@ -3,13 +3,13 @@ import type { Tx } from '#app/ports/store.ts';
 import { dueSlots } from '#app/prompts/due-slots.ts';
 import type { PromptPlan } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { askSuppressed } from '#app/prompts/suppressed-people.ts';
 import type { TickMemory } from '#app/prompts/tick.ts';
 import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
-import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
-import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
+import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
 const MINUTE_MS = 60_000;
