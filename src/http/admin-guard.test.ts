@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { guardAdmins } from './admin-guard.ts';
-import type { Doors } from './server.ts';
+import type { Doors } from './doors.ts';
 
 test('a call that names no role is not let in behind the guard: the server does not begin', () => {
   const server = fastify();

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownBy } from '#app/admin/sessions.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { hasRole } from '#domain/admin/role.ts';
+import type { Doors } from '#http/doors.ts';
 import { RefusedRequest } from '#http/errors.ts';
-import type { Doors } from '#http/server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,8 @@ import type { House } from '#app/people/house.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
 import { guardAdmins } from '#http/admin-guard.ts';
-import { csrfTokens, type CsrfTokens } from '#http/csrf-token.ts';
+import { csrfTokens } from '#http/csrf-token.ts';
+import type { Doors } from '#http/doors.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
@@ -17,7 +18,7 @@ import { addDeskPages } from '#http/pages/desk-pages.ts';
 import { addFirstAdminPage } from '#http/pages/first-admin-page.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
-import { createPages, type Pages } from '#http/pages/pages.ts';
+import { createPages } from '#http/pages/pages.ts';
 import { addPublicPages } from '#http/pages/public-pages.ts';
 import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
@@ -48,8 +49,8 @@ import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { addWebhooks } from '#http/webhooks/webhooks.ts';
 import type { Services, WebSettings } from '#http/services.ts';
-import { halfCookie, sessionCookie, type SessionCookie } from '#http/session-cookie.ts';
-import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
+import { halfCookie, sessionCookie } from '#http/session-cookie.ts';
+import { signupCookie } from '#http/signup-cookie.ts';
 import { dropNul } from '#http/without-nul.ts';
 
 declare module 'fastify' {
@@ -59,19 +60,6 @@ declare module 'fastify' {
     /** Of a call that is an administrator's. */
     readonly leastRole?: AdminRole;
   }
-}
-
-/** What the routes are handed. */
-export interface Doors {
-  readonly services: Services;
-  readonly house: House;
-  readonly pages: Pages;
-  readonly cookie: SignupCookie;
-  readonly session: SessionCookie;
-  /** Between the two steps of a sign-in. */
-  readonly half: SessionCookie;
-  readonly csrf: CsrfTokens;
-  readonly createUser: ReturnType<typeof createSignupDesk>;
 }
 
 /** Largest request body, in bytes (protocols 6.5). */

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '#api/paths.ts';
 import { type AnswerView, answerByLink, viewAnswer } from '#app/people/answer-by-link.ts';
-import type { Doors } from '#http/server.ts';
+import type { Doors } from '#http/doors.ts';
 
 interface TokenRoute {
   Params: { token: string };

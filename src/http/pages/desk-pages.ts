@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#api/paths.ts';
 import { isHalfWay, knownBy } from '#app/admin/sessions.ts';
+import type { Doors } from '#http/doors.ts';
 import { returnPath, signInFor } from '#http/return-path.ts';
-import type { Doors } from '#http/server.ts';
 
 /** Where the desk's program draws a page; what it shows there, it asks for with the session's cookie. */
 const DESK_PATHS = [

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
 import { signIn } from '#app/admin/sessions.ts';
+import type { Doors } from '#http/doors.ts';
 import { RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
-import type { Doors } from '#http/server.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** The sandbox's alone: where real mail leaves, administrators are made at the command line. */

@@ -9,8 +9,8 @@ import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
-import type { Doors } from '#http/server.ts';
 
 const QUIET_PAGES = [
   ['landing-how-it-works', landingPaths.howItWorks],

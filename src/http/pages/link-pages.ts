@@ -11,7 +11,7 @@ import { addAnswerPage } from '#http/pages/answer-page.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
-import type { Doors } from '#http/server.ts';
+import type { Doors } from '#http/doors.ts';
 
 interface TokenRoute {
   Params: { token: string };

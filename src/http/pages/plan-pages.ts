@@ -6,9 +6,9 @@ import type { PlanNews } from '#api/plan-section.ts';
 import { askToManage } from '#app/billing/ask-for-plan.ts';
 import { openCheckout } from '#app/billing/open-checkout.ts';
 import { openPortal, viewPortal } from '#app/billing/open-portal.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { leadingTo } from '#http/security-headers.ts';
-import type { Doors } from '#http/server.ts';
 
 interface TokenRoute {
   Params: { token: string };

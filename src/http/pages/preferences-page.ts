@@ -12,8 +12,8 @@ import { type PreferencesView, viewPreferences } from '#app/people/preferences.t
 import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
 import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
 import { addTextsForms, textsQuery, textsSection, type TextsTold } from '#http/pages/texts-page.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
-import type { Doors } from '#http/server.ts';
 
 interface TokenRoute {
   Params: { token: string };

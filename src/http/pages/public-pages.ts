@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listedPaths, paths } from '#api/paths.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
-import type { Doors } from '#http/server.ts';
+import type { Doors } from '#http/doors.ts';
 
 const KEPT = { cacheControl: 'public, max-age=300' };
 const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about', 'hold-this-thought'] as const;

@@ -8,8 +8,8 @@ import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import { emailFields, readEmailForm } from '#http/pages/email-form.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
-import type { Doors } from '#http/server.ts';
 
 export async function addSharePages(server: FastifyInstance, doors: Doors): Promise<void> {
   await takeForms(server);

@@ -15,8 +15,8 @@ import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
-import type { Doors } from '#http/server.ts';
 
 const emailForm = z.object(emailFields);
 const NOTHING_TYPED = { email: '', error: null, meant: null } as const satisfies EmailFieldView;

@@ -7,8 +7,8 @@ import { TEXTS_NEWS, type TextsNews, type TextsSection } from '#api/texts-sectio
 import { changeTexts, type TextsChanged } from '#app/people/change-texts.ts';
 import { viewTexts } from '#app/people/view-texts.ts';
 import { offersTexts, textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
-import type { Doors } from '#http/server.ts';
 
 interface TokenRoute {
   Params: { token: string };

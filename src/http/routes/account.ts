@@ -3,10 +3,10 @@ import * as api from '#api/account.ts';
 import { changeOwnPassword } from '#app/admin/own-password.ts';
 import * as factor from '#app/admin/second-factor.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { networkOf } from '#http/network.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 /** Each administrator's own; a viewer's, too. */
 export function addAccountRoutes(server: FastifyInstance, { services, house, session }: Doors): void {

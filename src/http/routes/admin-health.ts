@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/health.ts';
 import { overview } from '#app/admin/health/overview.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAdminHealthRoutes(server: FastifyInstance, { services }: Doors): void {
   const { health, store, logLines, proofBench, settings } = services;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LOG_LINES_MAX, LOG_WINDOW_MS_MAX, type LogLevel, logs } from '#api/admin-logs.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 /** As pino writes them. */
 const WEIGHTS: Readonly<Record<LogLevel, number>> = { debug: 20, info: 30, warn: 40, error: 50 };

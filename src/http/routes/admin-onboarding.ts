@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/admin-onboarding.ts';
 import { onboardingStatus, recentFirstMails } from '#app/admin/onboarding.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: Doors): void {
   const { settings, store, keys, senderCheck } = services;

@@ -8,11 +8,11 @@ import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
 import { type NoPreview, personPreview, previewHtml } from '#app/admin/person-preview.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { refusalOf } from '#http/errors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAdminPersonRoutes(server: FastifyInstance, { services, house }: Doors): void {
   const limit = { perMinute: callsPerMinute(240, services.settings) };

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/stability.ts';
 import { runProofs, stability } from '#app/admin/stability.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAdminStabilityRoutes(
   server: FastifyInstance,

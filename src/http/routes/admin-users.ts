@@ -5,9 +5,9 @@ import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, house }: Doors): void {
   const limit = { perMinute: callsPerMinute(240, settings) };

@@ -4,9 +4,9 @@ import * as analytics from '#app/admin/analytics.ts';
 import type { PromptCount } from '#app/ports/counts.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAnalyticsRoutes(server: FastifyInstance, { services: { store, settings } }: Doors): void {
   const limit = { perMinute: callsPerMinute(120, settings) };

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { audit, type AuditRow } from '#api/audit.ts';
 import { personOf, readTrail, type Trail } from '#app/admin/audit-trail.ts';
 import type { AuditSubject } from '#app/ports/admins.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addAuditRoutes(server: FastifyInstance, { services: { settings, store } }: Doors): void {
   const limit = { perMinute: callsPerMinute(240, settings) };

@@ -3,13 +3,13 @@ import * as auth from '#api/auth.ts';
 import { paths } from '#api/paths.ts';
 import { enterCode, signIn, signOut } from '#app/admin/sessions.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { returnPath, withNext } from '#http/return-path.ts';
 import { route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** Before anybody is signed in; `whoami` stands behind the guard. */

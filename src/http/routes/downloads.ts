@@ -6,9 +6,9 @@ import { describeDownload, openDownload } from '#app/exports/open-download.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { attachment } from '#http/attachment.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addDownloadRoutes(server: FastifyInstance, { services }: Doors): void {
   const { store, chance, files, settings } = services;

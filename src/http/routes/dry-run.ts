@@ -4,12 +4,12 @@ import * as api from '#api/dry-run.ts';
 import { describeDownload, openDownload } from '#app/exports/open-download.ts';
 import type { DryRunDesk } from '#app/rehearsal/dry-run-desk.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { signInFor } from '#http/return-path.ts';
 import { refuse, route } from '#http/route.ts';
 import { REPORT_POLICY } from '#http/security-headers.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addDryRunRoutes(server: FastifyInstance, { services, house }: Doors): void {
   const { settings } = services;

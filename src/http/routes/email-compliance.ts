@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/email-compliance.ts';
 import * as compliance from '#app/admin/email-compliance.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route, type Refused } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addEmailComplianceRoutes(server: FastifyInstance, { services, house }: Doors): void {
   const limit = { perMinute: callsPerMinute(120, services.settings) };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { emailSignup } from '#api/email-signup.ts';
 import { invite } from '#app/invitations/invite.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute, invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addEmailSignupRoute(server: FastifyInstance, { services, house, cookie }: Doors): void {
   const { settings } = services;

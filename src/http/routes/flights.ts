@@ -3,9 +3,9 @@ import { personFlights } from '#api/flights.ts';
 import { type Flight, flightsOf } from '#app/admin/flight-recorder.ts';
 import type { RecordedLetter } from '#app/ports/flights.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addFlightRoutes(server: FastifyInstance, { services, house }: Doors): void {
   const limit = { perMinute: callsPerMinute(120, services.settings) };

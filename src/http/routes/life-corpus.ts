@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/life-corpus.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors): void {
   const { settings } = services;

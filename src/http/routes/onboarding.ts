@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addOnboardingRoutes(
   server: FastifyInstance,

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/set-plan.ts';
 import { setPlan } from '#app/billing/set-plan.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addSetPlanRoute(server: FastifyInstance, { services, house }: Doors): void {
   const limit = { perMinute: callsPerMinute(60, services.settings) };

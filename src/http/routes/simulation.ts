@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/simulation.ts';
 import type { SimulationDesk } from '#app/simulation/simulation-desk.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 /** An answer takes several turns of the process: with nothing in between it would wait for the crowd at each. */
 const REST_MS = 4;

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import * as bench from '#api/test-bench.ts';
 import type { ClockMove } from '#app/simulation/clock-move.ts';
 import { inboundReading, listAddresses, listMessages, messageById, readClock, reply } from '#app/simulation/bench.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refusalOf } from '#http/errors.ts';
 import { refuse, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addBenchRoutes(server: FastifyInstance, { services }: Doors): void {
   const limit = { perMinute: callsPerMinute(60, services.settings) };

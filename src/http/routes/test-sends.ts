@@ -5,9 +5,9 @@ import { PROMPT_STAGES, type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda
 import { renderText } from '#domain/messages/render-text.ts';
 import { emailProblem } from '#domain/people/contact.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addTestSendRoutes(server: FastifyInstance, { services: { settings }, house }: Doors): void {
   const limit = { perMinute: callsPerMinute(30, settings) };

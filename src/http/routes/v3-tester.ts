@@ -6,9 +6,9 @@ import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addTesterRoutes(server: FastifyInstance, { services, house }: Doors): void {
   const { rehearsals, writeText, settings } = services;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { joinWaitlist, WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
+import type { Doors } from '#http/doors.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
-import type { Doors } from '#http/server.ts';
 
 export function addWaitlistRoute(server: FastifyInstance, { services, house }: Doors): void {
   const { settings } = services;

@@ -8,8 +8,8 @@ import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
+import type { Doors } from '#http/doors.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import type { Doors } from '#http/server.ts';
 import { answerServers, takeBytes } from '#http/webhooks/answer-servers.ts';
 
 /** A text has ten pictures at most, and of these the addresses. */
