@@ -1,7 +1,7 @@
 /** What an entry point does before anything of the service is loaded. */
 import { flushCompileCache } from 'node:module';
 import { readArguments } from '#main/command-line.ts';
-import type { Parts } from '#main/compose.ts';
+import type { Parts } from '#main/parts.ts';
 // Again, for whoever starts an entry point without the npm script.
 import '#main/prepare-process.js';
 

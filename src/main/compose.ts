@@ -12,14 +12,9 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine, startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
+import type { Parts } from '#main/parts.ts';
 import { secretOf } from '#main/secret.ts';
 import type { WebDoor } from '#main/web-door.ts';
-
-export interface Parts {
-  readonly web: boolean;
-  readonly worker: boolean;
-  readonly mailDoor: boolean;
-}
 
 export interface Running {
   /** Null where the pages are not served here; else with the port that was taken. */

@@ -3,9 +3,10 @@ import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { paths } from '#api/paths.ts';
 import { offerFirstLink } from '#app/admin/first-admin.ts';
-import { type Parts, type Running, startAnchor } from '#main/compose.ts';
+import { type Running, startAnchor } from '#main/compose.ts';
 import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
 import { localModelProposal } from '#main/local-model.ts';
+import type { Parts } from '#main/parts.ts';
 import { StartError } from '#main/start-error.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 

@@ -1,0 +1,6 @@
+/** What of the service runs in one process. */
+export interface Parts {
+  readonly web: boolean;
+  readonly worker: boolean;
+  readonly mailDoor: boolean;
+}
