@@ -1,15 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Brand } from '#api/pages.ts';
+import type { PolicySection } from '#web/legal/policy-section.ts';
 import { privacySections, type PolicyFacts } from '#web/legal/privacy-words.tsx';
 import { termsSections } from '#web/legal/terms-words.tsx';
-
-/** One numbered matter of the policy or of the terms. */
-export interface PolicySection {
-  /** Its anchor; links in mails and elsewhere may name it, so it stays. */
-  readonly id: string;
-  readonly title: string;
-  readonly body: ReactNode;
-}
 
 interface PolicyProps {
   readonly brand: Brand;

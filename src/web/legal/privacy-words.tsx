@@ -1,5 +1,5 @@
 import type { Brand } from '#api/pages.ts';
-import type { PolicySection } from '#web/legal/policy.tsx';
+import type { PolicySection } from '#web/legal/policy-section.ts';
 
 export interface PolicyFacts extends Brand {
   /** The words of replies are shown to a language model (D116). */

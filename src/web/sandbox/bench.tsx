@@ -6,20 +6,11 @@ import { ClockControls } from '#web/sandbox/clock-controls.tsx';
 import { MessageList, rowOf } from '#web/sandbox/message-list.tsx';
 import { MessageView } from '#web/sandbox/message-view.tsx';
 import { PhoneView } from '#web/sandbox/phone-view.tsx';
+import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { useMailbox } from '#web/sandbox/use-mailbox.ts';
 import { useOpened } from '#web/sandbox/use-opened.ts';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
 import { lightOf } from '#web/sandbox/printed-times.ts';
-
-/** A reply that was sent from here, so that its reading stays beside the message it answered. */
-export interface SentReply {
-  readonly inboundId: number;
-  readonly messageId: number;
-  /** The newest message there was when it was sent: its answer comes after that one. */
-  readonly afterId: number;
-  /** As it was typed: a phone shows what it sent. */
-  readonly text: string;
-}
 
 export function Bench({ shared }: { readonly shared: SharedProps }) {
   const clock = useClock();

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { BenchMessage } from '#api/test-bench.ts';
-import type { SentReply } from '#web/sandbox/bench.tsx';
 import { rawMessagePath, useRaw } from '#web/sandbox/bench-calls.ts';
 import { linksOf } from '#web/sandbox/links-of.ts';
 import { MailFrame } from '#web/sandbox/mail-frame.tsx';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { ReadingView } from '#web/sandbox/reading-view.tsx';
 import { ReplyForm } from '#web/sandbox/reply-form.tsx';
+import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 interface MessageViewProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { BenchMessage } from '#api/test-bench.ts';
-import type { SentReply } from '#web/sandbox/bench.tsx';
 import { type Reply, useReply } from '#web/sandbox/bench-calls.ts';
 import { linksOf } from '#web/sandbox/links-of.ts';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { ReadingView } from '#web/sandbox/reading-view.tsx';
 import { keywords, trials } from '#web/sandbox/reply-samples.ts';
+import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface PhoneViewProps {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { BenchMessage, InboundReading } from '#api/test-bench.ts';
-import type { SentReply } from '#web/sandbox/bench.tsx';
 import { useReading } from '#web/sandbox/bench-calls.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
+import type { SentReply } from '#web/sandbox/sent-reply.ts';
 
 interface ReadingViewProps {
   readonly reply: SentReply;

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
-import type { SentReply } from '#web/sandbox/bench.tsx';
 import { useReply } from '#web/sandbox/bench-calls.ts';
 import { clients, rawReply, trials } from '#web/sandbox/reply-samples.ts';
+import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { keep, kept } from '#web/sandbox/session-memory.ts';
 import { Alert } from '#web/ui/alert.tsx';
 

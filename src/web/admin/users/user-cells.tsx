@@ -7,12 +7,15 @@ import { FROM_TABLE } from '#web/admin/person/from-table.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
-import type { UserTableProps } from '#web/admin/users/user-table.tsx';
 import { useUserAct } from '#web/admin/users/use-users.ts';
 import { whyFailed } from '#web/admin/users/why-failed.ts';
 
-interface UserCellsProps extends Omit<UserTableProps, 'users' | 'onEnd'> {
+export interface UserCellsProps {
   readonly user: UserRow;
+  readonly canDelete: boolean;
+  readonly canPurge: boolean;
+  readonly onDelete: (user: UserRow) => void;
+  readonly onPurge: (user: UserRow) => void;
 }
 
 /** Of a deleted row, each of its words by itself: what stands in a line of its own is not reached from outside. */

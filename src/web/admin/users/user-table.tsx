@@ -1,14 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { UserRow } from '#api/admin-users.ts';
-import { UserCells } from '#web/admin/users/user-cells.tsx';
+import { UserCells, type UserCellsProps } from '#web/admin/users/user-cells.tsx';
 
-export interface UserTableProps {
+interface UserTableProps extends Omit<UserCellsProps, 'user'> {
   readonly users: readonly UserRow[];
-  readonly canDelete: boolean;
-  readonly canPurge: boolean;
-  readonly onDelete: (user: UserRow) => void;
-  readonly onPurge: (user: UserRow) => void;
   /** The last of what is here comes into sight. */
   readonly onEnd: () => void;
 }
