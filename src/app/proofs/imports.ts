@@ -7,25 +7,19 @@ export interface Import {
   /** Such a path, or the name of a package (`node:fs`, `zod`). */
   readonly to: string;
   readonly isPackage: boolean;
-  /** `import type`: gone at run time. */
-  readonly typeOnly: boolean;
   /** What stands between its braces, without what it is called here; empty for a whole module. */
   readonly names: readonly string[];
 }
 
 // import type { Item } from '#domain/agenda/item.ts';
 // export { x } from './x.ts';
-const STATIC_IMPORT = /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'/gm;
+const STATIC_IMPORT = /^(?:import|export)\s+(?:type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'/gm;
 // await import(…) of such a name
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g;
 
 export function importsIn({ path, text }: SourceFile): Import[] {
-  const named = [...text.matchAll(STATIC_IMPORT)].map(([, type, what = '', name = '']) => ({
-    name,
-    typeOnly: type !== undefined,
-    names: namesIn(what),
-  }));
-  const dynamic = [...text.matchAll(DYNAMIC_IMPORT)].map(([, name = '']) => ({ name, typeOnly: false, names: [] }));
+  const named = [...text.matchAll(STATIC_IMPORT)].map(([, what = '', name = '']) => ({ name, names: namesIn(what) }));
+  const dynamic = [...text.matchAll(DYNAMIC_IMPORT)].map(([, name = '']) => ({ name, names: [] }));
   return [...named, ...dynamic].map(({ name, ...rest }) => ({ from: path, ...rest, ...target(path, name) }));
 }
 
