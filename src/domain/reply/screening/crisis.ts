@@ -5,7 +5,6 @@ import { plainSets, phraseBooks, frameBooks, wordLists } from '#domain/reply/lan
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
-import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -57,7 +56,6 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 export function crisisIn(newWords: string): CrisisKind | null {
   const all = spokenWordsOf(newWords);
   const meant = MEANT.of(all);
-  if (!CRYING.mayHoldOf(all) && !CRYING.mayHoldOf(meant)) return null;
   const sentences = partsOf(newWords, SENTENCE_ENDS).flatMap((sentence) => {
     const said = spokenWordsOf(sentence);
     const laughing = LAUGHS.has(wordsOf(sentence));
@@ -102,18 +100,6 @@ const AT_END: ReadonlySet<FrameBook> = new Set([
 ]);
 /** Books that wish for a death, by a car as well. */
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
-const CRYING = new RuleFamily({
-  phrases: [
-    ...Object.values(SAID),
-    ...Object.values(SIGNS),
-    ...ACUTE_PAIRS.map(({ first }) => first),
-    AROUND.WHOLE_CRIES,
-    AROUND.UNDERTAKER,
-    AROUND.EMERGENCY,
-  ],
-  frames: KINDS.flatMap(({ frames }) => [...frames]),
-});
-
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {
   return AROUND.WHOLE_CRIES.standsAmong(words, AROUND.AROUND_A_CRY);

@@ -6,20 +6,9 @@ import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import {
-  ABOUT_OTHERS,
-  ALL_STAGES,
-  FROM_WHEN,
-  NARROWER,
-  POLITE,
-  UNTIL_THEN,
-  BARE_END,
-  BARE_STOP,
-  TOLD_TO_STOP,
-} from '#domain/reply/words/opt-out.ts';
+import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import {
   LEAVING_ABROAD,
   LEAVING_ALONE_ABROAD,
@@ -36,9 +25,11 @@ import {
  */
 export function optOutIn(newWords: string): string | null {
   const corrected = isCorrected(newWords);
-  const part = optOutPartIn(newWords, corrected);
-  if (part !== null || !LEAVING_FAMILY.mayHoldOf(heardWords(spokenWordsOf(newWords)))) return part;
-  return optOutWishIn(newWords) ?? (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)));
+  return (
+    optOutPartIn(newWords, corrected) ??
+    optOutWishIn(newWords) ??
+    (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)))
+  );
 }
 
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
@@ -117,14 +108,6 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
 const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
 /** Wishes only where nothing follows. */
 const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
-
-const CLAUSE = plainSets(lists.clause);
-/** Whether some words may be such a wish; most letters hold no word of one. */
-const LEAVING_FAMILY = new RuleFamily({
-  phrases: [TOLD_TO_STOP, BARE_STOP, BARE_END],
-  frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
-  words: [...CLAUSE.ENDING, ...CLAUSE.MOVING],
-});
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
