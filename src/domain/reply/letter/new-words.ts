@@ -1,7 +1,8 @@
 import { ARMOUR } from '#domain/reply/letter/armour.ts';
+import { isOwnCard } from '#domain/reply/letter/ending.ts';
 import { markLines, UNDER_ATTRIBUTION } from '#domain/reply/letter/mark-lines.ts';
 import { isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
-import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
+import { nameWordsOf, type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
 import { sentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
 import { wrapTest } from '#domain/reply/letter/wrapped-lines.ts';
@@ -57,7 +58,8 @@ export function newWordsOf(
   const reasons: Reason[] = [];
   if (!marks.some(isKeptWord)) {
     const doubtful = marks.filter((mark) => mark.doubtful && mark.isFilled);
-    if (doubtful.length > 0) {
+    const lines = doubtful.map(({ dequoted }) => dequoted);
+    if (lines.length > 0 && !isOwnCard(lines, nameWordsOf(sender.name))) {
       for (const mark of marks) if (mark.doubtful) mark.cut = null;
       reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
     }
