@@ -8,6 +8,11 @@ const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(li
 
 const DONE = lexicon('done');
 
+/** Why the frame of a signed mail was cut. */
+export const ARMOURED = 'the frame of a signed mail';
+/** What PGP puts around words it signs (RFC 9580 §7). */
+const ARMOUR = /^(?:-----BEGIN PGP SIGN(?:ED MESSAGE|ATURE)-----|Hash: SHA\d{1,3})$/;
+
 export interface SignatureStart {
   readonly reason: string;
   /** Everything down to the quote belongs to it. */
@@ -21,6 +26,7 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   const line = lines[at] ?? '';
   const text = line.trim();
   if (text === '') return null;
+  if (ARMOUR.test(text)) return { reason: ARMOURED, toTheEnd: text.includes('SIGNATURE'), isCertain: true };
   // "-- " (RFC 3676 4.3); clients lose the space.
   if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
