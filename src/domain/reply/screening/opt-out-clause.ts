@@ -1,16 +1,14 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
-import { keepsChannel } from '#domain/reply/screening/opt-out-signs.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 
-/** The words of a clause that asks us to end, by what they do in it. */
-const CLAUSE = plainSets(lists.clause);
+/** The words of a clause that asks us to end, by what they do in it; it holds no others. */
+const { CLAUSE_OPENERS, ...CLAUSE } = plainSets(lists.clause);
 const { ENDING, LEAVING, THING, MINE, WITH_US, NOT, FROM } = CLAUSE;
-/** The clause holds no others. */
-const { PLACES, ADDRESSES, CLAUSE_OPENERS, ...KNOWN_LISTS } = CLAUSE;
-const KNOWN = new Set(Object.values(KNOWN_LISTS).flatMap((words) => [...words]));
+const KNOWN = new Set(Object.values(CLAUSE).flatMap((words) => [...words]));
+const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !CLAUSE.ADDRESSES.has(thing)));
 
 /**
  * A clause that asks us to end (D41), in whatever order: it says that something ends, and whose or for whom, and
@@ -19,7 +17,6 @@ const KNOWN = new Set(Object.values(KNOWN_LISTS).flatMap((words) => [...words]))
 export function optOutClauseIn(newWords: string): string | null {
   for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
     const words = heardWords(spokenWordsOf(sentence));
-    if (keepsChannel(words)) continue;
     for (const clause of clausesOf(words)) {
       if (!asksToEnd(clause) || isQuoted(newWords.slice(0, clause[0]!.start + index))) continue;
       const ends = clause.map((word) => ({ ...word, start: word.start + index, end: word.end + index }));
@@ -30,7 +27,6 @@ export function optOutClauseIn(newWords: string): string | null {
 }
 
 const SENTENCE = /[^.!?;,:\n—–]+/gu;
-const WORDS_MAX = 24;
 
 function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [[]];
@@ -42,35 +38,25 @@ function clausesOf(words: readonly Word[]): Word[][] {
 }
 
 function asksToEnd(clause: readonly Word[]): boolean {
-  if (clause.length > WORDS_MAX) return false;
   const has = (of: ReadonlySet<string>) => clause.some(({ plain }) => of.has(plain));
-  const isRefused = has(NOT) && has(CLAUSE.MORE) && has(CLAUSE.CONTACTING);
-  if (
-    !has(ENDING) &&
-    !has(LEAVING) &&
-    !(has(CLAUSE.MOVING) && (has(CLAUSE.OFF) || (has(FROM) && has(PLACES)))) &&
-    !isRefused
-  )
-    return false;
-  if (!clause.every(({ plain }) => KNOWN.has(plain) || ENCLITIC.test(plain))) return false;
-  // "don't stop writing to me", "I'd never unsubscribe"
-  if (clause.some(({ plain }, at) => NOT.has(plain) && ENDS.some((of) => of.has(clause[at + 1]?.plain ?? ''))))
-    return false;
-  // "off my list": the person's own.
-  if (clause.some(({ plain }, at) => MINE.has(plain) && OWN.has(clause[at + 1]?.plain ?? ''))) return false;
+  const hasPair = (first: ReadonlySet<string>, second: ReadonlySet<string>) =>
+    clause.some(({ plain }, at) => first.has(plain) && second.has(clause[at + 1]?.plain ?? ''));
+  const isEnded =
+    has(ENDING) ||
+    (has(CLAUSE.MOVING) && (has(CLAUSE.OFF) || (has(FROM) && has(CLAUSE.PLACES)))) ||
+    (has(NOT) && has(CLAUSE.MORE) && has(CLAUSE.CONTACTING));
+  if (!isEnded || !clause.every(({ plain }) => KNOWN.has(plain) || ENCLITIC.test(plain))) return false;
+  // "don't stop writing to me", "I'd never unsubscribe"; "off my list": the person's own.
+  if (hasPair(NOT, ENDING) || hasPair(MINE, OWN)) return false;
   if (has(CLAUSE.TODAY) && !has(CLAUSE.FROM_THEN)) return false;
-  const isReceived = has(CLAUSE.RECEIVING) || clause.some(({ plain }) => ENCLITIC.test(plain));
-  const isFromUs = clause.some(({ plain }, at) => CLAUSE.YOU.has(plain) && FROM.has(clause[at - 1]?.plain ?? ''));
   if (has(LEAVING)) return true;
-  if (has(THING) && (has(CLAUSE.OURS) || isReceived || isFromUs)) return true;
+  const isWritten = clause.some(({ plain }) => ENCLITIC.test(plain));
+  const isReceived = has(CLAUSE.RECEIVING) || isWritten;
+  if (has(THING) && (has(CLAUSE.OURS) || isReceived)) return true;
   if (has(CLAUSE.REQUEST) && ((has(MINE) && has(WITH_US)) || (has(THING) && has(CLAUSE.SERVICE)))) return true;
-  return isReceived && has(ENDING) && (has(CLAUSE.CONTACTING) || clause.some(({ plain }) => ENCLITIC.test(plain)));
+  return isReceived && has(ENDING) && (has(CLAUSE.CONTACTING) || isWritten);
 }
-
-const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !ADDRESSES.has(thing)));
 
 /** "escribirme", "borrenme", "menvoyer": who gets is written with the verb. */
 const ENCLITIC =
   /^(?:(?:escrib|contact|mand|envi|molest|borr|quit|sac|elimin)\w{1,4}me|m(?:envoy|ecri|contact)\w{1,4})$/;
-
-const ENDS = [ENDING, LEAVING];

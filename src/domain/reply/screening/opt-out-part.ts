@@ -6,7 +6,7 @@ import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import { looksLikeName } from '#domain/reply/letter/names.ts';
 import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
 import { DECISIVE, PLAINLY_DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
-import { LAUGHS, REPORTS } from '#domain/reply/words/to-us.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 const { HERE } = plainSets(lists.aside);
@@ -22,30 +22,25 @@ export function optOutPartIn(newWords: string, isCorrected: boolean): string | n
   const lines = newWords.split('\n');
   if (!lines.flatMap(partsOf).some(decides)) return null;
   const parts = withoutEnding(lines).flatMap(partsOf);
-  const polite = parts.filter(isPolite);
-  const wishes = parts.filter(decides);
+  const [wish] = parts.filter(decides);
   const [first, last] = [parts[0]!, parts.at(-1)!];
-  // "STOP, gym, STOP" is a telegram's.
-  const wish = wishes.includes(first) ? first : wishes.length === 1 ? wishes[0] : undefined;
   if (wish === undefined) return null;
-  const others = parts.filter((part) => part !== wish && !polite.includes(part));
   const isNamed = (part: Part) =>
     isAnnounced(part) || isDashedName(part) || (wish === first && looksLikeName(part.text));
-  if (others.every(isNamed)) return wish.text;
+  if (parts.every((part) => part === wish || isPolite(part) || isNamed(part))) return wish.text;
   // "Stop." on a line of its own, above one other: "On that day, Anchor wrote:".
-  if (wish === first && wish.isLine && lines.filter((line) => spokenWordsOf(line).length > 0).length === 2)
-    return wish.text;
-  const isClear = isShouted(wish.text) || (wish.isLine && polite.length > 0);
+  if (wish === first && lines.filter((line) => spokenWordsOf(line).length > 0).length === 2) return wish.text;
+  // What means nothing else needs no capitals.
+  const isClear =
+    isShouted(wish.text) || PLAINLY_DECISIVE.has(wordsOf(wish.text)) || (wish.isLine && parts.some(isPolite));
+  if (!isClear || (wish !== first && wish !== last)) return null;
   if (wish === first) {
     // "Stop. No wait, 2 is done" is somebody thinking aloud, "STOP, 2 is done" another.
-    const isSaid = wish.isLine || !/[,:]/u.test(wish.behind);
-    return isSaid && (isClear || isPlain(wish)) && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? wish.text : null;
+    const isSaid = !/[,:]/u.test(wish.behind);
+    return isSaid && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? wish.text : null;
   }
-  if (wish !== last) return null;
-  if (wish.isLine) return isClear || isPlain(wish) ? wish.text : null;
   // "I keep telling him, STOP" tells of a talk.
-  const before = spokenWordsOf(wish.line);
-  return isShouted(wish.text) && !REPORTS.has(before) && !TOLD.has(before) ? wish.text : null;
+  return wish.isLine || (isShouted(wish.text) && !TOLD.has(spokenWordsOf(wish.line))) ? wish.text : null;
 }
 
 /** Of a line, as breaths part it: at a full stop, a comma, a colon, a dash between blanks. */
@@ -77,11 +72,6 @@ function decides({ text }: Part): boolean {
 function isPolite({ text }: Part): boolean {
   const words = spokenWordsOf(text);
   return POLITE.covers(words) || (isOptOutWord(text) && POLITE.has(words));
-}
-
-/** It means nothing else, and needs no capitals. */
-function isPlain({ text }: Part): boolean {
-  return PLAINLY_DECISIVE.has(wordsOf(text));
 }
 
 /** "STOP", "OPT OUT"; of "STOP writing" what is to stop may be said quietly. */

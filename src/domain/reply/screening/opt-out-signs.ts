@@ -45,16 +45,14 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
   }
   // "2: never asked for this, cancel it" speaks of an item.
   const isOfUs = !cluesIn(words).hasNumber && tellsOfUs(OF_US, words);
-  if (keepsChannel(words) || COMES_BACK.has(words)) return null;
-  if (!isOfUs && isOfUsOnly) return null;
+  if (keepsChannel(words) || COMES_BACK.has(words) || (!isOfUs && isOfUsOnly)) return null;
   if (!isOfUs && !tellsOfUs(UNWANTED_HERE, words)) return requestIn(newWords, words);
   for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
     let end = 0;
     for (const clause of sentence.split(CLAUSE_END)) {
       end = sentence.indexOf(clause, end) + clause.length;
       const said = heardWords(spokenWordsOf(clause));
-      if (said.length > CLAUSE_WORDS_MAX || !isShortWish(said, isOfUs || (ASKED.has(said) && !said.some(isThing))))
-        continue;
+      if (!isShortWish(said, isOfUs || (ASKED.has(said) && !said.some(isThing)))) continue;
       if (isQuoted(newWords.slice(0, index + end - clause.length))) continue;
       if (INSTRUCTION.has(spokenWordsOf(sentence.slice(end - clause.length)))) continue;
       // "stop texting me so early"
@@ -74,23 +72,19 @@ function tellsOfUs(signs: PhraseBook, words: readonly Word[]): boolean {
 }
 
 const { POINTERS, OTHER_THINGS, YOU, OTHERS, BEHIND_STOP } = plainSets(lists.signsRead);
-const { SENDING_BARE, ASKED, AROUND } = phraseBooks(lists.signsRead);
+const { ASKED, AROUND } = phraseBooks(lists.signsRead);
 
-/** "Please stop.", "nobody wants this from you. Stop texting": a sentence of its own, in earnest, said to somebody. */
+/** "Please stop.", "nobody wants this from you. Stop texting", "this was her number, please stop": said to somebody. */
 function requestIn(newWords: string, words: readonly Word[]): string | null {
   if (!BARE_STOP.has(words) || LAUGHS.has(wordsOf(newWords))) return null;
   const isSaidToYou = words.some(({ plain }) => YOU.has(plain));
-  for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
-    if (isQuoted(newWords.slice(0, index))) continue;
-    const said = heardWords(spokenWordsOf(sentence));
-    if (said.length > 6 || said.some(isThing) || !isShortWish(said, false)) continue;
-    if (ASKED.has(said) || (isSaidToYou && said.length > 1)) return sentence.trim();
-  }
-  // "this was her number, please stop", "you keep waking me up, stop texting"
-  const last = newWords.slice(newWords.lastIndexOf(',') + 1);
-  const ending = spokenWordsOf(last);
-  const isAsked = ASKED.has(ending) && isShortWish(ending, false) && !ending.some(isThing);
-  return isAsked || (isSaidToYou && SENDING_BARE.covers(ending)) ? last.trim() : null;
+  const asks = (part: string) => {
+    const said = heardWords(spokenWordsOf(part));
+    const isAsked = ASKED.has(said) || (isSaidToYou && said.length > 1);
+    return isAsked && !said.some(isThing) && isShortWish(said, false);
+  };
+  const sentences = newWords.match(SENTENCE) ?? [];
+  return [...sentences, newWords.slice(newWords.lastIndexOf(',') + 1)].find(asks)?.trim() ?? null;
 }
 
 /** "stop it please" may be said of anything, "please stop texting him" of anybody. */
@@ -106,7 +100,6 @@ export function keepsChannel(words: readonly Word[]): boolean {
 
 const SENTENCE = /[^.!?\n]+/gu;
 const CLAUSE_END = /[;:,"“”—–]|\s-\s|\b(?:so|and|but|because|y|et|und)\b/iu;
-const CLAUSE_WORDS_MAX = 14;
 
 /** Only the wish and courtesy. */
 function isShortWish(words: readonly Word[], isOfUs: boolean): boolean {

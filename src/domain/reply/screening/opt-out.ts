@@ -4,7 +4,6 @@ import { heardWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.t
 import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
@@ -36,7 +35,7 @@ export function optOutIn(newWords: string): string | null {
 function isCorrected(text: string): boolean {
   const beginning = text.slice(0, 200);
   const words = spokenWordsOf(beginning);
-  return (cluesIn(words).hasNumber && CORRECTED.test(beginning)) || CORRECTING.has(words);
+  return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
 const { THEN, FOR_GOOD, BYGONE, JOINING, OURS, AT_AN_HOUR } = plainSets(lists.wish);
@@ -59,9 +58,6 @@ const CORRECTED =
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
-    // Most lines hold none, and end here.
-    const clues = cluesIn(heardWords(spokenWordsOf(line)));
-    if (!LEAVING.some((frames) => clues.tells(frames))) continue;
     const text = wishText(line, heardWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
@@ -79,27 +75,21 @@ export function optOutWishIn(newWords: string): string | null {
  * leaves, and so does "that was my day off. leave me alone".
  */
 function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
-  if (LEFT_IN_PEACE.has(words.slice(start, end))) {
-    const others = [...words.slice(0, start), HIDDEN, ...words.slice(end)];
-    return RESTING_TODAY.has(others) && !others.some(({ plain }) => FOR_GOOD.has(plain) || BYGONE.has(plain));
-  }
-  const first = words.slice(start).find(({ plain }) => plain !== 'please')?.plain ?? '';
-  return (
-    (first === 'dont' || first === 'no' || first === 'do') &&
-    TAKING_A_DAY.has(words.slice(0, start)) &&
-    !words.slice(start).some(({ plain }) => FOR_GOOD.has(plain))
-  );
+  if (words.some(({ plain }) => FOR_GOOD.has(plain))) return false;
+  if (!LEFT_IN_PEACE.has(words.slice(start, end))) return TAKING_A_DAY.has(words.slice(0, start));
+  const isBygone = words.some(({ plain }) => BYGONE.has(plain));
+  return !isBygone && RESTING_TODAY.has([...words.slice(0, start), HIDDEN, ...words.slice(end)]);
 }
 
 /**
  * "the bank put me on hold and cut me off" tells of a call, and "leave me be, gym tomorrow" is out of sorts: who moves
  * a thing to another day will be asked about it. "cut me off, please" and "leave me alone" leave.
  */
-function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): boolean {
+function isOfTemper({ words }: WishText, { start, end, before }: Wish): boolean {
   const said = words.slice(start, end);
   if (CUT_OFF.has(said)) {
     const more = before.filter(({ plain }) => !THEN.has(plain));
-    return (more.length > 0 && !POLITE.covers(more)) || !isPoliteBehind(after);
+    return more.length > 0 && !POLITE.covers(more);
   }
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
