@@ -19,7 +19,7 @@ export function mayBeOnCard(text: string): boolean {
   if (saysSomething(text)) return false;
   const words = wordsOf(text);
   // "Site Manager": words of plans, and yet a title; "Call Manager" is none.
-  if (isHeadOf(text, words) || (namesRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? ''))) return true;
+  if (isRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? '')) return true;
   return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
 }
 
@@ -27,26 +27,16 @@ export function mayBeOnCard(text: string): boolean {
 export function saysSomething(text: string): boolean {
   if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return true;
   const words = spokenWordsOf(text);
-  return (beginsWithAction(words) && !namesRole(text) && !isHeadOf(text, words)) || SAID.has(words);
+  return (beginsWithAction(words) && !isRole(text)) || SAID.has(words);
 }
 
-/** "Practice Manager, Hillview Surgery", "Build Engineer": a verb's word that is part of somebody's title. */
-function namesRole(text: string): boolean {
-  const [title = ''] = text.split(/[,|·•–—(]/u, 1);
-  return isTitle(title.trim()) && ROLES.has(wordsOf(title).at(-1)?.plain ?? '');
-}
-
-/** "Head of Humanities", "Reader in Physics", "Product Manager": what somebody is, and no goal below their name. */
+/** "Practice Manager, Hillview Surgery", "Head of Sales, Acme Ltd", "Reader in Physics": what somebody is, and no goal. */
 export function isRole(text: string): boolean {
-  if (!isTitle(text)) return false;
-  return namesRole(text) || isHeadOf(text, wordsOf(text));
-}
-
-/** "Head of Sales, Acme Ltd", "Reader in Physics" */
-function isHeadOf(text: string, [first, second]: readonly Word[]): boolean {
-  return (
-    isTitle(text) && (ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? '')
-  );
+  const title = text.split(/[,|·•–—(]/u, 1)[0]!.trim();
+  const words = wordsOf(title);
+  const [first, second] = words;
+  const isHeadOf = (ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? '');
+  return isTitle(title) && (isHeadOf || ROLES.has(words.at(-1)?.plain ?? ''));
 }
 
 /** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, and great letters throughout. */
