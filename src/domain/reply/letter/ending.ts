@@ -72,22 +72,17 @@ export function withoutEnding(lines: readonly string[]): string[] {
   const first = kept.findIndex((line) => line.trim() !== '');
   for (const { from, to } of endingsIn(kept, []))
     if (from !== first || isAnnounced(kept[from] ?? '')) kept.fill('', from, to);
-  const signed = filledOf(kept).slice(-2);
-  if (signed[0] && signed[1] && isSignedName(signed[1].text, { text: signed[0].text, isApart: signed[1].isApart }))
-    kept[signed[1].at] = '';
+  const [above, below] = filledOf(kept).slice(-2);
+  if (above && below && isSignedName(below.text, above.text, below.isApart)) kept[below.at] = '';
   // "Mrs C Obi", "Head of Humanities"
-  if (signed[0] && signed[1] && isRole(signed[1].text) && isNameAboveRole(signed[0].text))
-    kept[signed[0].at] = kept[signed[1].at] = '';
-  const filled = filledOf(kept);
-  const last = filled.at(-1);
-  if (last === undefined) return kept;
-  if (filled.length === 1 || closingOf(last.text) !== 'alone') {
-    kept[last.at] = withoutClosing(kept[last.at] ?? '');
-    return kept;
-  }
-  kept[last.at] = '';
-  const above = filled.at(-2);
-  if (above !== undefined) kept[above.at] = withoutClosing(kept[above.at] ?? '');
+  if (above && below && isRole(below.text) && isNameAboveRole(above.text)) kept[above.at] = kept[below.at] = '';
+  const [next, last = next] = filledOf(kept).slice(-2);
+  if (next === undefined || last === undefined) return kept;
+  const isClosed = last !== next && closingOf(last.text) === 'alone';
+  if (isClosed) kept[last.at] = '';
+  const { at } = isClosed ? next : last;
+  // As it was written, blanks and all: what is cut from it is told by its length.
+  kept[at] = withoutClosing(kept[at] ?? '');
   return kept;
 }
 

@@ -75,7 +75,7 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
   const firstOld = marks.findIndex((mark) => mark.cut !== null && (mark.depth > 0 || mark.isUnder));
   const interleaved = firstOld >= 0 && marks.slice(firstOld, Math.max(firstOld, lastCut)).some(isKeptWord);
   const goesOn = wrapTest(
-    marks.filter(({ cut }) => cut === null).map(({ raw }) => raw),
+    marks.filter((mark) => mark.cut === null).map(({ raw }) => raw),
     unwrapped,
   );
   let kept = '';
@@ -129,16 +129,10 @@ function isDoubted({ cut, doubtful, step }: LineMark): boolean {
 }
 
 function reasonsOf(marks: readonly LineMark[]): Reason[] {
-  // The reasons for a cut are few, the lines many.
-  const counts: { step: Reason['step']; text: string; lines: number }[] = [];
-  for (const { step, cut } of marks) {
-    if (cut === null) continue;
-    const known = counts.find((one) => one.text === cut && one.step === step);
-    if (known) known.lines += 1;
-    else counts.push({ step, text: cut, lines: 1 });
-  }
-  return counts.map(({ step, text, lines }) => ({
-    step,
-    text: `cut ${text} (${lines} ${lines === 1 ? 'line' : 'lines'})`,
+  const byReason = Map.groupBy(marks, ({ cut }) => cut);
+  byReason.delete(null);
+  return Array.from(byReason, ([cut, lines]) => ({
+    step: lines[0]!.step,
+    text: `cut ${cut} (${lines.length} ${lines.length === 1 ? 'line' : 'lines'})`,
   }));
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { dequote } from '#domain/reply/letter/quoted-text.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, lexicon } from '#domain/reply/words/lexicon.ts';
 
 const ACTIONS = lexicon('actions');
 
@@ -49,6 +49,8 @@ function looksBroken(line: string, next: string): boolean {
   const end = line.trimEnd();
   if (end.length > WIDTH_MAX || end.length + 1 + firstOf(next).length <= WIDTH_MIN) return false;
   if (/[.!?:;…]["')\]]?$/u.test(end)) return false;
+  // "and then the": nothing ends with such a word.
+  if (end.endsWith(',') || isSmallWord(wordsOf(end.slice(-20)).at(-1)?.plain ?? '')) return true;
   if (!/^["'(]?\p{Ll}/u.test(next)) return false;
   return ACTIONS.matchAt(wordsOf(next.slice(0, WIDTH_MAX)), 0) === null;
 }
