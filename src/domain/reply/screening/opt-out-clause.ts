@@ -1,7 +1,6 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
@@ -44,7 +43,7 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
     return isOther ? null : newWords.trim();
   }
   // "2: never asked for this, cancel it" speaks of an item.
-  const isOfUs = !cluesIn(words).hasNumber && tellsOfUs(OF_US, words);
+  const isOfUs = !words.some(({ kind }) => kind === 'number') && tellsOfUs(OF_US, words);
   if (keepsChannel(words) || COMES_BACK.has(words) || (!isOfUs && isOfUsOnly)) return null;
   if (!isOfUs && !tellsOfUs(UNWANTED_HERE, words)) return requestIn(newWords, words);
   for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
