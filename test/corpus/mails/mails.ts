@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import { readLetter, type LetterWords } from '#domain/reply/letter/read-letter.ts';
+import type { NewWords } from '#domain/reply/letter/new-words.ts';
+import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -40,9 +41,9 @@ export const knownWrong: readonly z.infer<typeof wrong>[] = valuesIn('known-wron
 
 export interface MailRead {
   readonly body: IncomingBody;
-  readonly words: LetterWords;
+  readonly words: NewWords;
   /** As `read:trim` does, which does not know what was sent. */
-  readonly unknowing: LetterWords;
+  readonly unknowing: NewWords;
   readonly reading: Reading;
   /** The same words as a text message, which has nothing around them. */
   readonly plain: Reading;

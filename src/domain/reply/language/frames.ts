@@ -1,5 +1,4 @@
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
-import { isSmallWord } from '#domain/reply/words/lexicon.ts';
 
 /** What may fill a place of a frame, by the name of the place. */
 export type Slots = Readonly<Record<string, PhraseBook>>;
@@ -16,24 +15,15 @@ interface Step {
  * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
  */
 export class FrameBook {
-  /** Where none of these is, no frame of the book is. */
-  readonly tellingWords: ReadonlySet<string>;
   readonly #byFirst = new Map<string, (readonly Step[])[]>();
 
   /** One frame a line. */
   constructor(frames: string, slots: Slots) {
-    const telling = new Set<string>();
     for (const line of frames.split('\n')) {
       const places = line.trim().split(/\s+/).filter(Boolean);
       const steps = places.map((place) => stepOf(place, slots));
       for (const first of firstWords(steps)) this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
-      for (const word of tellingWords(steps)) telling.add(word);
     }
-    this.tellingWords = telling;
-  }
-
-  mayBeginWith({ plain }: Word): boolean {
-    return this.#byFirst.has(plain);
   }
 
   /** Whether any frame of the book stands among the words. */
@@ -76,24 +66,6 @@ function firstWords(steps: readonly Step[]): Set<string> {
     if (!optional) break;
   }
   return firsts;
-}
-
-/**
- * The words of which one must be there for a frame to be: those of the place that may not be missing and is told by the
- * fewest small words. "STOP SENDING ME? OURS" is told by its "stop", not by "me".
- */
-function tellingWords(steps: readonly Step[]): Iterable<string> {
-  let telling: readonly string[] | null = null;
-  for (const { book, optional } of steps) {
-    if (book === null || optional) continue;
-    const words = book.tellingWords(isSmallWord);
-    if (telling === null || smallOf(words) < smallOf(telling)) telling = words;
-  }
-  return telling ?? firstWords(steps);
-}
-
-function smallOf(words: readonly string[]): number {
-  return words.filter(isSmallWord).length;
 }
 
 /** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */

@@ -149,19 +149,6 @@ export class PhraseBook {
     return this.#byFirst.keys();
   }
 
-  /** Of each phrase its longest word, of the rarer ones where it has any: where none of these is, no phrase is. */
-  tellingWords(isCommon: (word: string) => boolean): string[] {
-    return this.#phrases().map((parts) => {
-      const rarer = parts.filter((part) => !isCommon(part));
-      return longestOf(rarer.length > 0 ? rarer : parts);
-    });
-  }
-
-  /** Those that have no other words than such. */
-  phrasesOf(isSuch: (word: string) => boolean): string[] {
-    return this.#phrases().flatMap((parts) => (parts.every(isSuch) ? [parts.join(' ')] : []));
-  }
-
   /** The first phrase found from `from` on. */
   find(words: readonly Word[], from = 0): PhraseMatch | null {
     for (let at = from; at < words.length; at += 1) {
@@ -195,8 +182,4 @@ export class PhraseBook {
     const match = this.find(words);
     return match !== null && around.fills([...words.slice(0, match.start), ...words.slice(match.end)]);
   }
-}
-
-function longestOf(parts: readonly string[]): string {
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }

@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import itemWords from '#data/reading/item-words.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { joined, lexicon, listsOf, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 
 const { SAID_ON_NO_CARD } = phraseBooks(lists.ends);
@@ -13,34 +13,30 @@ const ACTIONS = lexicon('actions');
 /** In characters. */
 const LENGTH_MAX = 110;
 
-/** Whether a line has nothing that only words to us have: a verb, an answer's number, a day. It may stand on a card. */
+/** Whether a line has nothing that only words to us have, and a word of which no plan is made. It may stand on a card. */
 export function mayBeOnCard(text: string): boolean {
   if (RULE.test(text)) return true;
-  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
+  if (saysSomething(text)) return false;
   const words = wordsOf(text);
-  if ((beginsWithAction(words) && !namesRole(text) && !isHeadOf(text, words)) || SAID.has(words)) return false;
   // "Site Manager": words of plans, and yet a title; "Call Manager" is none.
-  if (isHeadOf(text, words) || (namesRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? ''))) return true;
+  if (isRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? '')) return true;
   return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
 }
 
-/** "Practice Manager, Hillview Surgery", "Build Engineer": a verb's word that is part of somebody's title. */
-function namesRole(text: string): boolean {
-  const [title = ''] = text.split(/[,|·•–—(]/u, 1);
-  return isTitle(title.trim()) && ROLES.has(wordsOf(title).at(-1)?.plain ?? '');
+/** Whether a line has what only words to us have: a verb, an answer's number, a day. */
+export function saysSomething(text: string): boolean {
+  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return true;
+  const words = spokenWordsOf(text);
+  return (beginsWithAction(words) && !isRole(text)) || SAID.has(words);
 }
 
-/** "Head of Humanities", "Reader in Physics", "Product Manager": what somebody is, and no goal below their name. */
+/** "Practice Manager, Hillview Surgery", "Head of Sales, Acme Ltd", "Reader in Physics": what somebody is, and no goal. */
 export function isRole(text: string): boolean {
-  if (!isTitle(text)) return false;
-  return namesRole(text) || isHeadOf(text, wordsOf(text));
-}
-
-/** "Head of Sales, Acme Ltd", "Reader in Physics" */
-function isHeadOf(text: string, [first, second]: readonly Word[]): boolean {
-  return (
-    isTitle(text) && (ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? '')
-  );
+  const title = text.split(/[,|·•–—(]/u, 1)[0]!.trim();
+  const words = wordsOf(title);
+  const [first, second] = words;
+  const isHeadOf = (ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? '');
+  return isTitle(title) && (isHeadOf || ROLES.has(words.at(-1)?.plain ?? ''));
 }
 
 /** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, and great letters throughout. */
@@ -70,7 +66,7 @@ export function isKnown({ plain, kind }: Word): boolean {
 
 const RULE = /^[-–—_=*~]{2,60}$/u;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
-const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
+const CONTACT = /(?:\d[\s()./-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
 const SAID = PhraseBook.joined([
   SAID_ON_NO_CARD,
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),

@@ -21,9 +21,16 @@ describe('a card below the words is cut', () => {
     ['with a gap between any two lines, as Outlook sets it', 'Thanks,\n\nTess Okonkwo\n\nRN\n\n(555) 555-0175'],
     ['a rule in it', 'Cheers\nTess\n—————\nTess Okonkwo\nProduct Manager\ntess@northside.example'],
     ['a name alone, below a gap', 'Tess'],
+    ['a firm in whatever words, below the whole name', 'Tess Okonkwo, ing.\nUsine de Beauharnois'],
+    ['a trade in one word', 'Regards\nTess Okonkwo\nProstheses'],
+    ['a street and a number to ring', 'Tess Okonkwo\nAm Anger 3\nTel. 03600 / 00000'],
     ['a sign-off abroad', 'Med vänlig hälsning\nTess Okonkwo'],
   ])('%s', (_, card) => {
     expect(keptOf(`1 done\n\n${card}`, 'Tess Okonkwo')).toBe('1 done');
+  });
+
+  test('is all that stands below "--": nothing is said', () => {
+    expect(keptOf('-- \nTess Okonkwo\nUsine de Beauharnois', 'Tess Okonkwo')).toBe('');
   });
 
   test('where no name is known only with something by which to reach somebody', () => {

@@ -1,6 +1,13 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
+import {
+  isListed,
+  isRole,
+  isTitle,
+  mayBeOnCard,
+  saysSomething,
+  tellsWhereToReach,
+} from '#domain/reply/letter/card-lines.ts';
 import {
   isFullName,
   isName,
@@ -50,6 +57,12 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
   return endings;
 }
 
+/** Whether lines are nothing but "-- " and the card of the sender below it. */
+export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
+  const [card] = endingsIn(lines, name);
+  return name.length > 0 && isAnnounced(lines[0] ?? '') && card?.from === 0 && card.to === lines.length;
+}
+
 /**
  * The same lines, empty where they end a text whose writer is not known, down to the last words of its last sentence:
  * "Best, Mina". A text that is nothing but a farewell stays; one that is nothing but a signature says nothing.
@@ -59,22 +72,17 @@ export function withoutEnding(lines: readonly string[]): string[] {
   const first = kept.findIndex((line) => line.trim() !== '');
   for (const { from, to } of endingsIn(kept, []))
     if (from !== first || isAnnounced(kept[from] ?? '')) kept.fill('', from, to);
-  const signed = filledOf(kept).slice(-2);
-  if (signed[0] && signed[1] && isSignedName(signed[1].text, { text: signed[0].text, isApart: signed[1].isApart }))
-    kept[signed[1].at] = '';
+  const [above, below] = filledOf(kept).slice(-2);
+  if (above && below && isSignedName(below.text, above.text, below.isApart)) kept[below.at] = '';
   // "Mrs C Obi", "Head of Humanities"
-  if (signed[0] && signed[1] && isRole(signed[1].text) && isNameAboveRole(signed[0].text))
-    kept[signed[0].at] = kept[signed[1].at] = '';
-  const filled = filledOf(kept);
-  const last = filled.at(-1);
-  if (last === undefined) return kept;
-  if (filled.length === 1 || closingOf(last.text) !== 'alone') {
-    kept[last.at] = withoutClosing(kept[last.at] ?? '');
-    return kept;
-  }
-  kept[last.at] = '';
-  const above = filled.at(-2);
-  if (above !== undefined) kept[above.at] = withoutClosing(kept[above.at] ?? '');
+  if (above && below && isRole(below.text) && isNameAboveRole(above.text)) kept[above.at] = kept[below.at] = '';
+  const [next, last = next] = filledOf(kept).slice(-2);
+  if (next === undefined || last === undefined) return kept;
+  const isClosed = last !== next && closingOf(last.text) === 'alone';
+  if (isClosed) kept[last.at] = '';
+  const { at } = isClosed ? next : last;
+  // As it was written, blanks and all: what is cut from it is told by its length.
+  kept[at] = withoutClosing(kept[at] ?? '');
   return kept;
 }
 
@@ -101,6 +109,7 @@ function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   const top = name.length > 0 ? topOf(lines, at, name) : topUnknown(lines, at);
   if (top === at) return at;
   const head = { isAnnounced: isAnnounced(lines[at]!.text), isSpaced: top - at > 1 && lines[at + 1]!.isApart };
+  if (name.length > 0 && endsInCard(lines, top, head)) return lines.length;
   let end = top;
   while (end < lines.length && end - at < CARD_LINES_MAX && isOnCard(lines, end, head)) end += 1;
   return name.length === 0 && end < lines.length ? at : end;
@@ -121,6 +130,20 @@ function topUnknown(lines: readonly FilledLine[], at: number): number {
   if (closing === 'named' || (line.isApart && isBanner(line.text, lines.slice(at + 1)))) return at + 1;
   return closing === 'alone' && below && looksLikeName(below.text) ? at + 2 : at;
 }
+
+/** Few short lines below the sender's own name, down to the end: together they are a card, if no plan is all they say. */
+function endsInCard(lines: readonly FilledLine[], from: number, { isSpaced }: CardHead): boolean {
+  const card = lines.slice(from);
+  const isOfCard = ({ text, isApart }: FilledLine) =>
+    text.length <= SHORT_LINE_MAX && (isSpaced || !isApart) && !SENTENCE.test(text) && !saysSomething(text);
+  return card.length <= SHORT_LINES_MAX && card.every(isOfCard) && card.some(({ text }) => mayBeOnCard(text));
+}
+
+/** In small letters, or with a full stop that is of no abbreviation. */
+const SENTENCE = /^\p{Ll}|\p{Ll}{5}\.$/u;
+const SHORT_LINES_MAX = 5;
+/** In characters. */
+const SHORT_LINE_MAX = 60;
 
 interface CardHead {
   /** "--" stands above it. */

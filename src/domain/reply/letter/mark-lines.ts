@@ -1,7 +1,6 @@
 import { cutMark, type LineMark, marksOf, runsOf } from '#domain/reply/letter/line-marks.ts';
 import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/quoted-text.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
-import { ARMOUR, armourAt } from '#domain/reply/letter/armour.ts';
 import { cutRepeatedTail } from '#domain/reply/letter/repeated-tail.ts';
 import { type Sender, nameWordsOf } from '#domain/reply/letter/sender.ts';
 import { signatureAt } from '#domain/reply/letter/signature.ts';
@@ -54,11 +53,6 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       if (!seesOurs && isHeaderLine(mark.dequoted)) cutMark(mark, 'quote', under, false);
       else cutQuoted(mark, under, true, sent);
       seesOurs ||= mark.step === 'sent';
-      continue;
-    }
-    const armour = armourAt(bare, at);
-    if (armour > 0) {
-      for (const framed of marks.slice(at, at + armour)) cutMark(framed, 'signature', ARMOUR, false);
       continue;
     }
     if (signed !== null) {

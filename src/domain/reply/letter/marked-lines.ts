@@ -1,4 +1,3 @@
-import { matchesOf } from '#domain/reply/language/matches.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 
 // "[x] bread [ ] tax [X] dog"
@@ -9,9 +8,9 @@ const STRUCK = /^[\s\-*•\d.)]{0,10}~~([^~\n]{1,200})~~[\s.!]*$/u;
 /** Boxes that stand in one line as lines of their own, empty ones with their box; lines struck through as ticked. */
 export function markedLines(lines: readonly NewLine[]): NewLine[] {
   return lines.flatMap((line) => {
-    const struck = line.text.includes('~~') ? STRUCK.exec(line.text) : null;
+    const struck = STRUCK.exec(line.text);
     if (struck) return [{ ...line, text: struck[1] ?? '', ticked: true }];
-    const boxes = line.text.includes('[') ? matchesOf(BOX, line.text) : [];
+    const boxes = Array.from(line.text.matchAll(BOX));
     const [first] = boxes;
     if (!first || boxes.length < 2 || line.text.slice(0, first.index).trim() !== '') return [line];
     return boxes.flatMap((box, at): NewLine[] => {

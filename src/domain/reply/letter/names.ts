@@ -60,7 +60,7 @@ function partsOf(text: string): { front: string; rest: string; isRest: boolean }
   const isRest =
     rest === '' ||
     AGE.test(rest) ||
-    (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^\P{Ll}[^\s]*$/u.test(rest) || isTitle(rest)));
+    (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^(?:\P{Ll}\S*|\p{L}+\.)$/u.test(rest) || isTitle(rest)));
   return { front: front.trim(), rest, isRest };
 }
 
@@ -72,21 +72,15 @@ export function isDashedName(text: string): boolean {
   return dashed !== null && isCertainName(text.slice(dashed[0].length));
 }
 
-interface Above {
-  readonly text: string;
-  /** A blank line stands between. */
-  readonly isApart: boolean;
-}
-
 /** Whether the last line of a text whose writer is not known is nothing but who wrote it: "Derek", "T.", "Maureen x", "- Jen". */
-export function isSignedName(line: string, above: Above): boolean {
-  if (isDashedName(line)) return !/^\s*[-–—~*•]/u.test(above.text);
+export function isSignedName(line: string, above: string, isApart: boolean): boolean {
+  if (isDashedName(line)) return !/^\s*[-–—~*•]/u.test(above);
   // "call:\nAnna", "- Anna\nBen", "Anna\nBen": one of those who are listed.
-  if (/^\s*(?:[-*•]|\d)|[:,]\s*$/u.test(above.text) || looksLikeName(above.text)) return false;
+  if (/^\s*(?:[-*•]|\d)|[:,]\s*$/u.test(above) || looksLikeName(above)) return false;
   const bare = line.replace(/[\s.,!]+$/u, '');
   if (isCertainName(bare)) return true;
   // "Groceries" below "Laundry" is a goal; below a sentence a lone "Okonkwo" signs it.
-  return above.isApart && /[.!?]["')]?$/u.test(above.text) && spokenWordsOf(bare).length <= 3 && looksLikeName(bare);
+  return isApart && /[.!?]["')]?$/u.test(above) && spokenWordsOf(bare).length <= 3 && looksLikeName(bare);
 }
 
 /** "Mrs C Obi", "Ann Lee": above a role it signs, whoever it is. */

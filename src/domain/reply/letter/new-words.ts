@@ -1,9 +1,10 @@
-import { ARMOUR } from '#domain/reply/letter/armour.ts';
+import { isOwnCard } from '#domain/reply/letter/ending.ts';
 import { markLines, UNDER_ATTRIBUTION } from '#domain/reply/letter/mark-lines.ts';
 import { isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
-import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
+import { nameWordsOf, type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
 import { sentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
+import { ARMOURED } from '#domain/reply/letter/signature.ts';
 import { wrapTest } from '#domain/reply/letter/wrapped-lines.ts';
 
 /** One line that the person newly wrote, as they wrote it: where their mail program broke it, it is whole again. */
@@ -13,13 +14,6 @@ export interface NewLine {
   readonly about: string | null;
   /** A box of our list that the person ticked: "[x] 1. Swim". */
   readonly ticked: boolean;
-}
-
-/** A stretch of the body, in order; all stretches together are the whole body. */
-interface Segment {
-  readonly text: string;
-  /** Why it is not the person's new words; null where it is. */
-  readonly cut: string | null;
 }
 
 /** Lines in a row that were cut for their looks, as a signature or as an older message. */
@@ -38,13 +32,12 @@ export interface NewWords {
   /** What was cut for its looks: a person may have said it. */
   readonly doubted: readonly Doubted[];
   readonly lines: readonly NewLine[];
-  readonly segments: readonly Segment[];
   readonly reasons: readonly Reason[];
 }
 
 /**
  * What a person newly wrote in a body: the diff against our own text, then quotes, then the signature (D14). Nothing
- * is lost: `segments` joined are the body. A doubtful cut is taken back where it would leave nothing. `unwrapped` is the
+ * is lost: what is kept and what is cut are the body. A doubtful cut is taken back where it would leave nothing. `unwrapped` is the
  * same message as a part has it whose lines no mail program broke; null where there is none.
  */
 export function newWordsOf(
@@ -57,7 +50,8 @@ export function newWordsOf(
   const reasons: Reason[] = [];
   if (!marks.some(isKeptWord)) {
     const doubtful = marks.filter((mark) => mark.doubtful && mark.isFilled);
-    if (doubtful.length > 0) {
+    const lines = doubtful.map(({ dequoted }) => dequoted);
+    if (lines.length > 0 && !isOwnCard(lines, nameWordsOf(sender.name))) {
       for (const mark of marks) if (mark.doubtful) mark.cut = null;
       reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
     }
@@ -66,34 +60,39 @@ export function newWordsOf(
 }
 
 function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<NewWords, 'reasons' | 'doubted'> {
-  const segments: { text: string; readonly cut: string | null }[] = [];
-  const push = (text: string, cut: string | null) => {
-    const last = segments.at(-1);
+  const cut: { text: string; readonly reason: string }[] = [];
+  /** Nothing was kept since the last cut. */
+  let goesOnCut = false;
+  const cutAway = (text: string, reason: string) => {
+    const last = cut.at(-1);
     if (text === '') return;
-    if (last && last.cut === cut) last.text += text;
-    else segments.push({ text, cut });
+    if (goesOnCut && last?.reason === reason) last.text += text;
+    else cut.push({ text, reason });
+    goesOnCut = true;
   };
   const lines: NewLine[] = [];
   const lastCut = marks.findLastIndex((mark) => mark.cut !== null && mark.step !== 'signature' && mark.isFilled);
   const firstOld = marks.findIndex((mark) => mark.cut !== null && (mark.depth > 0 || mark.isUnder));
   const interleaved = firstOld >= 0 && marks.slice(firstOld, Math.max(firstOld, lastCut)).some(isKeptWord);
   const goesOn = wrapTest(
-    marks.filter(({ cut }) => cut === null).map(({ raw }) => raw),
+    marks.filter((mark) => mark.cut === null).map(({ raw }) => raw),
     unwrapped,
   );
+  let kept = '';
   let said = '';
   let above: string | null = null;
   marks.forEach((mark, at) => {
     const end = at < marks.length - 1 ? '\n' : '';
     if (mark.cut !== null) {
-      push(mark.raw + end, mark.cut);
+      cutAway(mark.raw + end, mark.cut);
       if (mark.isFilled) above = mark.dequoted;
       return;
     }
     const prefix = mark.ownPrefix > 0 ? mark.ownPrefix : mark.raw.length - mark.dequoted.length;
-    push(mark.raw.slice(0, prefix), mark.ownPrefix > 0 ? 'our own words' : 'a quote mark');
+    cutAway(mark.raw.slice(0, prefix), mark.ownPrefix > 0 ? 'our own words' : 'a quote mark');
     const text = mark.raw.slice(prefix);
-    push(text + end, null);
+    kept += text + end;
+    if (text + end !== '') goesOnCut = false;
     const before = at > 0 ? marks[at - 1] : undefined;
     const last = lines.at(-1);
     const isOwnLine = mark.ticked || mark.ownPrefix > 0 || before?.cut !== null || before.depth !== mark.depth;
@@ -106,13 +105,7 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
     if (text.trim() !== '')
       lines.push({ text, about: mark.about ?? (interleaved ? above : null), ticked: mark.ticked });
   });
-  let kept = '';
-  const cut: Cut[] = [];
-  for (const { text, cut: reason } of segments) {
-    if (reason === null) kept += text;
-    else cut.push({ text, reason });
-  }
-  return { kept, said, cut, lines, segments };
+  return { kept, said, cut, lines };
 }
 
 function doubtedIn(marks: readonly LineMark[]): Doubted[] {
@@ -132,20 +125,14 @@ function doubtedIn(marks: readonly LineMark[]): Doubted[] {
 
 /** Where a signature is certain, what it says is not: "Sent from my iPhone quiero morir". */
 function isDoubted({ cut, doubtful, step }: LineMark): boolean {
-  return cut !== null && (doubtful || (step === 'signature' && cut !== ARMOUR));
+  return cut !== null && (doubtful || (step === 'signature' && cut !== ARMOURED));
 }
 
 function reasonsOf(marks: readonly LineMark[]): Reason[] {
-  // The reasons for a cut are few, the lines many.
-  const counts: { step: Reason['step']; text: string; lines: number }[] = [];
-  for (const { step, cut } of marks) {
-    if (cut === null) continue;
-    const known = counts.find((one) => one.text === cut && one.step === step);
-    if (known) known.lines += 1;
-    else counts.push({ step, text: cut, lines: 1 });
-  }
-  return counts.map(({ step, text, lines }) => ({
-    step,
-    text: `cut ${text} (${lines} ${lines === 1 ? 'line' : 'lines'})`,
+  const byReason = Map.groupBy(marks, ({ cut }) => cut);
+  byReason.delete(null);
+  return Array.from(byReason, ([cut, lines]) => ({
+    step: lines[0]!.step,
+    text: `cut ${cut} (${lines.length} ${lines.length === 1 ? 'line' : 'lines'})`,
   }));
 }

@@ -5,22 +5,12 @@
 
 /** A line without its quote marks, and how many there were. */
 export function dequote(line: string): { depth: number; text: string } {
-  let at = 0;
-  let depth = 0;
-  for (;;) {
-    let next = at;
-    while (next - at < 4 && isBlank(line.charCodeAt(next))) next += 1;
-    if (line.charCodeAt(next) !== QUOTE_MARK) break;
-    depth += 1;
-    at = next + 1;
-  }
-  if (depth === 0) return { depth, text: line };
-  return { depth, text: line.charCodeAt(at) === SPACE ? line.slice(at + 1) : line.slice(at) };
+  const marks = QUOTE_MARKS.exec(line)?.[0] ?? '';
+  return { depth: marks.split('>').length - 1, text: line.slice(marks.length) };
 }
 
-function isBlank(code: number): boolean {
-  return code === SPACE || code === TAB;
-}
+// "> > text": of the blanks behind the last mark one is the mark's.
+const QUOTE_MARKS = /^(?:[ \t]{0,4}>)+ ?/;
 
 /**
  * How many lines from `at` on are an attribution ("On … wrote:", wrapped over up to four lines), or 0. `isQuoted` tells
@@ -29,7 +19,6 @@ function isBlank(code: number): boolean {
 export function attributionAt(lines: readonly string[], at: number, isQuoted: (line: number) => boolean): number {
   // Yahoo's and AOL's apps: our first line stands behind "On …, Anchor<a@b.example> wrote:".
   if (RUN_IN.test((lines[at] ?? '').slice(0, 400))) return 1;
-  if (!mayBeAttribution(lines, at)) return 0;
   const first = bareOf(lines[at]);
   const starts = ATTRIBUTION_START.test(first);
   // In a language that is not known the first line has to have the date.
@@ -53,20 +42,7 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
   return 0;
 }
 
-/** A colon at the end of a line, and a date or an address before it: most lines are told by these alone. */
-function mayBeAttribution(lines: readonly string[], at: number): boolean {
-  for (let next = at; next < at + ATTRIBUTION_LINES_MAX; next += 1) {
-    const line = lines[next];
-    if (line === undefined || line === '') return false;
-    if (COLON_AT_END.test(line.slice(-8)) && lines.slice(at, next + 1).some((above) => /[\d@]/.test(above)))
-      return true;
-  }
-  return false;
-}
-
-const [TAB, SPACE, QUOTE_MARK] = [0x09, 0x20, 0x3e];
 const ATTRIBUTION_LINES_MAX = 4;
-const COLON_AT_END = /[:：][\s\u202C\u200E\u200F]{0,7}$/u;
 
 /** Without the marks with which programs turn the direction of Hebrew and Arabic. */
 function bareOf(line: string | undefined): string {

@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { beginsWithAction, isListed, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
+import { beginsWithAction, isListed, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import { cutMark, type LineMark, runsOf } from '#domain/reply/letter/line-marks.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
 import type { Reading } from '#domain/reply/reading.ts';
@@ -50,10 +50,7 @@ export function cutRepeatedTail(marks: readonly LineMark[], { name, earlier }: S
 }
 
 function filledLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return text.split('\n').flatMap((line) => line.trim() || []);
 }
 
 /** Such a letter has words above the tail, too. */
@@ -73,10 +70,10 @@ function paragraphsOf(run: readonly LineMark[], first: LineMark): string[][] {
 }
 
 function looksLikeTail(lines: readonly string[], names: readonly string[]): boolean {
-  if (lines.some((line) => line.length > LINE_LENGTH_MAX || isListed(line))) return false;
   // "Call the plumber, 555-0100" is a goal with a number.
-  if (lines.some((line) => !isSaying(line) && beginsWithAction(wordsOf(line)))) return false;
-  return lines.some((line) => isSaying(line) || isContact(line) || isSent(line) || isNamed(line, names));
+  const isGoal = (line: string) => isListed(line) || (!isSaying(line) && beginsWithAction(wordsOf(line)));
+  if (lines.some((line) => line.length > LINE_LENGTH_MAX || isGoal(line))) return false;
+  return lines.some((line) => isSaying(line) || tellsWhereToReach(line) || isSent(line) || isNamed(line, names));
 }
 
 /** "~ be the change ~", "“Slow is smooth.”", "— Gandhi", "***": no goal is written like that. */
@@ -84,11 +81,6 @@ function isSaying(line: string): boolean {
   return /^(?:["“„«'‘][^\n]{2,}["”“»'’]\.?|[-–—]\s?\p{Lu}[\p{L}.' -]{1,40}|[~*_=.·•–—-]{3,}|~[^\n]{1,}~|\*[^*\n]{1,}\*)$/u.test(
     line,
   );
-}
-
-/** "O: 555-0134", "www.hargrovesons.example" */
-function isContact(line: string): boolean {
-  return tellsWhereToReach(line) && mayBeOnCard(line);
 }
 
 /** "Sent from my toaster", "Posláno z hranolku", "typed with one hand". */

@@ -1,5 +1,3 @@
-import { matchesOf } from '#domain/reply/language/matches.ts';
-
 /** How a line of a reply stands to the text we sent. */
 type SentAnswer =
   /** Exactly one of our lines. */
@@ -26,7 +24,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     if (!key.includes('://') || !LINK.test(key)) continue;
     const label = withoutLinks(key).replace(/:$/, '');
     if (label !== '') linkLabels.add(label);
-    for (const [link] of matchesOf(LINKS, key)) ours.add(link);
+    for (const [link] of key.matchAll(LINKS)) ours.add(link);
   }
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
   return {

@@ -1,7 +1,5 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
-import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
-import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -9,6 +7,11 @@ const { MAIL_PRODUCTS, SENT_FROM } = wordLists(lists.ends);
 const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
+
+/** Why the frame of a signed mail was cut. */
+export const ARMOURED = 'the frame of a signed mail';
+/** What PGP puts around words it signs (RFC 9580 §7). */
+const ARMOUR = /^(?:-----BEGIN PGP SIGN(?:ED MESSAGE|ATURE)-----|Hash: SHA\d{1,3})$/;
 
 export interface SignatureStart {
   readonly reason: string;
@@ -23,18 +26,18 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   const line = lines[at] ?? '';
   const text = line.trim();
   if (text === '') return null;
+  if (ARMOUR.test(text)) return { reason: ARMOURED, toTheEnd: text.includes('SIGNATURE'), isCertain: true };
   // "-- " (RFC 3676 4.3); clients lose the space.
   if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
-  const clues = cluesIn(wordsOf(text));
   // "If you received this by mistake, sorry. 1 done": a short one with a verdict is an answer.
-  if (DISCLAIMER.exec(text, clues) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
+  if (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
     return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
-  if (BANNER.exec(text, clues) && !isOfPerson(text))
+  if (BANNER.test(text) && !isOfPerson(text))
     return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
   if (text.length > LENGTH_MAX) return null;
-  if (SCANNED.exec(text, clues)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
-  const tagline = taglineIn(text, clues);
+  if (SCANNED.test(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
+  const tagline = taglineIn(text);
   if (tagline === null || isOfPerson(text)) return null;
   return { reason: 'a device signature', toTheEnd: false, isCertain: tagline === 'of a program' };
 }
@@ -59,9 +62,8 @@ function nextFilled(lines: readonly string[], at: number): string {
 }
 
 /** What a phone or a program writes below every mail, in the words of its language and maker, or of its owner. */
-function taglineIn(text: string, clues: Clues): 'of a program' | 'of a person' | null {
-  if (WHOLE_TAGLINE.exec(text, clues)) return MAIL_PRODUCT.test(text) ? 'of a program' : 'of a person';
-  if (!mayBeTagline(text)) return null;
+function taglineIn(text: string): 'of a program' | 'of a person' | null {
+  if (WHOLE_TAGLINE.test(text)) return MAIL_PRODUCT.test(text) ? 'of a program' : 'of a person';
   const bare = text
     .replace(/\p{Cf}/gu, '')
     .replace(/\]?[<([]{1,2}\s?https?:[^\s<>()]{1,300}\s?[>)]|\shttps?:\S{1,300}$/gi, '')
@@ -125,23 +127,6 @@ const SENT_BEHIND =
   /(?:^(?:ios|android) için outlook['’]?u (?:edinin|indirin)$|d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 
 const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
-/**
- * What no tagline is without; few lines of people have it. A product that stands further behind counts only in words
- * beyond ASCII: "iPhone’umdan gönderildi".
- */
-function mayBeTagline(text: string): boolean {
-  return BEYOND_ASCII.test(text) ? IN_TAGLINE.test(text) : OPENS_TAGLINE.test(text);
-}
-
-const BEYOND_ASCII = /\P{ASCII}/u;
-const SENT = SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '');
-const IN_TAGLINE = anyOf([...MAIL_PRODUCTS, ...SENT]);
-/** A link may stand before it. */
-const OPENS_TAGLINE = new RegExp(
-  `^[-*_([<\\]\\s]*(?:https?:|get|holen|obt|descarg|baixar|ottieni|scarica|pobierz|skaffa|hent|hanki|outlook|yahoo|aol|${anyOf(SENT).source})`,
-  'i',
-);
-
 function anyOf(words: readonly string[]): RegExp {
   return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');
 }
@@ -155,25 +140,16 @@ const BEHIND_DEVICE = new RegExp(
   'iu',
 );
 // "Please excuse brevity and typos.", "Von meinem iPhone gesendet", "Diese Nachricht wurde von meinem Handy gesendet", "Typed on my phone", "Get BlueMail for Android"
-const WHOLE_TAGLINE = new GuardedPattern(
-  new RegExp(
-    `^[-*_([<]{0,3}\\s?(?:${EXCUSES}|get bluemail for (?:ios|android|mac|desktop)|von meine[mr][^\\n,:;]{1,40} gesendet|diese nachricht wurde von [^\\n,:;]{1,60} (?:gesendet|verschickt|gesandt)|typed (?:on|with) my [^\\n,:;.\\d]{1,30})[.!)\\]>*_]{0,3}$`,
-    'iu',
-  ),
-  'excuse forgive pardon ignore sorry apologies bluemail von diese typed',
+const WHOLE_TAGLINE = new RegExp(
+  `^[-*_([<]{0,3}\\s?(?:${EXCUSES}|get bluemail for (?:ios|android|mac|desktop)|von meine[mr][^\\n,:;]{1,40} gesendet|diese nachricht wurde von [^\\n,:;]{1,60} (?:gesendet|verschickt|gesandt)|typed (?:on|with) my [^\\n,:;.\\d]{1,30})[.!)\\]>*_]{0,3}$`,
+  'iu',
 );
 // "Virus-free. www.avast.com", "This email has been checked for viruses by Avast"
-const SCANNED = new GuardedPattern(
-  /^(?:virus-free\.\s?\S{0,300}$|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu,
-  'virus this diese',
-);
+const SCANNED =
+  /^(?:virus-free\.\s?\S{0,300}$|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu;
 // "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …", "Ce message est destiné exclusivement à …"
-const DISCLAIMER = new GuardedPattern(
-  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu,
-  'confidentiality disclaimer legal this the if registered please diese ce este',
-);
+const DISCLAIMER =
+  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
 // "[EXTERNAL EMAIL] Do not click links or open attachments unless …", "CAUTION: This email originated from outside of the organization."
-const BANNER = new GuardedPattern(
-  /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,60}\b(?:e-?mails?|messages?|senders?|nachricht|absender|courriel|expéditeur|correo|remitente|mittente)\b[^\n]{0,120}(?:links?\b|attachments?|outside|organi[sz]ation|anhänge|anlagen|pièces? jointes?|adjuntos|allegati|außerhalb|extérieur|externo)/iu,
-  'external caution warning extern externe externer externr achtung vorsicht attention externo atencion attenzione',
-);
+const BANNER =
+  /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,60}\b(?:e-?mails?|messages?|senders?|nachricht|absender|courriel|expéditeur|correo|remitente|mittente)\b[^\n]{0,120}(?:links?\b|attachments?|outside|organi[sz]ation|anhänge|anlagen|pièces? jointes?|adjuntos|allegati|außerhalb|extérieur|externo)/iu;

@@ -1,8 +1,6 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
-import { wordLists } from '#domain/reply/language/word-data.ts';
-import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { dequote } from '#domain/reply/letter/quoted-text.ts';
-import { lexicon, listsOf } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, lexicon } from '#domain/reply/words/lexicon.ts';
 
 const ACTIONS = lexicon('actions');
 
@@ -11,24 +9,24 @@ export type WrapTest = (line: string, below: string) => boolean;
 
 /**
  * Gmail, Outlook and the plain ones break each line of the text part near 72 to 78 signs; what their person wrote in
- * one line is one. `unwrapped` is the same mail as its HTML part has it, which is not broken; it decides wherever it
- * has the words. Null where there is none: then the looks of the two lines decide.
+ * one line is one. `unwrapped` is the same mail as its HTML part has it, which is not broken: there the last words of a
+ * line and the first one of the next stand in a row. Null where there is none: then the looks of the two lines decide.
  */
 export function wrapTest(lines: readonly string[], unwrapped: string | null): WrapTest {
   // Who has a longer line than a mail program makes has one that breaks none.
   const isBroken = lines.every((line) => line.length <= WIDTH_MAX || !line.slice(0, WIDTH_MAX).trim().includes(' '));
-  let breaks: Breaks | null = null;
+  let whole: string | null = null;
   return (line, below) => {
     const next = below.trim();
     if (line.trim() === '' || next === '' || LIST_MARK.test(next)) return false;
     if (line.length + 1 + firstOf(next).length <= WIDTH_OF_HTML_MIN) return false;
-    if (unwrapped !== null) {
-      breaks ??= breaksOf(unwrapped);
-      const key = joint(line, next);
-      const inside = breaks.inside.has(key);
-      if (inside !== breaks.across.has(key)) return inside;
-    }
-    return isBroken && looksBroken(line, next);
+    if (unwrapped === null) return isBroken && looksBroken(line, next);
+    whole ??= unwrapped
+      .split('\n')
+      .map((raw) => ` ${bareWords(dequote(raw).text).join(' ')} `)
+      .join('\n');
+    const [first] = bareWords(next.slice(0, 200));
+    return whole.includes(` ${[...bareWords(line.slice(-200)).slice(-2), first].join(' ')} `);
   };
 }
 
@@ -51,44 +49,10 @@ function looksBroken(line: string, next: string): boolean {
   const end = line.trimEnd();
   if (end.length > WIDTH_MAX || end.length + 1 + firstOf(next).length <= WIDTH_MIN) return false;
   if (/[.!?:;…]["')\]]?$/u.test(end)) return false;
-  if (end.endsWith(',') || GOES_ON.has(plainText(end.slice(-20)).split(' ').at(-1) ?? '')) return true;
+  // "and then the": nothing ends with such a word.
+  if (end.endsWith(',') || isSmallWord(wordsOf(end.slice(-20)).at(-1)?.plain ?? '')) return true;
   if (!/^["'(]?\p{Ll}/u.test(next)) return false;
   return ACTIONS.matchAt(wordsOf(next.slice(0, WIDTH_MAX)), 0) === null;
-}
-
-/** "about the", "I will", "call Ana and": nothing ends with these. */
-const GOES_ON: ReadonlySet<string> = new Set([...listsOf('and'), ...wordLists(lists.wrappedLines).GOES_ON]);
-
-interface Breaks {
-  /** Joints of words within a line. */
-  readonly inside: ReadonlySet<string>;
-  /** Joints of the last words of a line with the first one of the next. */
-  readonly across: ReadonlySet<string>;
-}
-
-function breaksOf(text: string): Breaks {
-  const inside = new Set<string>();
-  const across = new Set<string>();
-  let above: readonly string[] = [];
-  for (const raw of text.split('\n')) {
-    const words = bareWords(dequote(raw).text);
-    if (words.length === 0) continue;
-    words.forEach((word, at) => {
-      const before = at === 0 ? above : words.slice(Math.max(0, at - 2), at);
-      (at === 0 ? across : inside).add(jointOf(before, word));
-    });
-    above = words.slice(-2);
-  }
-  return { inside, across };
-}
-
-/** The words at a break: the last two above it and the first one below. */
-function joint(line: string, next: string): string {
-  return jointOf(bareWords(line.slice(-200)).slice(-2), bareWords(next.slice(0, 200))[0] ?? '');
-}
-
-function jointOf(before: readonly string[], word: string): string {
-  return `${before.join(' ')}\n${word}`;
 }
 
 /** Without the stars that the text part puts around bold words. */

@@ -3,16 +3,14 @@ import lists from '#data/reading/words/crisis.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets, phraseBooks, frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
-import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 
-const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
+const { COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
 /** All are made while the program loads: a book knows no word that was cut before it. */
 const AROUND = { ...phraseBooks(lists.around) };
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
@@ -57,21 +55,18 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 export function crisisIn(newWords: string): CrisisKind | null {
   const all = spokenWordsOf(newWords);
   const meant = MEANT.of(all);
-  if (!CRYING.mayHoldOf(all) && !CRYING.mayHoldOf(meant)) return null;
   const sentences = partsOf(newWords, SENTENCE_ENDS).flatMap((sentence) => {
     const said = spokenWordsOf(sentence);
     const laughing = LAUGHS.has(wordsOf(sentence));
     // "i just wanna not exist" is read as it stands, and without its small words.
-    return [...new Set([said, MEANT.of(said)])].map((words) => ({ words, clues: cluesIn(words), laughing }));
+    return [...new Set([said, MEANT.of(said)])].map((words) => ({ words, laughing }));
   });
   for (const { kind, list, frames } of KINDS) {
-    for (const { words, clues, laughing } of sentences) {
-      if (
-        saysPhrase(words, list, laughing) ||
-        frames.some((book) => clues.tells(book) && saysFrame(words, book, laughing))
-      )
-        return kind;
-    }
+    const isSaid = sentences.some(
+      ({ words, laughing }) =>
+        saysPhrase(words, list, laughing) || frames.some((book) => saysFrame(words, book, laughing)),
+    );
+    if (isSaid) return kind;
   }
   if (isWholeCry(all)) return 'self-harm';
   return crisisOfSigns(meant) ?? (sentences.some(({ laughing }) => laughing) ? null : crisisOfPair(meant));
@@ -102,17 +97,6 @@ const AT_END: ReadonlySet<FrameBook> = new Set([
 ]);
 /** Books that wish for a death, by a car as well. */
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
-const CRYING = new RuleFamily({
-  phrases: [
-    ...Object.values(SAID),
-    ...Object.values(SIGNS),
-    ...ACUTE_PAIRS.map(({ first }) => first),
-    AROUND.WHOLE_CRIES,
-    AROUND.UNDERTAKER,
-    AROUND.EMERGENCY,
-  ],
-  frames: KINDS.flatMap(({ frames }) => [...frames]),
-});
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {
@@ -126,7 +110,8 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const around = words.slice(Math.max(0, start - 4), end + 4);
     const isSubject = AROUND.ABOUT_THE_SUBJECT.has(around) && AROUND.SUBJECTS.has(words.slice(start, end));
     if (list === 'grief' && (isFar(words, start) || isOfAThing(words, start))) continue;
-    if (words[start]?.plain === 'suicide' && isOfThing(words, start)) continue;
+    const isCommitted = COMMITTED.has(words[start - 1]?.plain ?? '') && !AROUND.ME_TOO.has(words.slice(end));
+    if (isCommitted && isOfAThing(words, start - 1)) continue;
     if (!isSubject && !AROUND.NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing))
       return true;
   }
@@ -147,15 +132,7 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
   return false;
 }
 
-/** "the tomatoes committed suicide in the frost", "my laptop just committed suicide": what does so is no living soul. */
-function isOfThing(words: readonly Word[], at: number): boolean {
-  if (!COMMITTED.has(words[at - 1]?.plain ?? '') || AROUND.ME_TOO.has(words.slice(at + 1))) return false;
-  let subject = at - 2;
-  while (subject > 0 && at - subject < 6 && BEFORE_COMMITTED.has(words[subject]!.plain)) subject -= 1;
-  return THINGS.has(words[subject]?.plain ?? '');
-}
-
-/** "my sourdough starter passed away" */
+/** "my sourdough starter passed away", "my laptop just committed | suicide" */
 function isOfAThing(words: readonly Word[], start: number): boolean {
   return words.slice(Math.max(0, start - 2), start).some(({ plain }) => THINGS.has(plain));
 }

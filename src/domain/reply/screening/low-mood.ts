@@ -1,7 +1,6 @@
 import lists from '#data/reading/words/mood.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { wordLists, plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { isKnownWord, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -61,9 +60,7 @@ function isMood(text: string): boolean {
 }
 
 function saysLow(words: readonly Word[]): boolean {
-  const clues = cluesIn(words);
-  const books = BOOKS.filter((book) => clues.tells(book));
-  return words.some((_, at) => books.some((book) => isLowAt(words, at, book)));
+  return words.some((_, at) => BOOKS.some((book) => isLowAt(words, at, book)));
 }
 
 const BOOKS: readonly FrameBook[] = [LOW_OF_ONESELF, LOW_ANYWHERE, LOW_ABROAD];

@@ -1,5 +1,3 @@
-import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
-
 /** What a robot says of itself stands at the beginning of its note. In characters. */
 const READ_LENGTH_MAX = 2000;
 
@@ -23,13 +21,8 @@ const SIGNS = [
   /(?:(?:sua|a sua) mensagem|(?:su|tu) (?:mensaje|correo)|(?:votre|ton) (?:message|courriel|e-?mail)|(?:ihre|deine) (?:nachricht|e-?mail)|(?:il (?:suo|tuo)) messaggio|uw bericht)[^\n]{0,40}(?:quarent|cuarent|quarant|retid|retenid|en attente|zurückgehalten|wartet|in attesa|wacht)/iu,
 ];
 
-/** What one of the signs cannot do without; most notes of people have none of it. */
-const mayBeSign = testInAnyCase(
-  /office|mail|message|mensagem|mensaje|nachricht|messaggio|bericht|büro|haus|abwesen|oficina|bureau|auto|ticket|request|case|[ei]nquiry|^\s{0,8}(?:not read|read|gelesen|lu|leído|displayed):/imu,
-);
-
 /** Words of an answering robot, a ticket system or a read receipt that came without the headers of one (D33). */
 export function isMachineNote(text: string): boolean {
   const begin = text.slice(0, READ_LENGTH_MAX);
-  return mayBeSign(begin) && SIGNS.some((sign) => sign.test(begin));
+  return SIGNS.some((sign) => sign.test(begin));
 }

@@ -10,7 +10,8 @@ import { OUR_NOUN, REPORTS } from '#domain/reply/words/to-us.ts';
  * of what is ours ("your", "these"); any other, as "no more emails", is one where it stands alone.
  */
 export function isOfOthers(said: readonly Word[], before: readonly Word[], after: readonly Word[]): boolean {
-  if (isToOthers(said)) return true;
+  // "stop texting her number" is said of whom we write to.
+  if (isSentTo(WORDS.THIRD_PARTY, said) && !said.some(({ plain }) => WORDS.NUMBERS.has(plain))) return true;
   if (isReceived(said)) return false;
   const isFollowed = !isPoliteBehind(after) && !namesOurs(after);
   const last = said.at(-1)?.plain ?? '';
@@ -42,28 +43,18 @@ const WORDS = plainSets(lists.addressed);
 export const { FROM_YOU } = phraseBooks(lists.addressed);
 const { TELLS, YOURS, COURTESY_BEHIND } = phraseBooks(lists.addressed);
 
-/** "stop texting them", "never write to those people"; "stop texting her number" is said of whom we write to. */
-function isToOthers(said: readonly Word[]): boolean {
-  return said.some(({ plain }, at) => {
-    const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
-    return (
-      WORDS.CONTACTING.has(plain) &&
-      WORDS.THIRD_PARTY.has(said[to]?.plain ?? '') &&
-      !WORDS.NUMBERS.has(said[to + 1]?.plain ?? '')
-    );
-  });
+/** "texting me", "write to us", "m'écrire", "escribirme", "schreibt mir" */
+function isReceived(said: readonly Word[]): boolean {
+  const namesMe = said.some(({ plain }) => WORDS.ME_ABROAD.has(plain));
+  const isAbroad = said.some(({ plain }) => CONTACTING_ABROAD.test(plain) && (namesMe || ENCLITIC.test(plain)));
+  return isAbroad || isSentTo(WORDS.ME, said);
 }
 
-/** "texting me", "sending me", "write to us", "m'écrire", "escribirme", "schreibt mir" */
-function isReceived(said: readonly Word[]): boolean {
+/** Whether one of these gets what is sent: "texting me", "write to them". */
+function isSentTo(whom: ReadonlySet<string>, said: readonly Word[]): boolean {
   return said.some(({ plain }, at) => {
-    if (CONTACTING_ME.test(plain)) return true;
-    if (CONTACTING_ABROAD.test(plain)) return said.some((word) => WORDS.ME_ABROAD.has(word.plain));
     const to = said[at + 1]?.plain === 'to' ? at + 2 : at + 1;
-    const next = said[to]?.plain ?? '';
-    return WORDS.SENDING.has(plain)
-      ? next === 'me' || next === 'us'
-      : WORDS.CONTACTING.has(plain) && WORDS.ME.has(next);
+    return WORDS.CONTACTING.has(plain) && whom.has(said[to]?.plain ?? '');
   });
 }
 
@@ -71,9 +62,7 @@ function isReceived(said: readonly Word[]): boolean {
 function namesOurs(after: readonly Word[]): boolean {
   if (after.slice(0, 3).some(({ plain }) => WORDS.YOURS_ABROAD.has(plain))) return true;
   const at = after.findIndex(({ plain }) => !WORDS.SMALL_ABROAD.has(plain));
-  if (at < 0) return false;
-  const end = WORDS.LISTED.has(after[at]!.plain) ? at + 1 : OUR_NOUN.endAt(after, at);
-  return end !== null && (WORDS.YOURS_ABROAD.has(after[end]?.plain ?? '') || isPoliteBehind(after.slice(end)));
+  return WORDS.LISTED.has(after[at]?.plain ?? '') || OUR_NOUN.endAt(after, at) !== null;
 }
 
 /** "turn off notifications" is done to a phone; "done with the emails", "had enough of emails" tell of a day's work. */
@@ -99,9 +88,10 @@ const OPENS_QUOTE = /[:"“«„‘]\s?["“«„‘]?\s?$/u;
 /** How far before a quote its speaker is looked for, in characters. */
 const SPEECH_LENGTH_MAX = 60;
 
-const CONTACTING_ME = /^(?:escribir|mandar|enviar|molestar|contactar|scriver|inviar|escrever)(?:me|mi)(?:la|las|los)?$/;
 const CONTACTING_ABROAD =
   /^(?:escrib|mand|envi|molest|contact|ecri|envoy|derang|sollicit|schreib|schick|send|kontakt|anschreib|belastig|scriv|escrev)/;
+/** "escribirme", "mandarmi" */
+const ENCLITIC = /m[ei](?:l[ao]s?)?$/;
 const PLURAL = /[^i]s$/;
 
 /** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */

@@ -1,25 +1,13 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { heardWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
-import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
+import { optOutPartIn } from '#domain/reply/screening/opt-out-word.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
-import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
+import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-clause.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import {
-  ABOUT_OTHERS,
-  ALL_STAGES,
-  FROM_WHEN,
-  NARROWER,
-  POLITE,
-  UNTIL_THEN,
-  BARE_END,
-  BARE_STOP,
-  TOLD_TO_STOP,
-} from '#domain/reply/words/opt-out.ts';
+import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import {
   LEAVING_ABROAD,
   LEAVING_ALONE_ABROAD,
@@ -36,16 +24,18 @@ import {
  */
 export function optOutIn(newWords: string): string | null {
   const corrected = isCorrected(newWords);
-  const part = optOutPartIn(newWords, corrected);
-  if (part !== null || !LEAVING_FAMILY.mayHoldOf(heardWords(spokenWordsOf(newWords)))) return part;
-  return optOutWishIn(newWords) ?? (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)));
+  return (
+    optOutPartIn(newWords, corrected) ??
+    optOutWishIn(newWords) ??
+    (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)))
+  );
 }
 
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
 function isCorrected(text: string): boolean {
   const beginning = text.slice(0, 200);
   const words = spokenWordsOf(beginning);
-  return (cluesIn(words).hasNumber && CORRECTED.test(beginning)) || CORRECTING.has(words);
+  return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
 const { THEN, FOR_GOOD, BYGONE, JOINING, OURS, AT_AN_HOUR } = plainSets(lists.wish);
@@ -68,9 +58,6 @@ const CORRECTED =
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
-    // Most lines hold none, and end here.
-    const clues = cluesIn(heardWords(spokenWordsOf(line)));
-    if (!LEAVING.some((frames) => clues.tells(frames))) continue;
     const text = wishText(line, heardWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
@@ -88,27 +75,21 @@ export function optOutWishIn(newWords: string): string | null {
  * leaves, and so does "that was my day off. leave me alone".
  */
 function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
-  if (LEFT_IN_PEACE.has(words.slice(start, end))) {
-    const others = [...words.slice(0, start), HIDDEN, ...words.slice(end)];
-    return RESTING_TODAY.has(others) && !others.some(({ plain }) => FOR_GOOD.has(plain) || BYGONE.has(plain));
-  }
-  const first = words.slice(start).find(({ plain }) => plain !== 'please')?.plain ?? '';
-  return (
-    (first === 'dont' || first === 'no' || first === 'do') &&
-    TAKING_A_DAY.has(words.slice(0, start)) &&
-    !words.slice(start).some(({ plain }) => FOR_GOOD.has(plain))
-  );
+  if (words.some(({ plain }) => FOR_GOOD.has(plain))) return false;
+  if (!LEFT_IN_PEACE.has(words.slice(start, end))) return TAKING_A_DAY.has(words.slice(0, start));
+  const isBygone = words.some(({ plain }) => BYGONE.has(plain));
+  return !isBygone && RESTING_TODAY.has([...words.slice(0, start), HIDDEN, ...words.slice(end)]);
 }
 
 /**
  * "the bank put me on hold and cut me off" tells of a call, and "leave me be, gym tomorrow" is out of sorts: who moves
  * a thing to another day will be asked about it. "cut me off, please" and "leave me alone" leave.
  */
-function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): boolean {
+function isOfTemper({ words }: WishText, { start, end, before }: Wish): boolean {
   const said = words.slice(start, end);
   if (CUT_OFF.has(said)) {
     const more = before.filter(({ plain }) => !THEN.has(plain));
-    return (more.length > 0 && !POLITE.covers(more)) || !isPoliteBehind(after);
+    return more.length > 0 && !POLITE.covers(more);
   }
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
@@ -117,14 +98,6 @@ function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): b
 const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
 /** Wishes only where nothing follows. */
 const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
-
-const CLAUSE = plainSets(lists.clause);
-/** Whether some words may be such a wish; most letters hold no word of one. */
-const LEAVING_FAMILY = new RuleFamily({
-  phrases: [TOLD_TO_STOP, BARE_STOP, BARE_END],
-  frames: [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE],
-  words: [...CLAUSE.ENDING, ...CLAUSE.MOVING],
-});
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 

@@ -1,6 +1,5 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import {
   type PhraseBook,
@@ -95,7 +94,6 @@ function asWritten(words: readonly Word[]): readonly Word[] {
 export function wishesIn(text: WishText, frames: FrameBook): readonly Wish[] {
   const { words, breaks, beginnings } = text;
   const wishes: Wish[] = [];
-  if (!cluesIn(words).tells(frames)) return wishes;
   // Behind "no no no" many beginnings share their starts.
   const isNone: boolean[] = [];
   for (const { run, starts } of beginnings()) {
