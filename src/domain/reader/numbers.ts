@@ -19,6 +19,7 @@ export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[])
 function listAt(tokens: readonly Token[], first: number, items: readonly KnownItem[]): Reference | null {
   if (!isItemNumber(tokens, first) || isWordOfItem(tokens, first, items)) return null;
   let last = first;
+  let listLast = first;
   const meant: number[] = [];
   let next: number | null = first;
   while (next !== null) {
@@ -31,7 +32,10 @@ function listAt(tokens: readonly Token[], first: number, items: readonly KnownIt
     }
     last = until;
     next = numberBehind(tokens, until);
-    if (next !== null && beginsAnew(tokens, first, next)) break;
+    if (next === null) break;
+    // Once for all of them, so that a long list takes no square of its length.
+    if (next > listLast) listLast = lastOfList(tokens, next);
+    if (beginsAnew(tokens, first, next, listLast)) break;
   }
   const at = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   return meant.length === 0 ? null : { ...PLAIN, kind: 'number', items: [...new Set(meant)], at };
@@ -49,9 +53,9 @@ function isWordOfItem(tokens: readonly Token[], at: number, items: readonly Know
 }
 
 /** "drop 3, 4 tomorrow", "drop 3, 1 and 2 done": what stands before the list and what stands behind its last number are two things. */
-function beginsAnew(tokens: readonly Token[], first: number, next: number): boolean {
+function beginsAnew(tokens: readonly Token[], first: number, next: number, last: number): boolean {
   const [ahead, sign] = [tokens[first - 1], tokens[next - 1]];
-  let behindAt = lastOfList(tokens, next) + 1;
+  let behindAt = last + 1;
   if (tokens[behindAt]?.classes.includes('be')) behindAt += 1;
   const behind = tokens[behindAt];
   if (sign?.word !== ',' || ahead === undefined || behind === undefined) return false;
