@@ -12,7 +12,25 @@ export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[])
     // "june 4 and 5": the second is as little an item as the first.
     at = reference?.at.at(-1) ?? lastOfList(tokens, at);
   }
-  return found;
+  return found.map((one, place) => {
+    const next = found[place + 1];
+    return next !== undefined && isCorrectedBy(tokens, one, next) ? { ...one, items: next.items } : one;
+  });
+}
+
+/** "1 done, sorry I meant 2", "1, no 2 is done": what is pointed at next was meant before. */
+function isCorrectedBy(tokens: readonly Token[], one: Reference, next: Reference): boolean {
+  const [from, to] = [one.at.at(-1)! + 1, next.at[0]!];
+  if (tokens[to - 1]?.classes.includes('meant') === true) return true;
+  const words = tokens.slice(from, to).filter(({ kind }) => kind !== 'mark' && kind !== 'break');
+  const behind = tokens[next.at.at(-1)! + 1];
+  return (
+    words.length > 0 &&
+    words.every(({ classes, word }) => word === 'no' || classes.includes('correction')) &&
+    // "1 no 2 yes", "1, no 2": a denial of what it stands beside.
+    (words.length > 1 || tokens[from]!.kind === 'mark') &&
+    (behind?.classes.includes('be') === true || (words.length > 1 && behind?.classes.includes('verdict') === true))
+  );
 }
 
 /** "1, 3 and 4", "2/4/5", "1-3": as long as only the signs of a list stand between. A number of no item is passed over. */
