@@ -52,6 +52,21 @@ describe('several verdicts with their numbers in one line', () => {
     for (const text of ['drop 3, 1 and 2 done', '1 and 2 done drop 3', 'drop 3. 1 & 2 done', '1,2 done; 3 drop'])
       expect(read(text)).toEqual([finish(1), finish(2), drop(3)]);
   });
+
+  test.each(['1 done. sorry I meant 2', '1, no 2 is done', '1 no wait 2 done', '1, nein 2 ist fertig'])(
+    '%j takes back the first number',
+    (text) => {
+      expect(read(text)).toEqual([finish(2)]);
+    },
+  );
+
+  test.each(['1 done, no 2', '1 yes, 2 no', '1 no 2 yes'])('"no" in %j denies one of them', (text) => {
+    expect(read(text).filter(({ kind }) => kind === 'finish')).toHaveLength(1);
+  });
+
+  test.each(['1 is 60% done', '1 is half done', 'report 80% done'])('%j leaves it open', (text) => {
+    expect(read(text).filter(({ kind }) => kind === 'finish')).toEqual([]);
+  });
 });
 
 /** What may be said of some items, in words that stand before their numbers or behind them. */

@@ -12,13 +12,32 @@ export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[])
     // "june 4 and 5": the second is as little an item as the first.
     at = reference?.at.at(-1) ?? lastOfList(tokens, at);
   }
-  return found;
+  return found.map((one, place) => {
+    const next = found[place + 1];
+    return next !== undefined && isCorrectedBy(tokens, one, next) ? { ...one, items: next.items } : one;
+  });
+}
+
+/** "1 done, sorry I meant 2", "1, no 2 is done": what is pointed at next was meant before. */
+function isCorrectedBy(tokens: readonly Token[], one: Reference, next: Reference): boolean {
+  const [from, to] = [one.at.at(-1)! + 1, next.at[0]!];
+  if (tokens[to - 1]?.classes.includes('meant') === true) return true;
+  const words = tokens.slice(from, to).filter(({ kind }) => kind !== 'mark' && kind !== 'break');
+  const behind = tokens[next.at.at(-1)! + 1];
+  return (
+    words.length > 0 &&
+    words.every(({ classes, word }) => word === 'no' || classes.includes('correction')) &&
+    // "1 no 2 yes", "1, no 2": a denial of what it stands beside.
+    (words.length > 1 || tokens[from]!.kind === 'mark') &&
+    (behind?.classes.includes('be') === true || (words.length > 1 && behind?.classes.includes('verdict') === true))
+  );
 }
 
 /** "1, 3 and 4", "2/4/5", "1-3": as long as only the signs of a list stand between. A number of no item is passed over. */
 function listAt(tokens: readonly Token[], first: number, items: readonly KnownItem[]): Reference | null {
   if (!isItemNumber(tokens, first) || isWordOfItem(tokens, first, items)) return null;
   let last = first;
+  let listLast = first;
   const meant: number[] = [];
   let next: number | null = first;
   while (next !== null) {
@@ -31,7 +50,10 @@ function listAt(tokens: readonly Token[], first: number, items: readonly KnownIt
     }
     last = until;
     next = numberBehind(tokens, until);
-    if (next !== null && beginsAnew(tokens, first, next)) break;
+    if (next === null) break;
+    // Once for all of them, so that a long list takes no square of its length.
+    if (next > listLast) listLast = lastOfList(tokens, next);
+    if (beginsAnew(tokens, first, next, listLast)) break;
   }
   const at = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   return meant.length === 0 ? null : { ...PLAIN, kind: 'number', items: [...new Set(meant)], at };
@@ -49,9 +71,9 @@ function isWordOfItem(tokens: readonly Token[], at: number, items: readonly Know
 }
 
 /** "drop 3, 4 tomorrow", "drop 3, 1 and 2 done": what stands before the list and what stands behind its last number are two things. */
-function beginsAnew(tokens: readonly Token[], first: number, next: number): boolean {
+function beginsAnew(tokens: readonly Token[], first: number, next: number, last: number): boolean {
   const [ahead, sign] = [tokens[first - 1], tokens[next - 1]];
-  let behindAt = lastOfList(tokens, next) + 1;
+  let behindAt = last + 1;
   if (tokens[behindAt]?.classes.includes('be')) behindAt += 1;
   const behind = tokens[behindAt];
   if (sign?.word !== ',' || ahead === undefined || behind === undefined) return false;

@@ -74,18 +74,23 @@ export const PLAIN = {
   form: 'absent',
 } as const;
 
+/** By the place of their first token. */
+export type NumbersByStart = ReadonlyMap<number, Reference>;
+
 /** What a chunk points at, numbers and quantities first; its items' own words last. */
 export function referencesIn(
   tokens: readonly Token[],
   chunk: Chunk,
   items: readonly KnownItem[],
-  numbers: readonly Reference[],
+  numbers: NumbersByStart,
 ): Reference[] {
-  const used = new Set(numbers.flatMap(({ at }) => at));
-  const found: Reference[] = [
-    ...numbers.filter(({ at }) => at[0]! >= chunk.from && at[0]! < chunk.to),
-    ...quantitiesIn(tokens, chunk, items, used),
-  ];
+  const listed: Reference[] = [];
+  for (let at = chunk.from; at < chunk.to; at += 1) {
+    const number = numbers.get(at);
+    if (number !== undefined) listed.push(number);
+  }
+  const used = new Set(listed.flatMap(({ at }) => at));
+  const found: Reference[] = [...listed, ...quantitiesIn(tokens, chunk, items, used)];
   const isListed = found.some(({ kind }) => kind === 'number');
   for (const reference of wordsIn(tokens, chunk, items, used))
     if (!isListed || reference.share > 0.6 || reference.hasOther) found.push(reference);

@@ -14,7 +14,7 @@ export function objectionTo(
   if (act !== 'done' && act !== 'drop' && act !== 'carry') return null;
   const segment = segments[at]!;
   const words = segment.places.map((place) => tokens[place]!);
-  const isLone = segments.filter(({ sentence }) => sentence === segment.sentence).length === 1;
+  const isLone = [segments[at - 1], segments[at + 1]].every((beside) => beside?.sentence !== segment.sentence);
   // "is 1 done?", "drop 2?"; "can you move 2 to tomorrow?" asks for it.
   const isRequest =
     act !== 'done' && /^(?:can|could|would|will|please|lets?|puedes|peux|kannst)$/.test(words[0]?.word ?? '');

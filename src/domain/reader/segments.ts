@@ -3,7 +3,14 @@ import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { numbersIn } from './numbers.ts';
-import { type KnownItem, PLAIN, placesListed, type Reference, referencesIn } from './references.ts';
+import {
+  type KnownItem,
+  type NumbersByStart,
+  PLAIN,
+  placesListed,
+  type Reference,
+  referencesIn,
+} from './references.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A clause with what it points at; entries of a list that share a verdict are one. */
@@ -32,10 +39,11 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
     ...numbers.map(({ at }) => at),
     ...exceptions.map(({ from, last }) => [from, last]),
   ]);
+  const numbersByStart = new Map(numbers.map((one) => [one.at[0]!, one]));
   const pieces = chunks.flatMap((chunk) =>
     exceptions.some(({ marker }) => marker >= chunk.from && marker < chunk.to)
-      ? [segmentOf(tokens, chunk, items, numbers)]
-      : cutAtReferences(tokens, chunk, items, numbers),
+      ? [segmentOf(tokens, chunk, items, numbersByStart)]
+      : cutAtReferences(tokens, chunk, items, numbersByStart),
   );
   return {
     text,
@@ -70,7 +78,7 @@ function segmentOf(
   tokens: readonly Token[],
   chunk: Chunk,
   items: readonly KnownItem[],
-  numbers: readonly Reference[],
+  numbers: NumbersByStart,
 ): Segment {
   const { from, to, boundary, ending, bullet, sentence } = chunk;
   const places = Array.from({ length: to - from }, (_, at) => from + at);
@@ -86,7 +94,7 @@ function cutAtReferences(
   tokens: readonly Token[],
   chunk: Chunk,
   items: readonly KnownItem[],
-  numbers: readonly Reference[],
+  numbers: NumbersByStart,
 ): Segment[] {
   const whole = segmentOf(tokens, chunk, items, numbers);
   const pointers = whole.references

@@ -39,6 +39,16 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       tokens.push({ ...at, kind: 'number', word: `${value}`, stem: `${value}`, classes: ['number'], value });
     } else if (groups['break'] !== undefined) {
       tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
+    } else if (/^\d?\d%$/.test(plain)) {
+      // "60% done" is not done.
+      tokens.push({
+        ...at,
+        kind: 'word',
+        word: 'half',
+        stem: 'half',
+        classes: lexicon.find('half')?.classes ?? [],
+        value: null,
+      });
     } else if (groups['number'] !== undefined) {
       const digits = plain.replace(/[^\d.:,/]/g, '');
       const isCount = /^#?\d{1,3}(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.test(plain);
