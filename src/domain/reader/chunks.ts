@@ -144,32 +144,9 @@ const RANK: Readonly<Record<Boundary, number>> = {
   line: 4,
   start: 5,
 };
-const ENDS = new Set(['.', '!', '?', ';', '¿', '¡']);
-const DASHES = new Set([
-  '-',
-  '–',
-  '—',
-  '(',
-  ')',
-  '|',
-  '/',
-  '=',
-  '~',
-  ':',
-  '"',
-  '“',
-  '”',
-  '«',
-  '»',
-  '[',
-  ']',
-  '→',
-  '*',
-  '•',
-  '·',
-  '>',
-]);
-const BULLETS = new Set(['-', '–', '—', '*', '•', '·', '>', '+', '○', '▪', '☐', '□', '[', ']']);
+const ENDS = new Set('.!?;¿¡');
+const DASHES = new Set('-–—()|/=~:"“”«»[]→*•·>');
+const BULLETS = new Set('-–—*•·>+○▪☐□[]');
 const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
 
 /** Not the dot of "e.g.", of "1." before its words, or within a word. */
