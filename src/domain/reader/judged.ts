@@ -4,6 +4,7 @@ import type { Analysed, Candidate } from './candidates.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';
+import type { Token } from './tokens.ts';
 
 export interface Judged {
   readonly candidate: Candidate;
@@ -43,14 +44,17 @@ function judge(candidate: Candidate, judgment: Weights): Judged {
 function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
   const { candidate, label } = judged;
   if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
-  const pointing = new Set(candidate.reference.at);
-  const says = segments[candidate.segment]!.places.some(
-    (at) => !pointing.has(at) && tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('article'),
-  );
+  const { places, references } = segments[candidate.segment]!;
+  const pointing = new Set(references.flatMap(({ at }) => at));
+  const says = places.some((at) => !pointing.has(at) && !isJoining(tokens[at]!));
   const isPast = candidate.reference.form === 'past' || candidate.reference.isPast;
   if (says || isPast) return judged;
   if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
   return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
+}
+
+function isJoining({ kind, classes }: Token): boolean {
+  return (kind === 'mark' && !classes.includes('done-sign')) || classes.includes('article') || classes.includes('and');
 }
 
 function withSafeguards(judged: Judged, analysed: Analysed): Judged {

@@ -1,5 +1,4 @@
 import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
-import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { numbersIn } from './numbers.ts';
@@ -74,7 +73,7 @@ function segmentOf(
 ): Segment {
   const { from, to, boundary, ending, bullet, sentence } = chunk;
   const places = Array.from({ length: to - from }, (_, at) => from + at);
-  const references = coordinated(tokens, referencesIn(tokens, chunk, items, numbers));
+  const references = referencesIn(tokens, chunk, items, numbers);
   return { places, references, boundary, ending, bullet, sentence };
 }
 
@@ -200,7 +199,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
         before !== undefined &&
         before.sentence === piece.sentence &&
         endsPointing(tokens, before);
-      if (isNext) joined[joined.length - 1] = together(tokens, before, piece);
+      if (isNext) joined[joined.length - 1] = together(before, piece);
       else {
         if (last !== undefined && !(isListed && last.sentence === piece.sentence)) joined.push(...waiting.splice(0));
         waiting.push(piece);
@@ -212,24 +211,21 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
     if (topic !== undefined && topic.sentence === piece.sentence && isTold(tokens, piece)) {
       const isList = waiting.every(({ boundary }, at) => at === 0 || LISTING.has(boundary));
-      joined.push(
-        ...(isList ? [] : waiting.slice(0, -1)),
-        (isList ? waiting : [topic]).concat(piece).reduce((one, other) => together(tokens, one, other)),
-      );
+      joined.push(...(isList ? [] : waiting.slice(0, -1)), (isList ? waiting : [topic]).concat(piece).reduce(together));
       waiting = [];
       continue;
     }
     if (first !== undefined && isListed && first.sentence === piece.sentence && beginsPointing(tokens, piece)) {
-      joined.push(waiting.concat(piece).reduce((one, other) => together(tokens, one, other)));
+      joined.push(waiting.concat(piece).reduce(together));
       waiting = [];
       continue;
     }
-    if (waiting.length > 1) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
+    if (waiting.length > 1) joined.push(waiting.reduce(together));
     else joined.push(...waiting);
     waiting = [];
     joined.push(piece);
   }
-  if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
+  if (waiting.length > 0) joined.push(waiting.reduce(together));
   return joined;
 }
 
@@ -266,7 +262,7 @@ function beginsPointing(tokens: readonly Token[], segment: Segment): boolean {
   return first !== undefined && pointing.has(first);
 }
 
-function together(tokens: readonly Token[], one: Segment, other: Segment): Segment {
+function together(one: Segment, other: Segment): Segment {
   const isPlace = ({ kind }: Reference) => kind === 'number' || kind === 'place';
   const numbers = [...one.references, ...other.references].filter(isPlace);
   const rest = [...one.references, ...other.references].filter((each) => !isPlace(each));
@@ -280,7 +276,7 @@ function together(tokens: readonly Token[], one: Segment, other: Segment): Segme
           },
         ]
       : numbers;
-  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...coordinated(tokens, rest)] };
+  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...rest] };
 }
 
 /** The tokens that name items. */
