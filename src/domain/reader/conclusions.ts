@@ -104,7 +104,7 @@ export class Conclusions {
   }
 }
 
-function commandOf({ id, mark }: DayItem, { verdict, day }: Said): Command {
+export function commandOf({ id, mark }: DayItem, { verdict, day }: Said): Command {
   switch (verdict) {
     case 'done':
       return { kind: 'finish', item: id };
