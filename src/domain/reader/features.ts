@@ -144,29 +144,9 @@ function wordsOf(
 const KEPT: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'pronoun', 'bare']);
 
 const SHAPES = [
-  'done-sign',
-  'drop-sign',
-  'later-sign',
-  'mood-sign',
-  'none',
-  'neg',
-  'past',
-  'day',
-  'later',
-  'yet',
-  'already',
-  'soon',
-  'today',
-  'all',
-  'rest',
-  'except',
-  'agent',
-  'self',
-  'pronoun',
-  'unit',
-  'prep',
-  'month',
-];
+  'done-sign drop-sign later-sign mood-sign none neg past day later yet already soon',
+  'today all rest except agent self pronoun unit prep month',
+].flatMap((kinds) => kinds.split(' '));
 
 function shapeOf(token: Token): string {
   const known = SHAPES.find((one) => token.classes.includes(one));

@@ -206,24 +206,13 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
       }
       continue;
     }
-    const first = waiting[0];
-    const topic = waiting.at(-1);
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
-    if (topic !== undefined && topic.sentence === piece.sentence && isTold(tokens, piece)) {
-      const isList = waiting.every(({ boundary }, at) => at === 0 || LISTING.has(boundary));
-      joined.push(...(isList ? [] : waiting.slice(0, -1)), (isList ? waiting : [topic]).concat(piece).reduce(together));
-      waiting = [];
-      continue;
-    }
-    if (first !== undefined && isListed && first.sentence === piece.sentence && beginsPointing(tokens, piece)) {
-      joined.push(waiting.concat(piece).reduce(together));
-      waiting = [];
-      continue;
-    }
-    if (waiting.length > 1) joined.push(waiting.reduce(together));
-    else joined.push(...waiting);
+    const isOfWaiting =
+      waiting[0]?.sentence === piece.sentence && (isTold(tokens, piece) || (isListed && beginsPointing(tokens, piece)));
+    if (isOfWaiting) waiting.push(piece);
+    if (waiting.length > 0) joined.push(waiting.reduce(together));
+    if (!isOfWaiting) joined.push(piece);
     waiting = [];
-    joined.push(piece);
   }
   if (waiting.length > 0) joined.push(waiting.reduce(together));
   return joined;

@@ -32,40 +32,25 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     last = end;
     const plain = plainOf(raw);
     const groups = match.groups ?? {};
-    const at = { text: raw, start, end, spaced };
-    if (groups['break'] !== undefined) {
-      tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
-    } else if (groups['number'] !== undefined) {
-      const digits = plain.replace(/[^\d.:,/]/g, '');
-      const isCount = /^#?\d{1,3}(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.test(plain);
-      const value = isCount ? Number(digits) : null;
-      tokens.push({
-        ...at,
-        kind: 'number',
-        word: plain,
-        stem: plain,
+    const add = (kind: Token['kind'], word: string, more: Partial<Token>) =>
+      tokens.push({ kind, text: raw, word, stem: word, classes: [], value: null, start, end, spaced, ...more });
+    if (groups['break'] !== undefined) add('break', '\n', {});
+    else if (groups['number'] !== undefined) {
+      const [, count] = /^#?(\d{1,3})(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.exec(plain) ?? [];
+      add('number', plain, {
         classes: /(?:st|nd|rd|th)$/.test(plain) ? ['number', 'ordinal'] : ['number'],
-        value,
+        value: count === undefined ? null : Number(count),
       });
     } else if (groups['word'] === undefined) {
       const sign = raw.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');
-      const known = lexicon.find(sign);
-      const kind = /\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark';
-      tokens.push({ ...at, kind, word: sign, stem: sign, classes: known?.classes ?? [], value: known?.value ?? null });
+      const { classes = [], value = null } = lexicon.find(sign) ?? {};
+      add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
       const answer = marksAnswers && tokens.at(-1)?.kind === 'number' ? YES_NO[plain] : undefined;
       const spelled = answer === undefined ? (lexicon.find(plain)?.full ?? splitContraction(plain)) : [answer];
       for (const [part, word] of spelled.entries()) {
-        const known = lexicon.find(word);
-        tokens.push({
-          ...at,
-          spaced: part === 0 ? spaced : true,
-          kind: 'word',
-          word,
-          stem: known?.stem ?? stemOf(word),
-          classes: known?.classes ?? [],
-          value: known?.value ?? null,
-        });
+        const { stem = null, classes = [], value = null } = lexicon.find(word) ?? {};
+        add('word', word, { stem: stem ?? stemOf(word), classes, value, spaced: part > 0 || spaced });
       }
     }
   }
