@@ -23,23 +23,11 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   );
   const entries = entriesOfLine(tokens);
   const chunks: Chunk[] = [];
-  const open: { from: number; sentence: number; boundary: Boundary; bullet: string } = {
-    from: 0,
-    sentence: 0,
-    boundary: 'start',
-    bullet: '',
-  };
+  const open = { from: 0, sentence: 0, boundary: 'start' as Boundary, bullet: '' };
   const endings: string[] = [];
   const cut = (at: number, boundary: Boundary, keepsToken = false) => {
     if (at > open.from) {
-      chunks.push({
-        from: open.from,
-        to: at,
-        sentence: open.sentence,
-        boundary: open.boundary,
-        ending: '',
-        bullet: open.bullet,
-      });
+      chunks.push({ ...open, to: at, ending: '' });
       open.bullet = '';
       open.boundary = boundary;
     } else if (RANK[boundary] > RANK[open.boundary]) open.boundary = boundary;

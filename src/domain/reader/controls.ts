@@ -10,7 +10,7 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import type { Token } from './tokens.ts';
 
-export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_zone', 'set_time', 'help'] as const;
+export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 
 export interface ControlContext {
   readonly stage: Stage;

@@ -170,41 +170,22 @@ function wordsIn(
       if (best < 0.7) continue;
       weight += worth * best;
       at.add(bestAt);
-      if (
-        tokens[bestAt]!.word !== word.word &&
-        (tokens[bestAt]!.classes.includes('past') || tokens[bestAt]!.word.endsWith('ed'))
-      )
-        isPast = true;
-      if (
-        !items.some(
-          (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
-        )
-      )
-        isAmbiguous = false;
+      const said = tokens[bestAt]!;
+      const isInflected = said.word !== word.word;
+      isPast ||= isInflected && (said.classes.includes('past') || said.word.endsWith('ed'));
+      isAmbiguous &&= items.some(
+        (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
+      );
       if (index === 0) {
-        const said = tokens[bestAt]!;
-        form =
-          said.word === word.word
-            ? 'same'
-            : said.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(said.word)
-              ? 'past'
-              : 'other';
+        const isPastForm = said.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(said.word);
+        form = isInflected ? (isPastForm ? 'past' : 'other') : 'same';
       }
       if (isFirst) hasFirst = true;
       else hasOther = true;
     }
     if (at.size === 0) continue;
-    found.push({
-      kind: 'words',
-      items: [place],
-      at: [...at],
-      share: weight / total,
-      hasFirst,
-      hasOther,
-      isPast,
-      isAmbiguous,
-      form,
-    });
+    const share = weight / total;
+    found.push({ kind: 'words', items: [place], at: [...at], share, hasFirst, hasOther, isPast, isAmbiguous, form });
   }
   // Of several items with the same words in the same place, the one that is named best.
   return found.filter(

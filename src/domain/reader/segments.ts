@@ -71,10 +71,10 @@ function segmentOf(
   items: readonly KnownItem[],
   numbers: readonly Reference[],
 ): Segment {
-  const { from, to, boundary, ending, bullet, sentence } = chunk;
+  const { from, to, ...more } = chunk;
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   const references = referencesIn(tokens, chunk, items, numbers);
-  return { places, references, boundary, ending, bullet, sentence };
+  return { ...more, places, references };
 }
 
 /**
