@@ -16,6 +16,8 @@ export interface Chunk {
   readonly bullet: string;
 }
 
+type Writable<Part> = { -readonly [Field in keyof Part]: Part[Field] };
+
 /** Sentences by their ends, and each into clauses at commas, dashes and conjunctions. Signs between are in no chunk, and lists (`whole`, their token places) are not cut. */
 export function chunksOf(tokens: readonly Token[], whole: readonly (readonly number[])[] = []): Chunk[] {
   const within = new Set(
@@ -23,7 +25,7 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   );
   const entries = entriesOfLine(tokens);
   const chunks: Chunk[] = [];
-  const open = { from: 0, sentence: 0, boundary: 'start' as Boundary, bullet: '' };
+  const open: Writable<Omit<Chunk, 'to' | 'ending'>> = { from: 0, sentence: 0, boundary: 'start', bullet: '' };
   const endings: string[] = [];
   const cut = (at: number, boundary: Boundary, keepsToken = false) => {
     if (at > open.from) {

@@ -6,7 +6,8 @@ import { type PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts'
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
 import { resolveZone } from '#domain/time/zones.ts';
-import { commandAsked, CONTROL_LABELS, type ControlContext } from './controls.ts';
+import { commandAsked, CONTROL_LABELS } from './controls.ts';
+import type { SaidWhen } from './day.ts';
 import { lexicon } from './goal-model.ts';
 import type { ModelStatement } from './model-answer.ts';
 import { isCovered } from './model-stances.ts';
@@ -31,11 +32,7 @@ export interface JoinedWishes {
 }
 
 /** What only one of both hears is asked back, but for the model's where the words name it in their own terms. */
-export function wishesJoined(
-  reading: Reading,
-  statements: readonly ModelStatement[],
-  context: ControlContext,
-): JoinedWishes {
+export function wishesJoined(reading: Reading, statements: readonly ModelStatement[], context: SaidWhen): JoinedWishes {
   const isOfService = (one: ModelStatement): one is ServiceStatement => CONTROL_LABELS.some((act) => act === one.act);
   const wishes = statements.filter(isOfService);
   const doubted = wishes.length === 0 ? wishesDoubted(reading, statements, context.today) : null;
@@ -82,7 +79,7 @@ function wishesDoubted({ commands, words, kept }: Reading, statements: readonly 
 /** What is asked, and whether the words name it themselves; null where they deny it, or lack what it needs. */
 function wishOf(
   { act, span, text, day }: ServiceStatement,
-  context: ControlContext,
+  context: SaidWhen,
 ): { readonly command: Command; readonly isNamed: boolean } | null {
   const words = wordsOf(span);
   const tokens = tokensOf(span, lexicon);
