@@ -4,7 +4,7 @@ import type { Analysed, Candidate } from './candidates.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';
-import type { Token } from './tokens.ts';
+import { isJoining } from './tokens.ts';
 
 export interface Judged {
   readonly candidate: Candidate;
@@ -46,15 +46,13 @@ function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens 
   if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
   const { places, references } = segments[candidate.segment]!;
   const pointing = new Set(references.flatMap(({ at }) => at));
-  const says = places.some((at) => !pointing.has(at) && !isJoining(tokens[at]!));
+  const says = places.some(
+    (at) => !pointing.has(at) && (!isJoining(tokens[at]!) || tokens[at]!.classes.includes('done-sign')),
+  );
   const isPast = candidate.reference.form === 'past' || candidate.reference.isPast;
   if (says || isPast) return judged;
   if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
   return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
-}
-
-function isJoining({ kind, classes }: Token): boolean {
-  return (kind === 'mark' && !classes.includes('done-sign')) || classes.includes('article') || classes.includes('and');
 }
 
 function withSafeguards(judged: Judged, analysed: Analysed): Judged {

@@ -114,6 +114,11 @@ function withoutParticiple(word: string): string {
 
 const PARTICIPLE = /^(ab|an|auf|aus|ein|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?ge(?=.{3})/;
 
+/** "and", "the", ",": it says nothing of its own. */
+export function isJoining({ kind, classes }: Token): boolean {
+  return kind === 'mark' || classes.includes('article') || classes.includes('and');
+}
+
 /** How alike two words are, 0 to 1: the same stem, a typo, or a long common beginning. */
 export function likeness(one: Token, other: Token): number {
   if (one.word === other.word || one.stem === other.stem) return 1;
