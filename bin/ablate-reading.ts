@@ -40,6 +40,7 @@ const PARTS: Readonly<Record<string, readonly [source: string, name: string, by:
   "items' own words": [`${READER}references.ts`, 'wordsIn', '() => []'],
   exceptions: [`${READER}exceptions.ts`, 'exceptionsIn', '() => []'],
   'what is left, as an exception': [`${READER}exceptions.ts`, 'remainderEnd', '() => null'],
+  'items named in a row': [`${READER}coordinated.ts`, 'coordinated', '(_, references) => references'],
   'cuts at pointers': [`${READER}segments.ts`, 'cutAtReferences', '(...all) => [segmentOf(...all)]'],
   'clauses that only point': [`${READER}segments.ts`, 'joinBare', '(_, pieces) => pieces'],
   'alike words': [`${READER}tokens.ts`, 'likeness', '(one, other) => (one.word === other.word ? 1 : 0)'],

@@ -4,7 +4,6 @@ import type { Analysed, Candidate } from './candidates.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';
-import { isJoining } from './tokens.ts';
 
 export interface Judged {
   readonly candidate: Candidate;
@@ -44,10 +43,9 @@ function judge(candidate: Candidate, judgment: Weights): Judged {
 function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
   const { candidate, label } = judged;
   if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
-  const { places, references } = segments[candidate.segment]!;
-  const pointing = new Set(references.flatMap(({ at }) => at));
-  const says = places.some(
-    (at) => !pointing.has(at) && (!isJoining(tokens[at]!) || tokens[at]!.classes.includes('done-sign')),
+  const pointing = new Set(candidate.reference.at);
+  const says = segments[candidate.segment]!.places.some(
+    (at) => !pointing.has(at) && tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('article'),
   );
   const isPast = candidate.reference.form === 'past' || candidate.reference.isPast;
   if (says || isPast) return judged;

@@ -1,4 +1,5 @@
 import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
+import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { numbersIn } from './numbers.ts';
@@ -73,7 +74,7 @@ function segmentOf(
 ): Segment {
   const { from, to, ...more } = chunk;
   const places = Array.from({ length: to - from }, (_, at) => from + at);
-  const references = referencesIn(tokens, chunk, items, numbers);
+  const references = coordinated(tokens, referencesIn(tokens, chunk, items, numbers));
   return { ...more, places, references };
 }
 
@@ -176,7 +177,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
         before !== undefined &&
         before.sentence === piece.sentence &&
         endsPointing(tokens, before);
-      if (isNext) joined[joined.length - 1] = together(before, piece);
+      if (isNext) joined[joined.length - 1] = together(tokens, before, piece);
       else {
         if (last !== undefined && !(isListed && last.sentence === piece.sentence)) joined.push(...waiting.splice(0));
         waiting.push(piece);
@@ -187,11 +188,11 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
     const isOfWaiting =
       waiting[0]?.sentence === piece.sentence && (isTold(tokens, piece) || (isListed && beginsPointing(tokens, piece)));
     if (isOfWaiting) waiting.push(piece);
-    if (waiting.length > 0) joined.push(waiting.reduce(together));
+    if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
     if (!isOfWaiting) joined.push(piece);
     waiting = [];
   }
-  if (waiting.length > 0) joined.push(waiting.reduce(together));
+  if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
   return joined;
 }
 
@@ -228,7 +229,7 @@ function beginsPointing(tokens: readonly Token[], segment: Segment): boolean {
   return first !== undefined && pointing.has(first);
 }
 
-function together(one: Segment, other: Segment): Segment {
+function together(tokens: readonly Token[], one: Segment, other: Segment): Segment {
   const isPlace = ({ kind }: Reference) => kind === 'number' || kind === 'place';
   const numbers = [...one.references, ...other.references].filter(isPlace);
   const rest = [...one.references, ...other.references].filter((each) => !isPlace(each));
@@ -242,7 +243,7 @@ function together(one: Segment, other: Segment): Segment {
           },
         ]
       : numbers;
-  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...rest] };
+  return { ...one, places: [...one.places, ...other.places], references: [...merged, ...coordinated(tokens, rest)] };
 }
 
 /** The tokens that name items. */
