@@ -24,6 +24,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   const marksAnswers = ANSWERS.test(text);
+  const letters = letteredEntries(text);
   for (const match of text.matchAll(PIECE)) {
     const [raw] = match;
     const start = match.index;
@@ -34,7 +35,9 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const groups = match.groups ?? {};
     const add = (kind: Token['kind'], word: string, more: Partial<Token>) =>
       tokens.push({ kind, text: raw, word, stem: word, classes: [], value: null, start, end, spaced, ...more });
-    if (groups['break'] !== undefined) add('break', '\n', {});
+    const entry = letters.indexOf(start) + 1;
+    if (entry > 0) add('number', `${entry}`, { classes: ['number'], value: entry });
+    else if (groups['break'] !== undefined) add('break', '\n', {});
     else if (groups['number'] !== undefined) {
       const [, count] = /^#?(\d{1,3})(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.exec(plain) ?? [];
       add('number', plain, {
@@ -65,6 +68,13 @@ const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 
 // "1y 2n 3y", "1 y, 2 n"; in "1 y 2" (Spanish) and "1 n 2" the letters join.
 const ANSWERS = /^(?:\d+\s?[).:-]?\s?[yn](?!\p{L})[\s,.]*){2,}(?![\s,.]*\d)/iu;
+
+/** Where the letters of "a) email Jo b) ring Priya" stand, which count as numbers do. */
+function letteredEntries(text: string): number[] {
+  const found = [...text.matchAll(/(?<!\S)[a-h](?=[).]\s)/giu)];
+  const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === 'abcdefgh'[at]);
+  return isInOrder ? found.map(({ index }) => index) : [];
+}
 
 /** Lower case, one kind of apostrophe, without accents. */
 export function plainOf(text: string): string {
