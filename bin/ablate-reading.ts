@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<string, readonly [source: string, name: string, by:
   'items named in a row': [`${READER}coordinated.ts`, 'coordinated', '(_, references) => references'],
   'cuts at pointers': [`${READER}segments.ts`, 'cutAtReferences', '(...all) => [segmentOf(...all)]'],
   'clauses that only point': [`${READER}segments.ts`, 'joinBare', '(_, pieces) => pieces'],
+  'y and n as answers': [`${READER}tokens.ts`, 'isMarkedYesNo', '() => false'],
   'lists by letters': [`${READER}tokens.ts`, 'letteredEntries', '() => []'],
   'alike words': [`${READER}tokens.ts`, 'likeness', '(one, other) => (one.word === other.word ? 1 : 0)'],
   'German participles': [`${READER}tokens.ts`, 'withoutParticiple', '(word) => word'],

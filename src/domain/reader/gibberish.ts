@@ -3,11 +3,10 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 
 /** "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg", and beside these a few letters more: "jkhgf ds". */
 export function isGibberish(text: string): boolean {
-  const words = spokenWordsOf(text).map(({ plain }) => plain);
-  return (
-    words.some(isMash) &&
-    words.every((word) => isMash(word) || /^(?:[a-z]{2,3}|[bcdfghjklmnpqrstvwxz]{1,5})$/.test(word))
-  );
+  const words = spokenWordsOf(text).flatMap(({ plain }) => (plain.length > 1 ? [plain] : []));
+  const isStub = (word: string) =>
+    /^[bcdfghjklmnpqrstvwxz]{2,5}$/.test(word) || (word.length === 3 && runsIn(word) > 0);
+  return words.some(isMash) && words.every((word) => isMash(word) || isStub(word));
 }
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
@@ -17,9 +16,13 @@ const RUN = new RegExp(
   'g',
 );
 
-/** One letter over and over, no vowel at all, or rows of keys: "mower" has three keys in a row, and only once. */
+/** One letter over and over, laughter, no vowel at all, or rows of keys: "mower" has three keys in a row, and only once. */
 function isMash(plain: string): boolean {
   if (!/^[a-z]+$/.test(plain)) return false;
-  const runs = plain.match(RUN)?.length ?? 0;
-  return /^(.)\1{2,}$/.test(plain) || /^[^aeiouy]{5,}$/.test(plain) || (runs > 1 && runs * 2 >= plain.length - 2);
+  if (/^(?:(.)\1{2,}|(?:[hj][ae]|bla){2,}|[^aeiouy]{5,})$/.test(plain)) return true;
+  return runsIn(plain) > 1 && runsIn(plain) * 2 >= plain.length - 2;
+}
+
+function runsIn(plain: string): number {
+  return plain.match(RUN)?.length ?? 0;
 }

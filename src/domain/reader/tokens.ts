@@ -23,7 +23,7 @@ export interface Token {
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   let last = 0;
-  const marksAnswers = ANSWERS.test(text);
+  const marksAnswers = isMarkedYesNo(text);
   const letters = letteredEntries(text);
   for (const match of text.matchAll(PIECE)) {
     const [raw] = match;
@@ -50,7 +50,10 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
       const answer = marksAnswers && tokens.at(-1)?.kind === 'number' ? YES_NO[plain] : undefined;
-      const spelled = answer === undefined ? (lexicon.find(plain)?.full ?? splitContraction(plain)) : [answer];
+      // "yesss", "nooope"
+      const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
+      const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);
+      const spelled = answer === undefined ? known : [answer];
       for (const [part, word] of spelled.entries()) {
         const { stem = null, classes = [], value = null } = lexicon.find(word) ?? {};
         add('word', word, { stem: stem ?? stemOf(word), classes, value, spaced: part > 0 || spaced });
@@ -66,8 +69,11 @@ const PIECE =
 
 const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 
-// "1y 2n 3y", "1 y, 2 n"; in "1 y 2" (Spanish) and "1 n 2" the letters join.
-const ANSWERS = /^(?:\d+\s?[).:-]?\s?[yn](?!\p{L})[\s,.]*){2,}(?![\s,.]*\d)/iu;
+/** "1y 2n 3y", "1 y, 2 n": the letters are answers; in "1 y 2" (Spanish) and "1 n 2" they join. */
+function isMarkedYesNo(text: string): boolean {
+  const letters = text.match(/\d\s?[).:-]?\s?[yn](?!\p{L})/giu) ?? [];
+  return letters.length > 1 && /\d(?:y|\s?[).:-]?\s?[yn]\s*(?:$|[,.\n]))/iu.test(text);
+}
 
 /** Where the letters of "a) email Jo b) ring Priya" stand, which count as numbers do. */
 function letteredEntries(text: string): number[] {
