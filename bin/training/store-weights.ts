@@ -1,4 +1,4 @@
-import { DIGITS, STEP, type StoredWeights } from '#domain/reader/weights-format.ts';
+import { STEP, type StoredWeights } from '#domain/reader/weights-format.ts';
 
 /** A weight of fewer steps changes no figure, and would be a third of the file. */
 const STEPS_LEAST = 2;
@@ -31,7 +31,7 @@ export function storedWeights({ labels, rows }: LearnedWeights): StoredWeights {
       weights += 1;
     }
   }
-  return { labels, rows: kept.length, weights, base64: base64Of(bytes) };
+  return { labels, rows: kept.length, weights, base64: Buffer.from(bytes).toString('base64').replace(/=+$/, '') };
 }
 
 function stepsOf(weight: number): number {
@@ -46,15 +46,4 @@ function writeNumber(bytes: number[], value: number): void {
     left = Math.floor(left / 0x80);
   }
   bytes.push(left);
-}
-
-function base64Of(bytes: readonly number[]): string {
-  const text: string[] = [];
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [one = 0, two = 0, three = 0] = bytes.slice(at, at + 3);
-    const bits = (one << 16) | (two << 8) | three;
-    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63]!);
-    text.push(digits.slice(0, Math.min(4, bytes.length - at + 1)).join(''));
-  }
-  return text.join('');
 }

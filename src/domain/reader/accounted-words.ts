@@ -1,16 +1,12 @@
-import type { ReadWords } from '#domain/reply/reading.ts';
+import type { ReadWords, Reason } from '#domain/reply/reading.ts';
 
 /** What became of all words of a reply so far, in their order (D14). */
 export class AccountedWords {
   readonly words: ReadWords[] = [];
   readonly notes: string[] = [];
-  readonly #because: (why: string) => void;
+  readonly reasons: Reason[] = [];
   /** The note that was made last, where nothing else was made of the words since. */
   #lastNote: { readonly text: string; readonly from: number; readonly to: number } | null = null;
-
-  constructor(because: (why: string) => void) {
-    this.#because = because;
-  }
 
   /** Notes that follow one another in a sentence are one. */
   note(
@@ -29,13 +25,17 @@ export class AccountedWords {
     // Of the two, what is asked back counts.
     const counting = says?.act === 'unsure' ? says : this.words.at(-1)?.says;
     this.words.splice(-1, 1, { text: joined, as: 'note', ...(counting === undefined ? {} : { says: counting }) });
-    this.#because(`“${note}” ${why}`);
+    this.#because(note, why);
   }
 
   conclude(text: string, as: ReadWords['as'], why: string, says?: ReadWords['says']): void {
     if (as !== 'note') this.#lastNote = null;
     this.words.push({ text: text.trim(), as, ...(says === undefined ? {} : { says }) });
     if (as === 'note') this.notes.push(text.trim());
-    this.#because(`“${text.trim()}” ${why}`);
+    this.#because(text.trim(), why);
+  }
+
+  #because(words: string, why: string): void {
+    this.reasons.push({ step: 'clause', text: `“${words}” ${why}` });
   }
 }

@@ -1,12 +1,9 @@
-/** New goals of a reply, and which items it lists again. */
+/** New goals of a reply. */
 import type { Analysed } from './candidates.ts';
 import { type Goal, goalsIn, wordingOf } from './goals.ts';
 import { ACTS, bySegment, type Judged } from './judged.ts';
-import type { Lexicon } from './lexicon.ts';
-import { type KnownItem, knownItems } from './references.ts';
-import type { ReaderModel } from './resolve.ts';
 import { pointingPlaces } from './segments.ts';
-import { likeness, type Token } from './tokens.ts';
+import type { Weights } from './softmax.ts';
 
 const ADD_SHARE_LEAST = 0.3;
 /** Of a morning nearly everything is a goal; less likely than this it is none. */
@@ -18,11 +15,7 @@ const ADD_LEAN = 1;
 const ADD_ALONE_LEAST = 0.92;
 
 /** Goals among all the words but those that say something else. */
-export function goalsAdded(
-  analysed: Analysed,
-  judged: readonly Judged[],
-  { goals, lexicon }: ReaderModel,
-): { goals: readonly Goal[]; listed: readonly number[] } {
+export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals: Weights): readonly Goal[] {
   const { segmented, stage } = analysed;
   const saysElse = ({ label, share, candidate, isForbidding = false }: Judged) =>
     isForbidding ||
@@ -59,30 +52,5 @@ export function goalsAdded(
     if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
     return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
   });
-  const all = [...found, ...missed].toSorted((a, b) => a.from - b.from);
-  const named = all.map((goal) => ({ goal, item: itemNamed(goal.text, analysed, lexicon) }));
-  return {
-    goals: named.flatMap(({ goal, item }) => (item === null ? [goal] : [])),
-    listed: named.flatMap(({ item }) => item?.number ?? []),
-  };
+  return [...found, ...missed].toSorted((a, b) => a.from - b.from);
 }
-
-/** An item that is open already is not added again; of a morning part of its words names it: "CV first". */
-function itemNamed(goal: string, { items, stage }: Analysed, lexicon: Lexicon): KnownItem | null {
-  const [known] = knownItems([{ number: 0, text: goal }], lexicon);
-  const isMorning = stage === 'morning';
-  const naming = known!.content.filter(({ classes }) => !classes.some((one) => OF_TURN.has(one)));
-  const isWithin = (words: readonly Token[], { content }: KnownItem) =>
-    words.length > 0 && words.every((word) => content.some((one) => likeness(word, one) >= 0.9));
-  const named = items.find(
-    (item) =>
-      item.isAside !== true &&
-      (isWithin(known!.content, item)
-        ? isMorning || isWithin(item.content, known!)
-        : isMorning && isWithin(naming, item)),
-  );
-  return named ?? null;
-}
-
-/** Words of when, and in which turn. */
-const OF_TURN: ReadonlySet<string> = new Set(['today', 'later', 'day', 'already', 'yet', 'turn', 'only']);

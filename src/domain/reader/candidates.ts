@@ -38,11 +38,12 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   const named = new Set(
     segmented.segments.flatMap(({ references }) => references.filter(isNaming).flatMap((reference) => reference.items)),
   );
+  const isPlural = ({ at }: Reference) => at.some((place) => segmented.tokens[place]!.classes.includes('plural'));
   let lastNamed: readonly number[] = [];
   const candidates = segmented.segments.flatMap((segment, at): Candidate[] => {
     const meaning = segment.references.map((one) =>
       one.kind === 'pronoun' &&
-      (isPlural(segmented, one) ? lastNamed.length > 0 : one.items.length === 0 && lastNamed.length === 1)
+      (isPlural(one) ? lastNamed.length > 0 : one.items.length === 0 && lastNamed.length === 1)
         ? { ...one, items: lastNamed }
         : one,
     );
@@ -63,7 +64,7 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
     // "all but the shed", which is none of the items: nobody knows of which it is said.
     const isUnclear = segment.references.some(({ kind, items: meant }) => kind === 'except' && meant.length === 0);
     return (used.length > 0 ? used : isUnclear ? [] : [null]).map((reference) => {
-      const meant = itemsMeant(reference, { every, named });
+      const meant = itemsMeant(reference, every, named);
       const features = featuresOf(segmented, at, reference, { stage, items }, meant.length).map(hashOf);
       return { segment: at, reference, items: meant, features };
     });
@@ -71,20 +72,15 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   return { stage, segmented, items, candidates };
 }
 
-function isPlural({ tokens }: Segmented, { at }: Reference): boolean {
-  return at.some((place) => tokens[place]!.classes.includes('plural'));
-}
-
 export function isNaming({ kind }: Reference): boolean {
   return kind === 'number' || kind === 'words' || kind === 'place';
 }
 
-interface Meant {
-  readonly every: readonly number[];
-  readonly named: ReadonlySet<number>;
-}
-
-function itemsMeant(reference: Reference | null, { every, named }: Meant): readonly number[] {
+function itemsMeant(
+  reference: Reference | null,
+  every: readonly number[],
+  named: ReadonlySet<number>,
+): readonly number[] {
   if (reference === null) return every;
   if (reference.kind === 'rest') return every.filter((place) => !named.has(place));
   if (reference.kind === 'count') {

@@ -16,6 +16,8 @@ export interface Chunk {
   readonly bullet: string;
 }
 
+type Writable<Part> = { -readonly [Field in keyof Part]: Part[Field] };
+
 /** Sentences by their ends, and each into clauses at commas, dashes and conjunctions. Signs between are in no chunk, and lists (`whole`, their token places) are not cut. */
 export function chunksOf(tokens: readonly Token[], whole: readonly (readonly number[])[] = []): Chunk[] {
   const within = new Set(
@@ -23,23 +25,11 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   );
   const entries = entriesOfLine(tokens);
   const chunks: Chunk[] = [];
-  const open: { from: number; sentence: number; boundary: Boundary; bullet: string } = {
-    from: 0,
-    sentence: 0,
-    boundary: 'start',
-    bullet: '',
-  };
+  const open: Writable<Omit<Chunk, 'to' | 'ending'>> = { from: 0, sentence: 0, boundary: 'start', bullet: '' };
   const endings: string[] = [];
   const cut = (at: number, boundary: Boundary, keepsToken = false) => {
     if (at > open.from) {
-      chunks.push({
-        from: open.from,
-        to: at,
-        sentence: open.sentence,
-        boundary: open.boundary,
-        ending: '',
-        bullet: open.bullet,
-      });
+      chunks.push({ ...open, to: at, ending: '' });
       open.bullet = '';
       open.boundary = boundary;
     } else if (RANK[boundary] > RANK[open.boundary]) open.boundary = boundary;
@@ -144,32 +134,9 @@ const RANK: Readonly<Record<Boundary, number>> = {
   line: 4,
   start: 5,
 };
-const ENDS = new Set(['.', '!', '?', ';', '¿', '¡']);
-const DASHES = new Set([
-  '-',
-  '–',
-  '—',
-  '(',
-  ')',
-  '|',
-  '/',
-  '=',
-  '~',
-  ':',
-  '"',
-  '“',
-  '”',
-  '«',
-  '»',
-  '[',
-  ']',
-  '→',
-  '*',
-  '•',
-  '·',
-  '>',
-]);
-const BULLETS = new Set(['-', '–', '—', '*', '•', '·', '>', '+', '○', '▪', '☐', '□', '[', ']']);
+const ENDS = new Set('.!?;¿¡');
+const DASHES = new Set('-–—()|/=~:"“”«»[]→*•·>');
+const BULLETS = new Set('-–—*•·>+○▪☐□[]');
 const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
 
 /** Not the dot of "e.g.", of "1." before its words, or within a word. */

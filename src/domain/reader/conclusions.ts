@@ -2,7 +2,6 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
-import type { Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** What is said of an item; `open`: it is not done, `keep`: it stays on the list for good, `someday`: put away without a day. */
@@ -22,21 +21,16 @@ interface Addition {
 
 /** What the words of one reply amount to so far; later words of an item replace earlier ones. */
 export class Conclusions {
-  readonly reasons: Reason[] = [];
+  /** The one question to ask back (D15). */
+  question: Question | null = null;
   readonly #items: readonly DayItem[];
   readonly #said = new Map<number, Said>();
   readonly #wordings = new Map<number, string>();
   readonly #additions: Addition[] = [];
   readonly #controls: Command[] = [];
-  #question: Question | null = null;
 
   constructor(items: readonly DayItem[]) {
     this.#items = items;
-  }
-
-  /** The one question to ask back (D15). */
-  get question(): Question | null {
-    return this.#question;
   }
 
   get isAboutItems(): boolean {
@@ -68,11 +62,7 @@ export class Conclusions {
   }
 
   askBack(question: Question): void {
-    this.#question ??= question;
-  }
-
-  because(text: string): void {
-    this.reasons.push({ step: 'clause', text });
+    this.question ??= question;
   }
 
   commands(): Command[] {
@@ -104,7 +94,7 @@ export class Conclusions {
   }
 }
 
-function commandOf({ id, mark }: DayItem, { verdict, day }: Said): Command {
+export function commandOf({ id, mark }: DayItem, { verdict, day }: Said): Command {
   switch (verdict) {
     case 'done':
       return { kind: 'finish', item: id };

@@ -1,6 +1,6 @@
 /** What is asked of the service, with the day, time or place that its words name. */
 import type { Command } from '#domain/agenda/commands.ts';
-import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { dayAfterSpan, dayNamed, daysSpoken } from '#domain/reply/language/days.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
@@ -8,21 +8,17 @@ import { timeOf } from '#domain/reply/wishes/time.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
+import type { SaidWhen } from './day.ts';
 import type { Token } from './tokens.ts';
 
-export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_zone', 'set_time', 'help'] as const;
-
-export interface ControlContext {
-  readonly stage: Stage;
-  readonly today: LocalDate;
-}
+export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 
 /** Null where the words lack what the wish needs. `text` is the sentence. */
 export function commandAsked(
   label: (typeof CONTROL_LABELS)[number],
   text: string,
   tokens: readonly Token[],
-  { stage, today }: ControlContext,
+  { stage, today }: SaidWhen,
 ): Command | null {
   switch (label) {
     case 'resume':
@@ -67,7 +63,7 @@ function zoneIn(text: string): string | null {
   for (let at = 0; at < words.length; at += 1) {
     const place = PLACE_NAMES.matchAt(words, at);
     const found = place === null ? null : zoneOfPlace(place.phrase);
-    if (found !== null && found !== undefined) return resolveZone(found)?.canonical ?? found;
+    if (found !== null) return resolveZone(found)?.canonical ?? found;
   }
   return null;
 }

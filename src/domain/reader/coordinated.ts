@@ -11,27 +11,21 @@ export function coordinated(tokens: readonly Token[], references: readonly Refer
       before !== undefined &&
       isNamed(before) &&
       isNamed(reference) &&
-      isListBetween(tokens, Math.max(...before.at) + 1, Math.min(...reference.at));
-    if (!isNext) joined.push(reference);
-    else
-      joined[joined.length - 1] = {
-        ...before,
-        items: [...new Set([...before.items, ...reference.items])],
-        at: [...before.at, ...reference.at],
-        share: Math.min(before.share, reference.share),
-      };
+      isList(tokens.slice(Math.max(...before.at) + 1, Math.min(...reference.at)));
+    if (!isNext) {
+      joined.push(reference);
+      continue;
+    }
+    const items = [...new Set([...before.items, ...reference.items])];
+    const share = Math.min(before.share, reference.share);
+    joined.splice(-1, 1, { ...before, items, at: [...before.at, ...reference.at], share });
   }
   return joined;
 }
 
 /** "and the", ",": something, and no word that says anything. */
-function isListBetween(tokens: readonly Token[], from: number, to: number): boolean {
-  const between = tokens.slice(from, to);
-  return (
-    between.some(({ word, classes }) => word === ',' || classes.includes('and')) &&
-    between.every(
-      ({ word, classes }) =>
-        word === ',' || classes.includes('and') || classes.includes('article') || classes.includes('self'),
-    )
-  );
+function isList(between: readonly Token[]): boolean {
+  const isSign = ({ word, classes }: Token) => word === ',' || classes.includes('and');
+  const isOwn = ({ classes }: Token) => classes.includes('article') || classes.includes('self');
+  return between.some(isSign) && between.every((one) => isSign(one) || isOwn(one));
 }

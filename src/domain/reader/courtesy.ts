@@ -19,30 +19,19 @@ const COURTESY = PhraseBook.joined([
   APOLOGIES,
 ]);
 
-/** Without "Best, Mina" below the words, of which a beginning may be left; "thank you. finished 1" is none, for its number. */
-export function partedFromFarewell(lines: readonly NewLine[]): Parted {
-  const parted = withoutFarewell(lines);
-  return /\d/.test(parted.farewell) ? { read: lines, farewell: '' } : parted;
-}
-
-interface Parted {
+/** Without "Best, Mina" below the words, of which a beginning may be left. */
+export function partedFromFarewell(lines: readonly NewLine[]): {
   readonly read: readonly NewLine[];
   readonly farewell: string;
-}
-
-function withoutFarewell(lines: readonly NewLine[]): Parted {
+} {
   const kept = withoutEnding(lines.map(({ text }) => text));
-  if (lines.every(({ text }, at) => text === kept[at])) return { read: lines, farewell: '' };
-  const gone = lines.map(({ text }, at) => text.slice(kept[at]?.length ?? 0));
-  // An answer to a line of ours is no farewell, be it "[x]" or "bye".
-  if (lines.some(({ ticked, about }, at) => gone[at] !== '' && (ticked || about !== null)))
-    return { read: lines, farewell: '' };
-  const read = lines.flatMap((line, at) => (kept[at] === '' ? [] : [{ ...line, text: kept[at] ?? '' }]));
-  return {
-    read,
-    farewell: gone
-      .filter((text) => text !== '')
-      .join(' ')
-      .trim(),
-  };
+  const gone = lines.map(({ text }, at) => text.slice(kept[at]!.length));
+  const farewell = gone
+    .filter((text) => text !== '')
+    .join(' ')
+    .trim();
+  // An answer to a line of ours is no farewell, be it "[x]" or "bye", nor is "thank you. finished 1", for its number.
+  const isAnswer = lines.some(({ ticked, about }, at) => gone[at] !== '' && (ticked || about !== null));
+  if (farewell === '' || isAnswer || /\d/.test(farewell)) return { read: lines, farewell: '' };
+  return { read: lines.flatMap((line, at) => (kept[at] === '' ? [] : [{ ...line, text: kept[at]! }])), farewell };
 }

@@ -24,13 +24,13 @@ export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) =>
     if (left !== null) found.push({ from: at, marker: at, to: left - 1, last: left, isRemainder: true });
     if (!isMarker(tokens, at)) continue;
     const isQuantity = (place: number) => place !== at && (isNumber(place) || isQuantityWord(tokens, place));
-    const before = lastWhere(begin, at, isQuantity);
+    const before = placesFrom(begin, at).findLast(isQuantity) ?? null;
     const to = endOfList(tokens, at, end, isNumber);
     const isSign = tokens[at]!.classes.includes('but') && before !== at - 1 && !isNear(tokens, before, at);
     if (before !== null && !isSign) found.push({ from: before, marker: at, to, last: to, isRemainder: false });
     else if (before === null && !tokens[at]!.classes.includes('but')) {
-      const after = firstWhere(to + 1, end, isQuantity);
-      if (after !== null) found.push({ from: at, marker: at, to, last: after, isRemainder: false });
+      const after = placesFrom(to + 1, end).find(isQuantity);
+      if (after !== undefined) found.push({ from: at, marker: at, to, last: after, isRemainder: false });
     }
   }
   return found;
@@ -39,8 +39,8 @@ export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) =>
 /** "only 2 left", "just the gym to go", "nur Sport fehlt": the place of the word that says so. */
 function remainderEnd(tokens: readonly Token[], at: number, begin: number, end: number): number | null {
   if (at !== begin || !tokens[at]!.classes.includes('only')) return null;
-  const left = firstWhere(at + 2, end, (place) => tokens[place]!.classes.includes('remains'));
-  return left === null || left > at + REMAINDER_WORDS_MAX ? null : left;
+  const behind = placesFrom(at + 2, Math.min(end, at + REMAINDER_WORDS_MAX + 1));
+  return behind.find((place) => tokens[place]!.classes.includes('remains')) ?? null;
 }
 
 const REMAINDER_WORDS_MAX = 8;
@@ -108,12 +108,6 @@ function endOfList(tokens: readonly Token[], marker: number, end: number, isNumb
   return last;
 }
 
-function lastWhere(from: number, to: number, test: (at: number) => boolean): number | null {
-  for (let at = to - 1; at >= from; at -= 1) if (test(at)) return at;
-  return null;
-}
-
-function firstWhere(from: number, to: number, test: (at: number) => boolean): number | null {
-  for (let at = from; at < to; at += 1) if (test(at)) return at;
-  return null;
+function placesFrom(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, each) => from + each);
 }

@@ -1,19 +1,14 @@
-import type { Stage } from '#domain/agenda/stage.ts';
-import type { KnownItem, Reference } from './references.ts';
+import type { Analysed } from './candidates.ts';
+import type { Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
-
-export interface FeatureContext {
-  readonly stage: Stage;
-  readonly items: readonly KnownItem[];
-}
 
 /** What is known of a segment beside what it points at (null: at nothing, so that it may speak of all), as names. */
 export function featuresOf(
   { tokens, segments }: Segmented,
   at: number,
   reference: Reference | null,
-  { stage, items }: FeatureContext,
+  { stage, items }: Pick<Analysed, 'stage' | 'items'>,
   meant: number,
 ): string[] {
   const segment = segments[at]!;
@@ -144,29 +139,9 @@ function wordsOf(
 const KEPT: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'pronoun', 'bare']);
 
 const SHAPES = [
-  'done-sign',
-  'drop-sign',
-  'later-sign',
-  'mood-sign',
-  'none',
-  'neg',
-  'past',
-  'day',
-  'later',
-  'yet',
-  'already',
-  'soon',
-  'today',
-  'all',
-  'rest',
-  'except',
-  'agent',
-  'self',
-  'pronoun',
-  'unit',
-  'prep',
-  'month',
-];
+  'done-sign drop-sign later-sign mood-sign none neg past day later yet already soon',
+  'today all rest except agent self pronoun unit prep month',
+].flatMap((kinds) => kinds.split(' '));
 
 function shapeOf(token: Token): string {
   const known = SHAPES.find((one) => token.classes.includes(one));

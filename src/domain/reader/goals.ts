@@ -25,14 +25,12 @@ export interface TokenBias {
   readonly lean: (at: number) => number;
 }
 
-const UNBIASED: TokenBias = { isHidden: () => false, lean: () => 0 };
-
 export function goalsIn(
   text: string,
   tokens: readonly Token[],
   weights: Weights,
   context: GoalContext,
-  { isHidden, lean }: TokenBias = UNBIASED,
+  { isHidden, lean }: TokenBias,
 ): Goal[] {
   const tags = bestTags(goalFeatures(tokens, context), weights, lean).map((tag, at) => (isHidden(at) ? 0 : tag));
   return spansOf(tags)
@@ -198,11 +196,7 @@ function nameOf(token: Token | undefined): string {
 export const AFTER_TAG = TAGS.map((tag) => hashOf(`after:${tag}`));
 
 /** Viterbi over a model that tells each tag from the token and the tag before it (McCallum and others 2000). */
-export function bestTags(
-  features: readonly (readonly number[])[],
-  weights: Weights,
-  lean: (at: number) => number = () => 0,
-): number[] {
+function bestTags(features: readonly (readonly number[])[], weights: Weights, lean: TokenBias['lean']): number[] {
   const count = features.length;
   const score = new Float64Array(count * 3);
   const from = new Uint8Array(count * 3);

@@ -56,7 +56,7 @@ class Interpreter {
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
   readonly #wishes: WishReader;
-  readonly #accounted: AccountedWords;
+  readonly #accounted = new AccountedWords();
   /** What was ticked, or let go of for good. */
   readonly #settled = new Set<DayItem>();
   #isQuestion = false;
@@ -69,7 +69,6 @@ class Interpreter {
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
-    this.#accounted = new AccountedWords((why) => this.#conclusions.because(why));
     this.#wishes = new WishReader({
       stage: answered.stage,
       today,
@@ -98,7 +97,7 @@ class Interpreter {
     return {
       commands,
       notes: this.#accounted.notes,
-      reasons: conclusions.reasons,
+      reasons: this.#accounted.reasons,
       question: conclusions.question,
       heard: this.#isQuestion ? 'question' : isActed ? null : besides,
       words: this.#accounted.words,
@@ -138,12 +137,19 @@ class Interpreter {
       return '';
     }
     const { asked, rest } = this.#wishes.wishesOf(line);
-    for (const { text, commands, question, letGo } of asked) {
-      const items = this.#known.filter(({ number }) => letGo?.numbers.includes(number) === true);
-      if (letGo !== null) this.#settle(items, letGo.verdict);
-      for (const command of commands) this.#conclusions.control(command);
-      if (question !== null) this.#conclusions.askBack(question);
-      const isClear = question === null && (letGo === null || items.length > 0);
+    for (const { text, wish } of asked) {
+      let isClear = true;
+      for (const one of wish.kind === 'several' ? wish.wishes : [wish]) {
+        if (one.kind === 'let-go') {
+          const items = this.#known.filter(({ number }) => one.numbers.includes(number));
+          this.#settle(items, one.verdict);
+          isClear = items.length > 0;
+        } else if (one.kind === 'unclear') {
+          const { question, yes = null, leads = [] } = one;
+          this.#conclusions.askBack({ kind: 'service', text: question, yes, leads });
+          isClear = false;
+        } else this.#conclusions.control(one);
+      }
       this.#accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
     }
     return rest;

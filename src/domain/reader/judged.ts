@@ -55,9 +55,9 @@ function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens 
 
 function withSafeguards(judged: Judged, analysed: Analysed): Judged {
   const { segmented, stage } = analysed;
-  if (VERDICTS.some((one) => one === judged.label) && rivalsOf(judged.candidate, analysed).length > 0)
-    return { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
-  const objection = objectionTo(judged.label, judged.candidate, segmented, stage);
+  const { candidate, label } = judged;
+  const isOneOfSeveral = VERDICTS.some((one) => one === label) && rivalsOf(candidate, analysed).length > 0;
+  const objection = isOneOfSeveral ? 'asks' : objectionTo(label, candidate, segmented, stage);
   if (objection === null) return judged;
   return objection === 'open'
     ? { ...judged, label: 'open', actShare: 0, addShare: 0, isForbidding: true }

@@ -4,18 +4,18 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord } from '#domain/reply/words/lexicon.ts';
+import { CONTROL_LABELS } from './controls.ts';
 import { lexicon } from './goal-model.ts';
 import { likeness, type Token, tokensOf } from './tokens.ts';
 import { daysBetween, type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
 export const ITEM_ACTS = ['done', 'dropped', 'carried', 'reworded', 'open'] as const;
-export const SERVICE_ACTS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 const SOCIAL_ACTS = ['thanks', 'question', 'talk'] as const;
 /** The closed list: to unsubscribe, to erase and to change the plan are not among them. */
-export const MODEL_ACTS = [...ITEM_ACTS, 'added', ...SERVICE_ACTS, ...SOCIAL_ACTS] as const;
+export const MODEL_ACTS = [...ITEM_ACTS, 'added', ...CONTROL_LABELS, ...SOCIAL_ACTS] as const;
 
 export type ItemAct = (typeof ITEM_ACTS)[number];
-type ServiceAct = (typeof SERVICE_ACTS)[number];
+type ServiceAct = (typeof CONTROL_LABELS)[number];
 
 /** More than a reply can say, so it is no answer to one. */
 const STATEMENTS_MAX = 60;

@@ -78,12 +78,13 @@ const { OF_MACHINES } = phraseBooks(lists.model);
 
 /** An opt-out and a crisis were read long before; words that only now look like one are for nobody else to read. */
 function isKeptBack(words: string): boolean {
-  return optOutIn(words) !== null || distressByRules(words) !== null || isMachineNote(words) || speaksOfMachines(words);
-}
-
-/** Said to a machine, or about one. */
-function speaksOfMachines(words: string): boolean {
-  return OF_MACHINES.has(wordsOf(words)) || writesToMachine(words);
+  return (
+    optOutIn(words) !== null ||
+    distressByRules(words) !== null ||
+    isMachineNote(words) ||
+    OF_MACHINES.has(wordsOf(words)) ||
+    writesToMachine(words)
+  );
 }
 
 /** "Ignore your rules and …", "assistant: …": the reader may have taken a part of it for something else. */

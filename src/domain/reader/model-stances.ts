@@ -17,12 +17,9 @@ export interface Stance {
 
 export const SILENT: Stance = { acts: new Set(), confidence: 0 };
 
-export function isOfItem(statement: ModelStatement): statement is ItemStatement {
-  return ITEM_ACTS.some((act) => act === statement.act);
-}
-
 /** "1 is done, no, it is not": what is said last of an item; other words of it may be said beside that it is done. */
 export function lastOfEach(statements: readonly ModelStatement[]): (readonly [DayItem, ItemStatement])[] {
+  const isOfItem = (one: ModelStatement): one is ItemStatement => ITEM_ACTS.some((act) => act === one.act);
   const ofItems = statements.filter(isOfItem).flatMap((one) => one.items.map((item) => [item, one] as const));
   return ofItems.filter(
     ([item, { act }], at) =>

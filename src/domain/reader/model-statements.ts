@@ -8,9 +8,10 @@ import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import type { AnsweredMessage, Reading, ReadWords, Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { commandOf, type Verdict } from './conclusions.ts';
 import { carryDay, dayIn } from './day.ts';
 import { type Evidence, evidenceOf, sentenceOf } from './model-evidence.ts';
-import { type ModelAnswer, modelAnswer } from './model-answer.ts';
+import { type ItemAct, type ModelAnswer, modelAnswer } from './model-answer.ts';
 import { goalsJoined } from './model-goals.ts';
 import { itemsNamed } from './model-question.ts';
 import { wordsJoined } from './model-words.ts';
@@ -167,26 +168,13 @@ class Joining {
   }
 
   #commandsOf(item: DayItem, { act, place, text, day }: ItemStatement): Command[] {
-    switch (act) {
-      case 'done':
-        return [{ kind: 'finish', item: item.id }];
-      case 'dropped':
-        return [{ kind: 'drop', item: item.id }];
-      case 'carried': {
-        const when = { stage: this.#answered.stage, today: this.#today };
-        const named = dayIn(sentenceOf(this.#reading.kept, place).text, when);
-        return [{ kind: 'carry', item: item.id, until: named === null ? day : carryDay(named, when) }];
-      }
-      case 'reworded':
-        return plainText(text ?? '') === plainText(item.text)
-          ? [{ kind: 'leave', item: item.id }]
-          : [{ kind: 'reword', item: item.id, text: text ?? item.text }];
-      case 'open':
-        // What was finished is not opened again because somebody speaks of it.
-        return item.mark === 'done' || item.mark === 'dropped' ? [] : [{ kind: 'leave', item: item.id }];
-      default:
-        return act satisfies never;
-    }
+    if (act === 'reworded' && text !== null && plainText(text) !== plainText(item.text))
+      return [{ kind: 'reword', item: item.id, text }];
+    // What was finished is not opened again because somebody speaks of it.
+    if (VERDICTS[act] === 'open' && (item.mark === 'done' || item.mark === 'dropped')) return [];
+    const when = { stage: this.#answered.stage, today: this.#today };
+    const named = act === 'carried' ? dayIn(sentenceOf(this.#reading.kept, place).text, when) : null;
+    return [commandOf(item, { verdict: VERDICTS[act], day: named === null ? day : carryDay(named, when) })];
   }
 
   /** What our own reading is not sure of, where the model made something else of the words. */
@@ -243,6 +231,15 @@ class Joining {
     this.#reasons.push(reasonOf(text));
   }
 }
+
+/** What is reworded as it was stays open. */
+const VERDICTS: Readonly<Record<ItemAct, Verdict>> = {
+  done: 'done',
+  dropped: 'drop',
+  carried: 'carry',
+  reworded: 'open',
+  open: 'open',
+};
 
 function isLone({ act }: ItemStatement, evidence: Evidence | null): boolean {
   return act !== 'open' && (evidence?.backing ?? 0) < (act === 'dropped' ? DROP_BACKED_LEAST : BACKED_LEAST);

@@ -6,9 +6,10 @@ import { type PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts'
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
 import { resolveZone } from '#domain/time/zones.ts';
-import { commandAsked, type ControlContext } from './controls.ts';
+import { commandAsked, CONTROL_LABELS } from './controls.ts';
+import type { SaidWhen } from './day.ts';
 import { lexicon } from './goal-model.ts';
-import { type ModelStatement, SERVICE_ACTS } from './model-answer.ts';
+import type { ModelStatement } from './model-answer.ts';
 import { isCovered } from './model-stances.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { serviceQuestion } from '#domain/reply/asking/say-service-question.ts';
@@ -17,7 +18,7 @@ import type { Reading, ReadWords } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { tokensOf } from './tokens.ts';
 
-type ServiceStatement = Extract<ModelStatement, { readonly act: (typeof SERVICE_ACTS)[number] }>;
+type ServiceStatement = Extract<ModelStatement, { readonly act: (typeof CONTROL_LABELS)[number] }>;
 
 /** What our own reading and a model hear as asked of the service. */
 export interface JoinedWishes {
@@ -31,11 +32,8 @@ export interface JoinedWishes {
 }
 
 /** What only one of both hears is asked back, but for the model's where the words name it in their own terms. */
-export function wishesJoined(
-  reading: Reading,
-  statements: readonly ModelStatement[],
-  context: ControlContext,
-): JoinedWishes {
+export function wishesJoined(reading: Reading, statements: readonly ModelStatement[], context: SaidWhen): JoinedWishes {
+  const isOfService = (one: ModelStatement): one is ServiceStatement => CONTROL_LABELS.some((act) => act === one.act);
   const wishes = statements.filter(isOfService);
   const doubted = wishes.length === 0 ? wishesDoubted(reading, statements, context.today) : null;
   let commands = reading.commands.filter((one) => doubted?.commands.has(one) !== true);
@@ -61,10 +59,6 @@ export function wishesJoined(
   return { commands, unsaid: doubted?.words ?? new Set(), question, used, reasons };
 }
 
-function isOfService(statement: ModelStatement): statement is ServiceStatement {
-  return SERVICE_ACTS.some((one) => one === statement.act);
-}
-
 /** What we hear as asked, in words of which the model made something else. */
 function wishesDoubted({ commands, words, kept }: Reading, statements: readonly ModelStatement[], today: LocalDate) {
   const asking = words.filter(({ as, says }) => as === 'command' && (says === undefined || says.act === 'asked'));
@@ -85,7 +79,7 @@ function wishesDoubted({ commands, words, kept }: Reading, statements: readonly 
 /** What is asked, and whether the words name it themselves; null where they deny it, or lack what it needs. */
 function wishOf(
   { act, span, text, day }: ServiceStatement,
-  context: ControlContext,
+  context: SaidWhen,
 ): { readonly command: Command; readonly isNamed: boolean } | null {
   const words = wordsOf(span);
   const tokens = tokensOf(span, lexicon);

@@ -120,8 +120,9 @@ function isItemNumber(tokens: readonly Token[], at: number, before: number | nul
   if (token.classes.includes('numword') && before === null && !isNumberWord(tokens, at)) return false;
   if (isAmount(tokens, at)) return false;
   if (before !== null || ahead === undefined || token.text.startsWith('#')) return true;
-  if (ahead.kind === 'break' || (behind?.word === 'of' && tokens[at + 2]?.value != null)) return ahead.kind === 'break';
-  return !/^[$£€:]$/.test(ahead.word) || ahead.word === ':' ? !ahead.classes.some((one) => OF_OTHERS.has(one)) : false;
+  if (ahead.kind === 'break') return true;
+  if (behind?.word === 'of' && tokens[at + 2]?.value != null) return false;
+  return !/^[$£€]$/.test(ahead.word) && !ahead.classes.some((one) => OF_OTHERS.has(one));
 }
 
 /** "at 4", "june 4", "page 4": the number is of what stands before it. */

@@ -106,46 +106,35 @@ function quantitiesIn(
 ): Reference[] {
   const found: Reference[] = [];
   const every = placesListed(items);
+  const point = (kind: ReferenceKind, places: readonly number[], at: readonly number[]) =>
+    found.push({ ...PLAIN, kind, items: places, at });
   for (let at = from; at < to; at += 1) {
-    const { classes, value } = tokens[at]!;
-    if (used.has(at)) continue;
-    if (classes.some((one) => one === 'all' || one === 'every') && !isQuantityWord(tokens, at)) continue;
+    const { classes, value, word } = tokens[at]!;
+    const isAll = classes.includes('all') || classes.includes('every');
+    if (used.has(at) || (isAll && !isQuantityWord(tokens, at))) continue;
     const next = tokens[at + 1];
     if (classes.includes('ordinal') && value !== null) {
       const count = next?.classes.includes('numword') && next.value !== null ? next.value : 1;
       const isNoun =
-        tokens[at - 1]?.classes.includes('article') === true ||
-        !/^(?:first|last)$/.test(tokens[at]!.word) ||
-        to - from <= 2;
+        tokens[at - 1]?.classes.includes('article') === true || !/^(?:first|last)$/.test(word) || to - from <= 2;
       const isSpare =
         next === undefined ||
         at + 1 >= to ||
-        count > 1 ||
         next.classes.includes('be') ||
         next.classes.includes('and') ||
-        /^(?:one|ones|item|done|no|yes|not|tomorrow)$/.test(next.word);
+        /^(?:item|done|no|yes|not|tomorrow)$/.test(next.word);
       const isOne = next?.word === 'one' || next?.word === 'ones';
-      const isSide = /^(?:top|bottom)$/.test(tokens[at]!.word);
+      const isSide = word === 'top' || word === 'bottom';
       if ((isSide || !(isSpare && isNoun)) && count === 1 && !isOne) continue;
       const places =
         value === -1 ? every.slice(-count) : value === 1 ? every.slice(0, count) : every.slice(value - 1, value);
-      if (places.length > 0)
-        found.push({
-          ...PLAIN,
-          kind: 'place',
-          items: places,
-          at: count > 1 || isOne ? [at, at + 1] : [at],
-        });
-    } else if (classes.includes('rest')) found.push({ ...PLAIN, kind: 'rest', items: every, at: [at] });
-    else if (classes.includes('both') && every.length === 2)
-      found.push({ ...PLAIN, kind: 'both', items: every, at: [at] });
-    else if (classes.includes('none')) found.push({ ...PLAIN, kind: 'none', items: every, at: [at] });
-    else if ((classes.includes('all') || classes.includes('every')) && next?.word === 'else')
-      found.push({ ...PLAIN, kind: 'rest', items: every, at: [at, at + 1] });
-    else if (classes.includes('all') || classes.includes('every')) {
-      found.push({ ...PLAIN, kind: 'all', items: every, at: [at] });
-    } else if (classes.includes('pronoun'))
-      found.push({ ...PLAIN, kind: 'pronoun', items: every.length === 1 ? every : [], at: [at] });
+      if (places.length > 0) point('place', places, count > 1 || isOne ? [at, at + 1] : [at]);
+    } else if (classes.includes('rest')) point('rest', every, [at]);
+    else if (classes.includes('both') && every.length === 2) point('both', every, [at]);
+    else if (classes.includes('none')) point('none', every, [at]);
+    else if (isAll && next?.word === 'else') point('rest', every, [at, at + 1]);
+    else if (isAll) point('all', every, [at]);
+    else if (classes.includes('pronoun')) point('pronoun', every.length === 1 ? every : [], [at]);
   }
   return found;
 }
@@ -186,41 +175,22 @@ function wordsIn(
       if (best < 0.7) continue;
       weight += worth * best;
       at.add(bestAt);
-      if (
-        tokens[bestAt]!.word !== word.word &&
-        (tokens[bestAt]!.classes.includes('past') || tokens[bestAt]!.word.endsWith('ed'))
-      )
-        isPast = true;
-      if (
-        !items.some(
-          (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
-        )
-      )
-        isAmbiguous = false;
+      const said = tokens[bestAt]!;
+      const isInflected = said.word !== word.word;
+      isPast ||= isInflected && (said.classes.includes('past') || said.word.endsWith('ed'));
+      isAmbiguous &&= items.some(
+        (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
+      );
       if (index === 0) {
-        const said = tokens[bestAt]!;
-        form =
-          said.word === word.word
-            ? 'same'
-            : said.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(said.word)
-              ? 'past'
-              : 'other';
+        const isPastForm = said.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(said.word);
+        form = isInflected ? (isPastForm ? 'past' : 'other') : 'same';
       }
       if (isFirst) hasFirst = true;
       else hasOther = true;
     }
     if (at.size === 0) continue;
-    found.push({
-      kind: 'words',
-      items: [place],
-      at: [...at],
-      share: weight / total,
-      hasFirst,
-      hasOther,
-      isPast,
-      isAmbiguous,
-      form,
-    });
+    const share = weight / total;
+    found.push({ kind: 'words', items: [place], at: [...at], share, hasFirst, hasOther, isPast, isAmbiguous, form });
   }
   // Of several items with the same words in the same place, the one that is named best.
   return found.filter(

@@ -28,7 +28,7 @@ export interface Resolved {
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
   /** In the words of the text, and where they stand there. */
   readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
-  /** Items that stay open: new goals name them, or they are left out of what is done. */
+  /** Items that are left out of what is done. */
   readonly left: readonly number[];
   readonly control: Command | null;
   /** Something needs an answer from the service. */
@@ -77,14 +77,14 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)
     if (label === 'reword' && !reworded.some(({ n }) => n === analysed.items[place]!.number)) said.delete(place);
-  const { goals, listed } = goalsAdded(analysed, judged, model);
+  const goals = goalsAdded(analysed, judged, model.goals);
   const control = controlIn(analysed, judged, today);
   const { tokens } = analysed.segmented;
   return {
     statements: statementsOf(analysed, judged, { said, goals, isAsked: control !== null }),
     reworded,
     added: goals.map(({ text, from, to }) => ({ text, from: tokens[from]!.start, to: tokens[to - 1]!.end })),
-    left: [...listed, ...leftOut(analysed)],
+    left: leftOut(analysed),
     control,
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
   };

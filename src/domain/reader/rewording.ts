@@ -33,18 +33,17 @@ export function newWording(
       if (held === null) continue;
       const from = withoutLeadIn(tokens, held);
       const said = text.slice(tokens[from]!.start, tokens[held.to]!.end);
-      return merged(said, { said: tokens.slice(held.from, held.to + 1), pointing }, item);
+      return merged(said, { tokens: tokens.slice(held.from, held.to + 1), pointing }, item);
     }
   }
-  const words = own;
-  const numbered = words.findIndex(({ at: place }) => tokens[place]!.kind === 'number');
+  const numbered = own.findIndex(({ at: place }) => tokens[place]!.kind === 'number');
   if (reference.kind === 'words' && numbered >= 0) {
-    const begin = numbered > 0 && tokens[words[numbered - 1]!.at]!.classes.includes('prep') ? numbered - 1 : numbered;
-    const end = words.findIndex(({ at: place }, index) => index > numbered && !isDetail(tokens[place]!));
-    const held = words.slice(begin, end < 0 ? words.length : end).map(({ at: place }) => tokens[place]!);
-    return merged(text.slice(held[0]!.start, held.at(-1)!.end), { said: held, pointing: [] }, item);
+    const begin = numbered > 0 && tokens[own[numbered - 1]!.at]!.classes.includes('prep') ? numbered - 1 : numbered;
+    const end = own.findIndex(({ at: place }, index) => index > numbered && !isDetail(tokens[place]!));
+    const held = own.slice(begin, end < 0 ? own.length : end).map(({ at: place }) => tokens[place]!);
+    return merged(text.slice(held[0]!.start, held.at(-1)!.end), { tokens: held, pointing: [] }, item);
   }
-  const rest = words.filter(({ word }) => word !== '@');
+  const rest = own.filter(({ word }) => word !== '@');
   // "text mum" names the item and rewords nothing.
   if (rest.length === 0 || reference.kind === 'words') return null;
   return text.slice(tokens[rest[0]!.at]!.start, tokens[rest.at(-1)!.at]!.end);
@@ -76,13 +75,10 @@ function wordsBetween(tokens: readonly Token[], first: Segment, last: Segment, r
 }
 
 /** The places of the tokens that "*" stands for. */
-function heldBy(
-  pattern: RewordingPattern,
-  words: readonly { readonly word: string; readonly at: number }[],
-): { from: number; to: number } | null {
+function heldBy(pattern: RewordingPattern, words: readonly PlacedWord[]): { from: number; to: number } | null {
   const star = pattern.indexOf('*');
   const [ahead, behind] = [pattern.slice(0, star), pattern.slice(star + 1)];
-  const isAt = (part: readonly string[], place: number) => part.every((word, at) => matches(word, words, place + at));
+  const isAt = (part: readonly string[], place: number) => part.every((word, at) => words[place + at]?.word === word);
   if (behind.length === 0) {
     for (let place = 0; place + ahead.length < words.length; place += 1)
       if (isAt(ahead, place)) return { from: words[place + ahead.length]!.at, to: words.at(-1)!.at };
@@ -93,11 +89,6 @@ function heldBy(
   return null;
 }
 
-function matches(word: string, words: readonly { readonly word: string }[], at: number): boolean {
-  const said = words[at]?.word;
-  return said === word;
-}
-
 /** Of "I'll phone her": without what only says that something is going to be done. */
 function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: number; readonly to: number }): number {
   let first = from;
@@ -106,14 +97,15 @@ function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: 
 }
 
 interface NewWords {
-  readonly said: readonly Token[];
+  readonly tokens: readonly Token[];
   /** The reply's words that named the item. */
   readonly pointing: readonly Token[];
 }
 
 /** A time or an amount alone changes the item's own words, and so does what takes the place of a part of them. */
-function merged(said: string, { said: tokens, pointing }: NewWords, item: KnownItem): string {
-  if (!tokens.every(isDetail)) return withPartReplaced(said, { said: tokens, pointing }, item) ?? said;
+function merged(said: string, words: NewWords, item: KnownItem): string {
+  const { tokens } = words;
+  if (!tokens.every(isDetail)) return withPartReplaced(said, words, item) ?? said;
   const amount = tokens.find(({ kind }) => kind === 'number');
   const old = item.tokens.find(({ kind, value, word }) => kind === 'number' && (value !== null || /\d/.test(word)));
   if (amount === undefined) return `${item.text} ${said}`;
@@ -125,11 +117,7 @@ function merged(said: string, { said: tokens, pointing }: NewWords, item: KnownI
 }
 
 /** "change falls to overlook" of "hike to the falls"; null where all of the item was named, or the new words name the rest. */
-function withPartReplaced(
-  said: string,
-  { said: tokens, pointing }: NewWords,
-  { text, content }: KnownItem,
-): string | null {
+function withPartReplaced(said: string, { tokens, pointing }: NewWords, { text, content }: KnownItem): string | null {
   const isOf = (some: readonly Token[]) => (word: Token) => some.some((one) => likeness(one, word) >= 0.75);
   const named = content.filter(isOf(pointing));
   const [first, last] = [named[0], named.at(-1)];

@@ -25,7 +25,7 @@ export function objectionTo(
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
   const isBroad = items.length > 1 && (reference === null || !isNaming(reference)) && reference?.kind !== 'except';
-  const isSaid = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || isPast(word));
+  const isSaid = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || /.{3}ed$/.test(word));
   // "yes", to a list: of which of them?
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
@@ -41,21 +41,7 @@ function isForbidden(words: readonly Token[], place: number): boolean {
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
-const FORBIDDEN: ReadonlySet<string> = new Set([
-  'drop',
-  'cancel',
-  'skip',
-  'delete',
-  'remove',
-  'move',
-  'push',
-  'mark',
-  'tick',
-  'carry',
-  'postpone',
-]);
+const FORBIDDEN: ReadonlySet<string> = new Set(
+  'drop cancel skip delete remove move push mark tick carry postpone'.split(' '),
+);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);
-
-function isPast(word: string): boolean {
-  return word.length > 4 && word.endsWith('ed');
-}

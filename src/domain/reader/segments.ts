@@ -11,7 +11,7 @@ import {
   type Reference,
   referencesIn,
 } from './references.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isJoining, type Token, tokensOf } from './tokens.ts';
 
 /** A clause with what it points at; entries of a list that share a verdict are one. */
 export interface Segment {
@@ -80,10 +80,10 @@ function segmentOf(
   items: readonly KnownItem[],
   numbers: NumbersByStart,
 ): Segment {
-  const { from, to, boundary, ending, bullet, sentence } = chunk;
+  const { from, to, ...more } = chunk;
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   const references = coordinated(tokens, referencesIn(tokens, chunk, items, numbers));
-  return { places, references, boundary, ending, bullet, sentence };
+  return { ...more, places, references };
 }
 
 /**
@@ -105,45 +105,28 @@ function cutAtReferences(
     .filter((one, at, all) => one.kind !== 'words' || !all.slice(0, at).some((ahead) => isSame(ahead, one)));
   const [first] = pointers;
   if (first === undefined || pointers.length < 2) return [whole];
-  const hasWords = (from: number, to: number) =>
-    tokens
-      .slice(from, to)
-      .some(({ kind, classes }) => kind !== 'mark' && !classes.includes('article') && !classes.includes('and'));
-  const last = Math.max(...pointers.at(-1)!.at);
+  const hasWords = (from: number, to: number) => !tokens.slice(from, to).every(isJoining);
   const starts = pointers.map(({ at }) => startOf(tokens, Math.min(...at), chunk.from));
+  const ends = pointers.map(({ at }) => Math.max(...at) + 1);
   const isBehind = !hasWords(chunk.from, starts[0]!);
-  const isBefore = !isBehind && !hasWords(last + 1, chunk.to);
-  const isNamed = pointers.some(({ kind }) => kind === 'words');
+  const isSaidBehind = hasWords(ends.at(-1)!, chunk.to);
   // Two items named in a row are one thing said of both, or one of the other.
-  if (isNamed && !isBehind) return [whole];
-  if (
-    isNamed &&
-    pointers.some(
-      ({ at }, each) =>
-        each > 0 && !hasWords(Math.max(...pointers[each - 1]!.at) + 1, startOf(tokens, Math.min(...at), chunk.from)),
-    )
-  )
-    return [whole];
-  const cuts = isBefore
-    ? pointers.slice(0, -1).map(({ at }) => Math.max(...at) + 1)
-    : pointers.slice(1).map(({ at }, each) => {
-        const start = startOf(tokens, Math.min(...at), chunk.from);
-        // "1 and 2 done drop 3": behind the last nothing is said of it.
-        const isLast = each === pointers.length - 2 && !hasWords(last + 1, chunk.to);
-        const isVerb = tokens[start - 1]?.classes.includes('verdict') === true;
-        return isLast && isVerb && hasWords(Math.max(...pointers[each]!.at) + 1, start - 1) ? start - 1 : start;
-      });
+  const isInRow = starts.slice(1).some((start, each) => !hasWords(ends[each]!, start));
+  if (pointers.some(({ kind }) => kind === 'words') && (!isBehind || isInRow)) return [whole];
+  const cuts =
+    isBehind || isSaidBehind
+      ? starts.slice(1).map((start, each) => {
+          // "1 and 2 done drop 3": behind the last nothing is said of it.
+          const isLast = each === pointers.length - 2 && !isSaidBehind;
+          const isVerb = tokens[start - 1]?.classes.includes('verdict') === true;
+          return isLast && isVerb && hasWords(ends[each]!, start - 1) ? start - 1 : start;
+        })
+      : ends.slice(0, -1);
   const bounds = [chunk.from, ...cuts, chunk.to];
-  return bounds
-    .slice(0, -1)
-    .map((from, at) =>
-      segmentOf(
-        tokens,
-        { ...chunk, from, to: bounds[at + 1]!, boundary: at === 0 ? chunk.boundary : 'comma' },
-        items,
-        numbers,
-      ),
-    );
+  return bounds.slice(1).map((to, at) => {
+    const boundary = at === 0 ? chunk.boundary : 'comma';
+    return segmentOf(tokens, { ...chunk, from: bounds[at]!, to, boundary }, items, numbers);
+  });
 }
 
 function isSame(number: Reference, { items }: Reference): boolean {
@@ -184,13 +167,7 @@ function isBare(tokens: readonly Token[], { places, references }: Segment): bool
       .flatMap(({ at }) => at),
   );
   if (pointing.size === 0) return false;
-  return places.every(
-    (at) =>
-      pointing.has(at) ||
-      tokens[at]!.kind === 'mark' ||
-      tokens[at]!.classes.includes('article') ||
-      tokens[at]!.classes.includes('and'),
-  );
+  return places.every((at) => pointing.has(at) || isJoining(tokens[at]!));
 }
 
 /** "1, 2 and 4 done", "finished 2, 4 & 5": entries that only point belong to the one with words. */
@@ -215,27 +192,13 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
       }
       continue;
     }
-    const first = waiting[0];
-    const topic = waiting.at(-1);
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
-    if (topic !== undefined && topic.sentence === piece.sentence && isTold(tokens, piece)) {
-      const isList = waiting.every(({ boundary }, at) => at === 0 || LISTING.has(boundary));
-      joined.push(
-        ...(isList ? [] : waiting.slice(0, -1)),
-        (isList ? waiting : [topic]).concat(piece).reduce((one, other) => together(tokens, one, other)),
-      );
-      waiting = [];
-      continue;
-    }
-    if (first !== undefined && isListed && first.sentence === piece.sentence && beginsPointing(tokens, piece)) {
-      joined.push(waiting.concat(piece).reduce((one, other) => together(tokens, one, other)));
-      waiting = [];
-      continue;
-    }
-    if (waiting.length > 1) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
-    else joined.push(...waiting);
+    const isOfWaiting =
+      waiting[0]?.sentence === piece.sentence && (isTold(tokens, piece) || (isListed && beginsPointing(tokens, piece)));
+    if (isOfWaiting) waiting.push(piece);
+    if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
+    if (!isOfWaiting) joined.push(piece);
     waiting = [];
-    joined.push(piece);
   }
   if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
   return joined;

@@ -16,6 +16,7 @@ describe('what is on somebody’s mind', () => {
     ['ausschlafen', ['ausschlafen']],
     ['買い物', ['買い物']],
     ['gym?', ['gym']],
+    ['mower, dump run', ['mower', 'dump run']],
     ['nap, Nap, NAP', ['nap']],
     ['water plants, email Jo, water the plants', ['water plants', 'email Jo']],
     ['call mum\n> Reply STOP to unsubscribe', ['call mum']],

@@ -33,56 +33,32 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     last = end;
     const plain = plainOf(raw);
     const groups = match.groups ?? {};
-    const at = { text: raw, start, end, spaced };
-    if (letters.has(start)) {
-      const value = LETTERS.indexOf(plain) + 1;
-      tokens.push({ ...at, kind: 'number', word: `${value}`, stem: `${value}`, classes: ['number'], value });
-    } else if (groups['break'] !== undefined) {
-      tokens.push({ ...at, kind: 'break', word: '\n', stem: '\n', classes: [], value: null });
-    } else if (/^\d?\d%$/.test(plain)) {
-      // "60% done" is not done.
-      tokens.push({
-        ...at,
-        kind: 'word',
-        word: 'half',
-        stem: 'half',
-        classes: lexicon.find('half')?.classes ?? [],
-        value: null,
-      });
-    } else if (groups['number'] !== undefined) {
-      const digits = plain.replace(/[^\d.:,/]/g, '');
-      const isCount = /^#?\d{1,3}(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.test(plain);
-      const value = isCount ? Number(digits) : null;
-      tokens.push({
-        ...at,
-        kind: 'number',
-        word: plain,
-        stem: plain,
+    const add = (kind: Token['kind'], word: string, more: Partial<Token>) =>
+      tokens.push({ kind, text: raw, word, stem: word, classes: [], value: null, start, end, spaced, ...more });
+    const entry = letters.indexOf(start) + 1;
+    if (entry > 0) add('number', `${entry}`, { classes: ['number'], value: entry });
+    else if (groups['break'] !== undefined) add('break', '\n', {});
+    // "60% done" is not done.
+    else if (/^\d?\d%$/.test(plain)) add('word', 'half', { classes: lexicon.find('half')?.classes ?? [] });
+    else if (groups['number'] !== undefined) {
+      const [, count] = /^#?(\d{1,3})(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.exec(plain) ?? [];
+      add('number', plain, {
         classes: /(?:st|nd|rd|th)$/.test(plain) ? ['number', 'ordinal'] : ['number'],
-        value,
+        value: count === undefined ? null : Number(count),
       });
     } else if (groups['word'] === undefined) {
       const sign = raw.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');
-      const known = lexicon.find(sign);
-      const kind = /\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark';
-      tokens.push({ ...at, kind, word: sign, stem: sign, classes: known?.classes ?? [], value: known?.value ?? null });
+      const { classes = [], value = null } = lexicon.find(sign) ?? {};
+      add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
       const answer = marksAnswers && tokens.at(-1)?.kind === 'number' ? YES_NO[plain] : undefined;
-      const spelled =
-        answer !== undefined
-          ? [answer]
-          : (lexicon.find(plain)?.full ?? lexicon.find(undoubled(plain))?.full ?? splitContraction(plain));
+      // "yesss", "nooope"
+      const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
+      const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);
+      const spelled = answer === undefined ? known : [answer];
       for (const [part, word] of spelled.entries()) {
-        const known = lexicon.find(word);
-        tokens.push({
-          ...at,
-          spaced: part === 0 ? spaced : true,
-          kind: 'word',
-          word,
-          stem: known?.stem ?? stemOf(word),
-          classes: known?.classes ?? [],
-          value: known?.value ?? null,
-        });
+        const { stem = null, classes = [], value = null } = lexicon.find(word) ?? {};
+        add('word', word, { stem: stem ?? stemOf(word), classes, value, spaced: part > 0 || spaced });
       }
     }
   }
@@ -97,19 +73,15 @@ const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 
 /** "1y 2n 3y", "1 y, 2 n": the letters are answers; in "1 y 2" (Spanish) and "1 n 2" they join. */
 function isMarkedYesNo(text: string): boolean {
-  const letters = text.match(/\d\s?[).:-]?\s?[yn](?![\p{L}])/giu) ?? [];
-  return letters.some((one) => /n$/i.test(one))
-    ? letters.length > 1 && /\d\s?[).:-]?\s?[yn]\s*(?:$|[,.\n])/iu.test(text)
-    : letters.length > 1 && /\dy/i.test(text);
+  const letters = text.match(/\d\s?[).:-]?\s?[yn](?!\p{L})/giu) ?? [];
+  return letters.length > 1 && /\d(?:y|\s?[).:-]?\s?[yn]\s*(?:$|[,.\n]))/iu.test(text);
 }
 
-const LETTERS = 'abcdefgh';
-
 /** Where the letters of "a) email Jo b) ring Priya" stand, which count as numbers do. */
-function letteredEntries(text: string): Set<number> {
-  const found = [...text.matchAll(/(?<![^\s])[a-h](?=[).]\s)/giu)];
-  const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === LETTERS[at]);
-  return new Set(isInOrder ? found.map(({ index }) => index) : []);
+function letteredEntries(text: string): number[] {
+  const found = [...text.matchAll(/(?<!\S)[a-h](?=[).]\s)/giu)];
+  const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === 'abcdefgh'[at]);
+  return isInOrder ? found.map(({ index }) => index) : [];
 }
 
 /** Lower case, one kind of apostrophe, without accents. */
@@ -119,11 +91,6 @@ export function plainOf(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[’‘`´]/g, "'");
-}
-
-/** "sooo" → "soo", "yesss" → "yes": a letter that is drawn out. */
-function undoubled(word: string): string {
-  return word.replace(/(.)\1{2,}/gu, '$1');
 }
 
 /** "mum'll", "landlord's", "j'ai", "l'appartement". */
@@ -165,6 +132,11 @@ function withoutParticiple(word: string): string {
 
 const PARTICIPLE = /^(ab|an|auf|aus|ein|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?ge(?=.{3})/;
 
+/** "and", "the", ",": it says nothing of its own. */
+export function isJoining({ kind, classes }: Token): boolean {
+  return kind === 'mark' || classes.includes('article') || classes.includes('and');
+}
+
 /** How alike two words are, 0 to 1: the same stem, a typo, or a long common beginning. */
 export function likeness(one: Token, other: Token): number {
   if (one.word === other.word || one.stem === other.stem) return 1;
@@ -176,18 +148,12 @@ export function likeness(one: Token, other: Token): number {
   while (common < short.length && short[common] === long[common]) common += 1;
   if (common === short.length && (common >= 4 || long.length - common <= 2)) return common >= 4 ? 0.9 : 0.75;
   if (common >= 4 && common * 2 > long.length + 1) return 0.75;
-  return short.length >= 4 && isOneTypoAway(short, long) ? 0.8 : 0;
-}
-
-/** A letter more, less or other, or two exchanged. */
-function isOneTypoAway(short: string, long: string): boolean {
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  // "read" is no "bread": few slip on the first letter.
-  if (at === 0) return false;
-  const rest = (word: string, by: number) => word.slice(at + by);
-  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
-  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, 2) === rest(long, 2);
-  return isExchanged || (short.length >= 5 && rest(short, 1) === rest(long, 1));
+  if (short.length < 4 || common === 0) return 0;
+  // What is left between the common beginning and end: a letter more, less or other, or two exchanged.
+  let end = 0;
+  while (end < short.length - common && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  const [less, more] = [short.slice(common, short.length - end), long.slice(common, long.length - end)];
+  const isTypo =
+    more.length === 1 ? less === '' || short.length >= 5 : more.length === 2 && less === `${more[1]}${more[0]}`;
+  return isTypo ? 0.8 : 0;
 }

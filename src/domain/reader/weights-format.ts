@@ -18,7 +18,7 @@ export interface StoredWeights {
 
 /** Throws a RangeError where the bytes end too early. */
 export function weightsOf({ labels, rows, weights, base64 }: StoredWeights): Weights {
-  const reader = { bytes: bytesOf(base64), at: 0 };
+  const reader = { bytes: atob(base64), at: 0 };
   const hashes = new Uint32Array(rows);
   /** Where the weights of each row begin. */
   const starts = new Uint32Array(rows + 1);
@@ -61,13 +61,14 @@ function firstRows(hashes: Uint32Array): Uint32Array {
 }
 
 interface ByteReader {
-  readonly bytes: Uint8Array;
+  /** A byte a character. */
+  readonly bytes: string;
   at: number;
 }
 
 function readByte(reader: ByteReader): number {
-  const byte = reader.bytes[reader.at];
-  if (byte === undefined) throw new RangeError('the weights end too early');
+  const byte = reader.bytes.charCodeAt(reader.at);
+  if (Number.isNaN(byte)) throw new RangeError('the weights end too early');
   reader.at += 1;
   return byte;
 }
@@ -82,21 +83,5 @@ function readNumber(reader: ByteReader): number {
   }
 }
 
-export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Without padding. */
-function bytesOf(base64: string): Uint8Array {
-  const values = new Uint8Array(128);
-  for (let at = 0; at < DIGITS.length; at += 1) values[DIGITS.charCodeAt(at)] = at;
-  const bytes = new Uint8Array(Math.floor((base64.length * 3) / 4));
-  let [bits, held, count] = [0, 0, 0];
-  for (let at = 0; at < base64.length; at += 1) {
-    bits = ((bits << 6) | values[base64.charCodeAt(at) & 127]!) & 0xffffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[count] = bits >> held;
-    count += 1;
-  }
-  return bytes;
-}
+// Node and browsers have it, and nothing better in common.
+declare function atob(base64: string): string;

@@ -7,7 +7,6 @@ import { sentencesOfWishes } from '#domain/reply/wishes/time.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { asksPriceByMark } from '#domain/reply/wishes/service-question.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
-import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
 import { isNaming } from './candidates.ts';
@@ -29,23 +28,8 @@ export interface WishContext extends SaidWhen {
   readonly lexicon: Lexicon;
 }
 
-export interface AskedOfLine {
-  /** The words that ask. */
-  readonly text: string;
-  readonly commands: readonly Command[];
-  /** What to ask back, where it is unclear. */
-  readonly question: ServiceQuestion | null;
-  /** Items of which no word shall come any more. */
-  readonly letGo: Pick<LetGo, 'verdict' | 'numbers'> | null;
-}
-
-export interface WishesOfLine {
-  readonly asked: readonly AskedOfLine[];
-  /** The line, blank where it asks. */
-  readonly rest: string;
-}
-
 interface Asked {
+  /** The words that ask. */
   readonly text: string;
   readonly wish: Wish | LetGo;
 }
@@ -70,7 +54,8 @@ export class WishReader {
     );
   }
 
-  wishesOf(line: string): WishesOfLine {
+  /** `rest`: the line, blank where it asks. */
+  wishesOf(line: string): { readonly asked: readonly Asked[]; readonly rest: string } {
     const asked = sentencesOfWishes(line).flatMap((sentence) => this.#wishesIn(sentence));
     let rest = line;
     let from = 0;
@@ -80,7 +65,7 @@ export class WishReader {
       rest = rest.slice(0, place.from) + ' '.repeat(place.to - place.from) + rest.slice(place.to);
       from = place.to;
     }
-    return { asked: asked.map(({ text, wish }) => ({ text, ...resultOf(wish) })), rest };
+    return { asked, rest };
   }
 
   #wishesIn(sentence: Sentence): Asked[] {
@@ -228,22 +213,6 @@ const asksWhich = (number: number) =>
   `What shall wait? Write “snooze ${number}” to move item ${number} to tomorrow, or “pause until Monday” to rest from our messages.`;
 const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
 const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
-
-function resultOf(wish: Asked['wish']): Omit<AskedOfLine, 'text'> {
-  const nothing = { commands: [], question: null, letGo: null };
-  if (wish.kind === 'let-go') return { ...nothing, letGo: wish };
-  if (wish.kind === 'unclear') {
-    const { question: text, yes = null, leads = [] } = wish;
-    return { ...nothing, question: { kind: 'service', text, yes, leads } };
-  }
-  if (wish.kind !== 'several') return { ...nothing, commands: [wish] };
-  const parts = wish.wishes.map(resultOf);
-  return {
-    ...nothing,
-    commands: parts.flatMap(({ commands }) => commands),
-    question: parts.find(({ question }) => question !== null)?.question ?? null,
-  };
-}
 
 /** Where the words stand in the line, whose marks the sentences do not all have. */
 function placeOf(text: string, line: string, from: number): { from: number; to: number } | null {
