@@ -36,7 +36,7 @@ export function skipsToday(text: WishText): boolean {
 export function isIllAndIdle({ words, breaks }: WishText): boolean {
   if (words.length > IDLE_WORDS_MAX || !NO_GOALS.has(words) || !ILLNESSES.has(words)) return false;
   // "buy fever meds, no other goals today": a goal beside it.
-  return !words.some((_, at) => breaks()[at] === true && ACTIONS.matchAt(words, at) !== null);
+  return !words.some((_, at) => breaks[at] === true && ACTIONS.matchAt(words, at) !== null);
 }
 
 const ACTIONS = lexicon('actions');
