@@ -1,15 +1,15 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
-import type { Stage } from '#domain/agenda/stage.ts';
 import { type PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/wishes/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/wishes/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/wishes/stages.ts';
-import { timesWanted, timeWanted } from '#domain/reply/wishes/time.ts';
+import { timeWanted } from '#domain/reply/wishes/time.ts';
 import { daysOffWanted, weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import {
+  type ControlContext,
   onlySoft,
   saidAmong,
   type Several,
@@ -20,7 +20,6 @@ import {
   withoutSoft,
 } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 import { OUR_STAGES, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
@@ -28,13 +27,6 @@ const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
 const { ERASING, ERASING_ALONE } = frameBooks(lists.deletion);
 const { EXPORTING } = frameBooks(lists.copy);
 const { HELPING } = frameBooks(lists.help);
-
-export interface ControlContext {
-  readonly stage: Stage;
-  readonly today: LocalDate;
-  /** The open items that the message showed. */
-  readonly open: readonly { readonly text: string }[];
-}
 
 /**
  * What one sentence asks of the service; null where it asks nothing of it (an item may use the same words). `isPart`:
@@ -59,20 +51,14 @@ export function controlIn(
   const asked = isPart ? null : serviceQuestion(text);
   if (asked !== null) return asked;
   return (
-    joinedWishes(sentence, (part) => controlIn(part, context, isPart)) ??
+    joinedWishes(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
     (isPart ? null : fewerWanted(text)) ??
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
-    timesWanted(text) ??
-    timeWanted(text, {
-      answered: context.stage,
-      hasItems: context.open.length > 0,
-      isPart,
-      isOfOurs: () => context.open.every((item) => !OF_AN_HOUR.test(item.text)),
-    }) ??
+    timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
     ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
@@ -82,10 +68,6 @@ export function controlIn(
 
 /** Nobody asks in more. */
 const WORDS_MAX = 60;
-
-// "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
-const OF_AN_HOUR =
-  /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
 function asksDeletion(text: WishText): boolean {

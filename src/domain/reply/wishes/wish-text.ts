@@ -1,8 +1,10 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { type PhraseBook, type PhraseMatch, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/to-us.ts';
 
 /** The words of a text without marks, and where a mark stood between them. */
@@ -11,6 +13,15 @@ export interface WishText {
   readonly words: readonly Word[];
   /** By the numbers of the words: whether a clause may begin before it. */
   readonly breaks: readonly boolean[];
+}
+
+export interface ControlContext {
+  readonly stage: Stage;
+  readonly today: LocalDate;
+  /** The open items that the message showed. */
+  readonly open: readonly { readonly text: string }[];
+  /** Other settings are named in the same breath, and nothing else. */
+  readonly isJoined?: boolean;
 }
 
 /** Something is asked for that cannot be, or that may mean two things: what to ask back. */
