@@ -45,9 +45,16 @@ function named(words: readonly Word[], { start, end }: Pick<PhraseMatch, 'start'
 /** "for 3 days", behind what is put off: the day after them. */
 export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
+  const span = spanSpoken(text, today);
+  const before = words.findLast(({ end }) => end <= (span?.start ?? 0));
+  return span !== null && FOR.has(before?.plain ?? '') ? { ...span, start: before!.start } : null;
+}
+
+/** "3 days", "two weeks": the day after as many. */
+export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
+  const words = wordsOf(text);
   const span = dayCount(words);
-  if (span === null || !FOR.has(words[span.start - 1]?.plain ?? '')) return null;
-  return named(words, { ...span, start: span.start - 1 }, addDays(today, span.days));
+  return span && named(words, span, addDays(today, span.days));
 }
 
 const { FOR, IN, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
