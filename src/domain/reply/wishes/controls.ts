@@ -55,7 +55,7 @@ export function controlIn(
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
-    (isPart ? null : fewerWanted(text)) ??
+    fewerWanted(text) ??
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
     timeWanted(text, context, isPart) ??

@@ -3,12 +3,12 @@ import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import {
-  isAll,
   onlySoft,
   saidAmong,
   type Unclear,
   type Wish,
   wishesIn,
+  wishesOnly,
   type WishText,
 } from '#domain/reply/wishes/wish-text.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -85,9 +85,8 @@ const { MOMENT, WHILE } = frameBooks(lists.briefStop);
  * a rest until they write. "stop for a minute and breathe" and "stop scrolling for a while" say more, and are goals.
  */
 export function briefStop(text: WishText): ControlCommand | Unclear | null {
-  const isRest = (after: readonly Word[]) => onlySoft(after, AROUND);
-  if (isAll(text, WHILE, isRest)) return { kind: 'pause', until: null };
-  return isAll(text, MOMENT, isRest)
+  if (wishesOnly(text, WHILE, AROUND)) return { kind: 'pause', until: null };
+  return wishesOnly(text, MOMENT, AROUND)
     ? { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] }
     : null;
 }

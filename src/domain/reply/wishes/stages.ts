@@ -2,9 +2,9 @@ import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { isAll, onlySoft, type Several, type Unclear, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { onlySoft, type Several, type Unclear, wishesOnly, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
 const { OFF, ON, ABOUT_STAGE } = phraseBooks(lists.stages);
@@ -71,14 +71,9 @@ const { FEWER, OUT_OF_HOURS } = frameBooks(lists.fewer);
  * is not, and that is asked back. "text Bob less" and "no coffee after 3" are goals.
  */
 export function fewerWanted(text: WishText): Unclear | null {
-  if (isAll(text, FEWER, (after) => onlySoft(after, AROUND_FEWER)))
-    return { kind: 'unclear', question: WHICH, leads: ['only'] };
-  return isAll(text, OUT_OF_HOURS, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
-}
-
-/** "8", "9pm": what follows is a time, and courtesy. */
-function beginsWithHour([hour, ...rest]: readonly Word[]): boolean {
-  return hour?.kind === 'number' && onlySoft(rest, AROUND_FEWER);
+  if (wishesOnly(text, FEWER, AROUND_FEWER)) return { kind: 'unclear', question: WHICH, leads: ['only'] };
+  const hasHour = text.words.some(({ kind }) => kind === 'number');
+  return hasHour && wishesOnly(text, OUT_OF_HOURS, AROUND_FEWER) ? { kind: 'unclear', question: WHEN } : null;
 }
 
 const WHICH = 'Which message shall stay? Write “only mornings”, “only evenings” or “mornings and evenings only”.';

@@ -139,11 +139,10 @@ export function saidAmong(words: readonly Word[], book: PhraseBook, around: Phra
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], around) ? match : null;
 }
 
-/** Whether a frame is the whole wish, behind a little courtesy: "hey could you please just". */
-export function isAll(text: WishText, frames: FrameBook, isRest: (after: readonly Word[]) => boolean): boolean {
+/** Whether one of the frames is all that a text wishes, between openers and words that may stand behind it. */
+export function wishesOnly(text: WishText, frames: FrameBook, behind: PhraseBook): boolean {
+  const { words } = text;
   return wishesIn(text, frames).some(
-    ({ start, end, after }) => start <= WORDS_BEFORE && end + after.length === text.words.length && isRest(after),
+    ({ start, end }) => onlySoft(words.slice(0, start), OPENERS) && onlySoft(words.slice(end), behind),
   );
 }
-
-const WORDS_BEFORE = 6;
