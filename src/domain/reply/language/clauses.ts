@@ -21,7 +21,7 @@ export function sentencesIn(line: string): Sentence[] {
   let from = 0;
   const push = (to: number, sign: string) => {
     const sentence = text.slice(from, to).trim();
-    for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
+    for (const stretch of stretchesOf(sentence))
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
   for (const match of text.matchAll(SENTENCE)) {
@@ -67,27 +67,13 @@ function clausesIn(sentence: string): Clause[] {
   return clauses;
 }
 
-/** A minute of dictation without a single stop; what people write ends within a third of it. In characters. */
-const SENTENCE_LENGTH_MAX = 800;
+/** In characters: a minute of dictation without a single stop; what people write ends within a third of it. */
+const STRETCH = /[^]{1,800}(?=\s|$)|[^]{1,800}/gu;
 
 /**
  * A sentence as it is read: in one stretch, or where it goes on and on in several, cut between words. Rules may then
  * look from each word through the whole sentence, and a text still takes time in proportion to its length.
  */
 function stretchesOf(sentence: string): string[] {
-  const stretches: string[] = [];
-  let from = 0;
-  while (sentence.length - from > SENTENCE_LENGTH_MAX) {
-    const end = endOfStretch(sentence, from);
-    stretches.push(sentence.slice(from, end));
-    from = end;
-  }
-  return from === 0 ? [sentence] : [...stretches, sentence.slice(from)];
-}
-
-function endOfStretch(sentence: string, from: number): number {
-  const most = from + SENTENCE_LENGTH_MAX;
-  for (let at = most; at > from; at -= 1) if (/\s/.test(sentence[at] ?? '')) return at;
-  // A sign of two units stays whole.
-  return (sentence.codePointAt(most - 1) ?? 0) > 0xff_ff ? most - 1 : most;
+  return sentence.match(STRETCH) ?? [];
 }

@@ -55,18 +55,9 @@ export class FrameBook {
 function stepOf(place: string, slots: Slots): Step {
   const sign = place.at(-1);
   const name = sign === '?' || sign === '*' ? place.slice(0, -1) : place;
-  const book = slots[name] ?? (name === name.toLowerCase() && name !== '_' ? literal(name) : null);
+  const book = slots[name] ?? (name === name.toLowerCase() && name !== '_' ? new PhraseBook([name]) : null);
   if (book === null && name !== '_') throw new Error(`no place is called ${name}`);
   return { book, optional: sign === '?' || sign === '*', repeated: sign === '*' };
-}
-
-/** The books of the words that frames name themselves. */
-const LITERALS = new Map<string, PhraseBook>();
-
-function literal(name: string): PhraseBook {
-  const book = LITERALS.get(name) ?? new PhraseBook([name]);
-  LITERALS.set(name, book);
-  return book;
 }
 
 function firstWords(steps: readonly Step[]): Set<string> {

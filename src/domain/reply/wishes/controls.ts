@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
-import { type PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/wishes/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/wishes/service-question.ts';
@@ -17,10 +17,8 @@ import {
   wishesIn,
   wishText,
   type WishText,
-  withoutSoft,
 } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
-import { OUR_STAGES, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
@@ -40,7 +38,7 @@ export function controlIn(
   const text = wishText(sentence);
   const { words } = text;
   if (words.length > WORDS_MAX) return null;
-  const isWhole = (book: PhraseBook) => book.covers(words) || book.covers(withoutSoft(words));
+  const isWhole = (book: PhraseBook) => saidAmong(words, book, book) !== null;
   if (asksDeletion(text)) return { kind: 'delete-data' };
   if (asksCopy(text)) return { kind: 'export' };
   if (isWhole(UNDO)) return { kind: 'undo' };
@@ -95,15 +93,10 @@ type Heard = { readonly kind: string } | null;
  * one part asks for.
  */
 function joinedWishes(sentence: string, hear: (part: string) => Heard): Several | null {
-  if (!spokenWordsOf(sentence).some(({ plain }) => SETTING_WORDS.has(plain))) return null;
   const parts = sentence.split(JOINED).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > PARTS_MAX) return null;
-  const wishes: ControlCommand[] = [];
-  for (const part of parts) {
-    const heard = hear(part);
-    if (!isSetting(heard)) return null;
-    wishes.push(heard);
-  }
+  const wishes = parts.map(hear).filter(isSetting);
+  if (wishes.length < parts.length) return null;
   const kinds = new Set(wishes.map(kindOf));
   return kinds.size === wishes.length ? { kind: 'several', wishes } : null;
 }
@@ -119,7 +112,6 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'skip-today',
 ]);
 const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
-const SETTING_WORDS = new Set([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
 
 function isSetting(heard: Heard): heard is ControlCommand {
   return heard !== null && SETTINGS.has(heard.kind);
