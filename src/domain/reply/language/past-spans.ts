@@ -22,10 +22,13 @@ interface Days {
 /** The first span of past days in a text, seen from the person's today; null where none is named. */
 export function pastSpanIn(text: string, today: LocalDate): PastSpan | null {
   const words = spokenWordsOf(text);
-  const span = spanIn(words, today) ?? calendarDay(text, today);
+  const spoken = spanIn(words, today);
+  const span = spoken ?? calendarDay(text, today);
   if (span === null) return null;
   const before = words.findLast(({ end }) => end <= span.start);
-  return before !== undefined && AROUND.has(before.plain) ? { ...span, start: before.start } : span;
+  return before !== undefined && (spoken === null ? ON : AROUND).has(before.plain)
+    ? { ...span, start: before.start }
+    : span;
 }
 
 function spanIn(words: readonly Word[], today: LocalDate): PastSpan | null {
@@ -36,7 +39,7 @@ function spanIn(words: readonly Word[], today: LocalDate): PastSpan | null {
   return null;
 }
 
-const { AROUND, LAST, BEHIND_A_DAY } = plainSets(lists.pastSpans);
+const { ON, AROUND, LAST, BEHIND_A_DAY } = plainSets(lists.pastSpans);
 const { AGO, AGO_BEFORE, LATELY, DAYS } = phraseBooks(lists.pastSpans);
 const NAMES = keysByWord(lists.pastNames);
 const NAMED = new PhraseBook(NAMES.keys());

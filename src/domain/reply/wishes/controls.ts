@@ -53,7 +53,7 @@ export function controlIn(
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
-    fewerWanted(text) ??
+    (isPart ? null : fewerWanted(text)) ??
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
     timeWanted(text, context, isPart) ??

@@ -17,19 +17,19 @@ import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
 const { SKIP_TODAY, RESUME } = phraseBooks(lists.inShort);
 const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
+const { SKIP_ALONE } = plainSets(lists.skip);
 const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {
-  for (const { start, end, after } of wishesIn(text, SKIPPING))
-    if (
+  const isSkipped = wishesIn(text, SKIPPING).some(
+    ({ start, end, after }) =>
       !OTHER_BEHIND.matchAt(after, 0) &&
       !isOfSomething(text.words[end - 1], after) &&
-      !text.words.slice(start, end).some(isShortWill)
-    )
-      return true;
+      !text.words.slice(start, end).some(isShortWill),
+  );
   const short = saidAmong(text.words, SKIP_TODAY, AROUND_SKIP);
-  return short !== null && !['skip', 'not today', 'off today', 'pass today', 'im sick'].includes(short.phrase);
+  return isSkipped || (short !== null && !SKIP_ALONE.has(short.phrase));
 }
 
 /** "home with a fever, no goals today": who is ill and plans nothing; "no goals today" alone only answers. */
