@@ -9,9 +9,9 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "ch. 8" and "7.30" hold no end; "…" and ";" do.
+// "Good day. Swim done!", "ch. 8", "20. April" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d)|\d(?=\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 /** A line of the person as sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
@@ -26,20 +26,11 @@ export function sentencesIn(line: string): Sentence[] {
   };
   for (const match of text.matchAll(SENTENCE)) {
     if (isListNumber(text, match.index)) continue;
-    if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
     from = match.index + match[0].length;
   }
   push(text.length, '');
   return sentences;
-}
-
-/** "bis 20. April", "am 3. Mai" */
-function isGermanDate(text: string, at: number): boolean {
-  return (
-    /\d$/.test(text.slice(Math.max(0, at - 2), at)) &&
-    /^\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*/iu.test(text.slice(at, at + 16))
-  );
 }
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */

@@ -192,11 +192,11 @@ const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?
 // "17.01.2027", "17.1.": with points the day comes first, in every country that writes them
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)/u;
 
-function dottedDate([, day = '', month = '', year]: RegExpExecArray, today: LocalDate): LocalDate | null {
-  const of = (named: string) => parseLocalDate(`${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  const date = of(year ?? today.slice(0, 4));
+function dottedDate([, day, month, year]: RegExpExecArray, today: LocalDate): LocalDate | null {
+  const thisYear = Number(today.slice(0, 4));
+  const date = dateOf(Number(year ?? thisYear), Number(month), Number(day));
   if (date === null || date > today) return date;
-  return year === undefined ? of(String(Number(today.slice(0, 4)) + 1)) : null;
+  return year === undefined ? dateOf(thisYear + 1, Number(month), Number(day)) : null;
 }
 
 // "the 20th" without a month

@@ -14,10 +14,7 @@ export interface PastSpan {
   readonly end: number;
 }
 
-interface Days {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
+type Days = Pick<PastSpan, 'from' | 'to'>;
 
 /** The first span of past days in a text, seen from the person's today; null where none is named. */
 export function pastSpanIn(text: string, today: LocalDate): PastSpan | null {
