@@ -95,16 +95,13 @@ function answerOfEach(symbols: readonly Symbol[]): Answer | null {
   const isBehind = symbols[0]!.kind === 'items';
   const answer: { yes: number[]; no: number[] } = { yes: [], no: [] };
   let waiting: number[] = [];
-  let verdict: 'yes' | 'no' | null = null;
-  for (const symbol of symbols) {
-    if (symbol.kind === 'items') {
-      if (isBehind) waiting.push(...symbol.ids);
-      else if (verdict === null) return null;
-      else answer[verdict].push(...symbol.ids);
-    } else if (isBehind) {
+  // From the end "yes to 1" is "1 yes".
+  for (const symbol of isBehind ? symbols : symbols.toReversed()) {
+    if (symbol.kind === 'items') waiting.push(...symbol.ids);
+    else {
       answer[symbol.kind].push(...waiting);
       waiting = [];
-    } else verdict = symbol.kind;
+    }
   }
   const isWhole = waiting.length === 0 && !answer.yes.some((id) => answer.no.includes(id));
   return isWhole ? answer : null;
