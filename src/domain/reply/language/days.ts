@@ -176,15 +176,11 @@ function isOfThing(text: string, start: number, end: number): boolean {
   const [thing] = words;
   if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word') return false;
   if (BEHIND_DATE.endAt(words, 0) !== null) return false;
-  const verb = ACTIONS.endAt(words, 0);
-  // "on the 20th call Bo"; "on the 2nd draft of the essay"
-  const hasObject = verb !== null && words[verb]?.kind === 'word' && words[verb]?.plain !== 'of';
-  return !(hasObject && BEFORE_DATE.test(text.slice(0, start)));
+  return !BEFORE_DATE.test(text.slice(0, start));
 }
 
-const ACTIONS = lexicon('actions');
 const BEHIND_DATE = joined(['trailers', 'thanks', 'acknowledgments', 'done', 'drop', 'negations', 'stillOpen']);
-const BEFORE_DATE = /\b(?:(?:on|to|before|from|for)\sthe|by|until|till|til)\s$/iu;
+const BEFORE_DATE = /\b(?:(?:on|before|from|for)\sthe|by|until|till|til)\s$/iu;
 
 // "June 4" and "5": the first of several days
 const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?){1,5}(?![\d:])/iu;
