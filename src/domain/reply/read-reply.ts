@@ -5,7 +5,7 @@ import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
-import { type InContext, interpretInContext } from '#domain/reader/in-context.ts';
+import { interpretInContext } from '#domain/reader/in-context.ts';
 import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
@@ -69,51 +69,33 @@ export function readReply(
     return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
   }
   if (isMachineNote(words.said)) {
-    const note = words.kept.trim();
-    return {
-      ...reading,
-      commands: [{ kind: 'note', text: note }],
-      notes: [note],
-      words: [{ text: note, as: 'note' }],
-      reasons: [
-        ...reasons,
-        { step: 'clause', text: 'words of an automatic note without its headers: they mean nothing' },
-      ],
-    };
+    const why = 'words of an automatic note without its headers: they mean nothing';
+    return withNote({ ...reading, commands: [], reasons }, words.kept.trim(), why);
   }
+  // How messages shall come is read apart from what stands on the list.
   const ways = waysAsked(words.lines);
+  const others = new Set(ways.rest.map(({ text }) => text));
+  const asked = words.lines.filter(({ text }) => !others.has(text));
   const { read, unread } = bounded(ways.rest);
   const said = interpretInContext(context.interpret ?? interpret, read, answered, context.today);
-  const interpretation = withWays(said, ways, words.lines);
-  if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
-  return {
+  const understood = {
     ...reading,
-    ...interpretation,
-    commands: [...interpretation.commands, { kind: 'note', text: unread }],
-    notes: [...interpretation.notes, unread],
-    words: [...interpretation.words, { text: unread, as: 'note' }],
-    reasons: [
-      ...reasons,
-      ...interpretation.reasons,
-      { step: 'clause', text: `read the first ${READ_LENGTH_MAX} characters; the rest is a note` },
-    ],
+    ...said,
+    commands: [...said.commands, ...ways.commands],
+    words: [...asked.map(({ text }) => ({ text, as: 'command' as const })), ...said.words],
+    reasons: [...reasons, ...said.reasons],
   };
+  if (unread === '') return understood;
+  return withNote(understood, unread, `read the first ${READ_LENGTH_MAX} characters; the rest is a note`);
 }
 
-/** How messages shall come is read apart from what stands on the list. */
-function withWays(
-  interpretation: InContext,
-  ways: ReturnType<typeof waysAsked>,
-  lines: readonly NewLine[],
-): typeof interpretation {
-  if (ways.commands.length === 0) return interpretation;
-  const rest = new Set(ways.rest.map(({ text }) => text));
-  const asked = lines.filter(({ text }) => !rest.has(text));
-  const words = asked.map(({ text }) => ({ text, as: 'command' as const }));
+function withNote(reading: Reading, text: string, why: string): Reading {
   return {
-    ...interpretation,
-    commands: [...interpretation.commands, ...ways.commands],
-    words: [...words, ...interpretation.words],
+    ...reading,
+    commands: [...reading.commands, { kind: 'note', text }],
+    notes: [...reading.notes, text],
+    words: [...reading.words, { text, as: 'note' }],
+    reasons: [...reading.reasons, { step: 'clause', text: why }],
   };
 }
 
@@ -124,17 +106,11 @@ const BESIDE: ReadonlySet<Command['kind']> = new Set(['finish', 'skip-today', 'p
 function beforeLeaving(lines: readonly NewLine[]): NewLine[] {
   const read: NewLine[] = [];
   for (const line of lines) {
-    const sentences = sentencesIn(line.text);
-    const leaves = sentences.findIndex(({ text }) => optOutIn(text) !== null);
-    if (leaves < 0) {
-      read.push(line);
-      continue;
-    }
-    const last = sentences[leaves]?.text ?? '';
     // "1 done, unsubscribe me please"
-    const before = last.slice(0, Math.max(0, last.indexOf(optOutIn(last) ?? '')));
-    const said = [...sentences.slice(0, leaves).map(({ text }) => text), before];
-    return [...read, { ...line, text: said.join('. ') }];
+    const leaving = sentencesIn(line.text).flatMap(({ text }) => optOutIn(text) ?? [])[0];
+    if (leaving !== undefined)
+      return [...read, { ...line, text: line.text.slice(0, Math.max(0, line.text.indexOf(leaving))) }];
+    read.push(line);
   }
   return read;
 }

@@ -1,20 +1,19 @@
-import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import {
-  ALL,
-  AND,
-  AT_ONCE,
-  COURTESY,
-  NO,
-  NO_SIGNS,
-  NO_TO,
-  NUMBERS,
-  ORDINAL_ENDS,
-  PLACES,
-  YES,
-  YES_SIGNS,
-  YES_TO,
-} from './answer-words.ts';
+/** How a question of ours is answered, in the languages that people write to us (`data/reading/words/answers.json`). */
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { type Answer, type AskedItem, type ItemQuestion, only } from './question.ts';
+
+/** `AND`: words that join parts of an answer, or begin what is said beside it; `AT_ONCE`: behind these alone something else may follow without a mark. */
+const { COURTESY, AND, AT_ONCE, ORDINAL_ENDS } = plainSets(lists.answers);
+const { YES, NO, ALL } = phraseBooks(lists.answers);
+/** More of either, by what is asked. */
+const YES_TO = phraseBooks(lists.yes);
+const NO_TO = phraseBooks(lists.no);
+/** From the first; -1 is the last. */
+const PLACES = numbersByWord(lists.places);
+const NUMBERS = numbersByWord(lists.numbers);
 
 export interface ParsedAnswer {
   readonly answer: Answer;
@@ -96,16 +95,13 @@ function answerOfEach(symbols: readonly Symbol[]): Answer | null {
   const isBehind = symbols[0]!.kind === 'items';
   const answer: { yes: number[]; no: number[] } = { yes: [], no: [] };
   let waiting: number[] = [];
-  let verdict: 'yes' | 'no' | null = null;
-  for (const symbol of symbols) {
-    if (symbol.kind === 'items') {
-      if (isBehind) waiting.push(...symbol.ids);
-      else if (verdict === null) return null;
-      else answer[verdict].push(...symbol.ids);
-    } else if (isBehind) {
+  // From the end "yes to 1" is "1 yes".
+  for (const symbol of isBehind ? symbols : symbols.toReversed()) {
+    if (symbol.kind === 'items') waiting.push(...symbol.ids);
+    else {
       answer[symbol.kind].push(...waiting);
       waiting = [];
-    } else verdict = symbol.kind;
+    }
   }
   const isWhole = waiting.length === 0 && !answer.yes.some((id) => answer.no.includes(id));
   return isWhole ? answer : null;
@@ -116,85 +112,78 @@ type Symbol =
   /** `isCounted`: by numbers of a list. */
   | { readonly kind: 'items'; readonly ids: readonly number[]; readonly isCounted: boolean };
 
-const PHRASE_LENGTH_MAX = 5;
-
 /** What the words say one after another; null where one of them belongs to no answer. */
 function symbolsOf(said: string, question: ItemQuestion | null): Symbol[] | null {
   const words = wordsOf(said).filter((word) => word.kind !== 'mark' || isSign(word));
   const symbols: Symbol[] = [];
   for (let at = 0; at < words.length;) {
-    const found = symbolAt(words, at, question);
+    const found = verdictAt(words, at, question) ?? pointedAt(words, at, question?.items ?? []) ?? fillerAt(words, at);
     if (found === null) return null;
     if (found.symbol !== null) symbols.push(found.symbol);
-    at += found.length;
+    at = found.end;
   }
   return symbols;
 }
 
 interface Found {
-  readonly length: number;
+  readonly end: number;
   /** Null where the words say nothing. */
   readonly symbol: Symbol | null;
 }
 
-function symbolAt(words: readonly Word[], at: number, question: ItemQuestion | null): Found | null {
-  for (let length = Math.min(PHRASE_LENGTH_MAX, words.length - at); length > 0; length -= 1) {
-    const phrase = words
-      .slice(at, at + length)
-      .map(({ plain }) => plain)
-      .join(' ');
-    const verdict = question?.verdict;
-    if ((verdict !== undefined && NO_TO[verdict].has(phrase)) || NO.has(phrase) || NO_SIGNS.has(phrase))
-      return { length, symbol: { kind: 'no' } };
-    if ((verdict !== undefined && YES_TO[verdict].has(phrase)) || YES.has(phrase) || YES_SIGNS.has(phrase))
-      return { length, symbol: { kind: 'yes' } };
-    if (question !== null && question.items.length > 1 && ALL.has(phrase))
-      return {
-        length,
-        symbol: itemsSaid(
-          question.items.map(({ id }) => id),
-          false,
-        ),
-      };
-  }
-  const word = words[at]!;
-  const pointed = question === null ? null : pointedAt(words, at, question.items);
-  if (pointed !== null) return pointed;
-  return AND.has(word.plain) || COURTESY.has(word.plain) || isSkin(word) ? { length: 1, symbol: null } : null;
+/** The longest phrase that says yes, no, or all of them: "not all" is a no. */
+function verdictAt(words: readonly Word[], at: number, question: ItemQuestion | null): Found | null {
+  const asked = question === null ? [] : [question.verdict];
+  const all = question === null || question.items.length < 2 ? [] : [itemsSaid(question.items, false)];
+  const phrases = [
+    ...[NO, ...asked.map((verdict) => NO_TO[verdict])].map((book) => ({ book, symbol: { kind: 'no' } as const })),
+    ...[YES, ...asked.map((verdict) => YES_TO[verdict])].map((book) => ({ book, symbol: { kind: 'yes' } as const })),
+    ...all.map((symbol) => ({ book: ALL, symbol })),
+  ];
+  const found = phrases.map(({ book, symbol }) => ({ symbol, end: book.endAt(words, at) ?? at }));
+  const longest = Math.max(...found.map(({ end }) => end));
+  return longest === at ? null : found.find(({ end }) => end === longest)!;
 }
 
-const itemsSaid = (ids: readonly number[], isCounted: boolean): Symbol => ({ kind: 'items', ids, isCounted });
+function fillerAt(words: readonly Word[], at: number): Found | null {
+  const { plain } = words[at]!;
+  return AND.has(plain) || COURTESY.has(plain) || SKIN.test(plain) ? { end: at + 1, symbol: null } : null;
+}
+
+/** The colour of a hand. */
+const SKIN = /^\p{Emoji_Modifier}$/u;
+
+const itemsSaid = (items: readonly AskedItem[], isCounted: boolean): Symbol => ({
+  kind: 'items',
+  ids: items.map(({ id }) => id),
+  isCounted,
+});
 
 /** A number, a place among those that were asked about, or words of one of them. */
 function pointedAt(words: readonly Word[], at: number, items: readonly AskedItem[]): Found | null {
   const [word, next] = [words[at]!, words[at + 1]];
   const isOrdinal = next !== undefined && ORDINAL_ENDS.has(next.plain) && next.start === word.end;
-  const place = word.kind === 'number' && isOrdinal ? Number(word.plain) : PLACES.get(word.plain);
+  const number = word.kind === 'number' ? Number(word.plain) : NUMBERS.get(word.plain);
+  const place = isOrdinal ? number : PLACES.get(word.plain);
   if (place !== undefined) {
     const item = items.length < 2 ? undefined : items.at(place < 0 ? place : place - 1);
-    if (item === undefined) return null;
-    const isOne = words[at + (isOrdinal ? 2 : 1)]?.plain === 'one';
-    return { length: (isOrdinal ? 2 : 1) + (isOne ? 1 : 0), symbol: itemsSaid([item.id], false) };
+    const end = at + (isOrdinal ? 2 : 1);
+    const isOne = words[end]?.plain === 'one';
+    return item === undefined ? null : { end: isOne ? end + 1 : end, symbol: itemsSaid([item], false) };
   }
-  const number = word.kind === 'number' ? Number(word.plain) : NUMBERS.get(word.plain);
   if (number !== undefined) {
     const item = items.find((one) => one.number === number);
-    return item === undefined ? null : { length: 1, symbol: itemsSaid([item.id], true) };
+    return item === undefined ? null : { end: at + 1, symbol: itemsSaid([item], true) };
   }
   const named = items.filter(({ text }) => spokenWordsOf(text).some(({ plain }) => plain === word.plain));
   if (named.length === 0) return null;
   // Words that all of them have tell nothing.
   const tells = items.length > 1 && named.length === 1 && !COURTESY.has(word.plain);
-  return { length: 1, symbol: tells ? itemsSaid([named[0]!.id], false) : null };
+  return { end: at + 1, symbol: tells ? itemsSaid(named, false) : null };
 }
 
-function isSign({ plain }: Word): boolean {
-  return YES_SIGNS.has(plain) || NO_SIGNS.has(plain);
-}
-
-/** The colour of a hand. */
-function isSkin({ plain }: Word): boolean {
-  return /^\p{Emoji_Modifier}$/u.test(plain);
+function isSign(word: Word): boolean {
+  return YES.mayBeginWith(word) || NO.mayBeginWith(word);
 }
 
 /**
@@ -208,8 +197,8 @@ export function mayBeAbout(text: string, others: readonly string[]): boolean {
     return false;
   const named = new Set(others.flatMap((other) => spokenWordsOf(other).map(({ plain }) => plain)));
   const isOther = ({ kind, plain }: Word) =>
-    kind === 'number' || (named.has(plain) && !COURTESY.has(plain)) || ALL.has(plain) || NUMBERS.has(plain);
-  return !words.some(isOther) && !ALL.has(plainText(text));
+    kind === 'number' || (named.has(plain) && !COURTESY.has(plain)) || NUMBERS.has(plain);
+  return !words.some(isOther) && !ALL.has(words);
 }
 
 const BARE_WORDS_MAX = 5;

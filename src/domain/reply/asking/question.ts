@@ -58,7 +58,7 @@ export function choicesOf(question: Question): Choice[] {
   const { asks, verdict, items } = question;
   const all = idsOf(items);
   if (asks === 'whether') {
-    const { yes, no } = LABELS[verdict][items.length === 1 ? 'one' : 'several'];
+    const { yes, no } = labelsOf(verdict, items.length === 1);
     return [
       { label: yes, answer: { yes: all, no: [] } },
       { label: no, answer: { yes: [], no: all } },
@@ -101,16 +101,8 @@ export function only({ asks, items }: Pick<Asking, 'asks' | 'items'>, named: rea
 export function commandsOf({ verdict, until }: Asking, { yes, no }: Answer): AgendaCommand[] {
   return [
     ...yes.map((item): AgendaCommand => {
-      switch (verdict) {
-        case 'done':
-          return { kind: 'finish', item };
-        case 'drop':
-          return { kind: 'drop', item };
-        case 'carry':
-          return { kind: 'carry', item, until };
-        default:
-          return verdict satisfies never;
-      }
+      if (verdict === 'carry') return { kind: verdict, item, until };
+      return { kind: verdict === 'done' ? 'finish' : verdict, item };
     }),
     ...no.map((item): AgendaCommand => ({ kind: 'leave', item })),
   ];
@@ -134,17 +126,12 @@ function idsOf(items: readonly AskedItem[]): ItemId[] {
   return items.map(({ id }) => id);
 }
 
-const LABELS = {
-  done: {
-    one: { yes: 'Yes, done', no: 'No, still open' },
-    several: { yes: 'Yes, all done', no: 'No, still open' },
-  },
-  drop: {
-    one: { yes: 'Yes, let it go', no: 'No, keep it' },
-    several: { yes: 'Yes, let them go', no: 'No, keep them' },
-  },
-  carry: {
-    one: { yes: 'Yes, move it', no: 'No, leave it' },
-    several: { yes: 'Yes, move them', no: 'No, leave them' },
-  },
-} as const;
+function labelsOf(verdict: AskedVerdict, isOne: boolean): { yes: string; no: string } {
+  const it = isOne ? 'it' : 'them';
+  const labels = {
+    done: { yes: isOne ? 'Yes, done' : 'Yes, all done', no: 'No, still open' },
+    drop: { yes: `Yes, let ${it} go`, no: `No, keep ${it}` },
+    carry: { yes: `Yes, move ${it}`, no: `No, leave ${it}` },
+  };
+  return labels[verdict];
+}

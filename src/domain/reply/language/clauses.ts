@@ -9,9 +9,9 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "ch. 8" and "7.30" hold no end; "…" and ";" do.
+// "Good day. Swim done!", "ch. 8", "20. April" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d)|\d(?=\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 /** A line of the person as sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
@@ -21,25 +21,16 @@ export function sentencesIn(line: string): Sentence[] {
   let from = 0;
   const push = (to: number, sign: string) => {
     const sentence = text.slice(from, to).trim();
-    for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
+    for (const stretch of stretchesOf(sentence))
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
   for (const match of text.matchAll(SENTENCE)) {
     if (isListNumber(text, match.index)) continue;
-    if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
     from = match.index + match[0].length;
   }
   push(text.length, '');
   return sentences;
-}
-
-/** "bis 20. April", "am 3. Mai" */
-function isGermanDate(text: string, at: number): boolean {
-  return (
-    /\d$/.test(text.slice(Math.max(0, at - 2), at)) &&
-    /^\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*/iu.test(text.slice(at, at + 16))
-  );
 }
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
@@ -67,27 +58,13 @@ function clausesIn(sentence: string): Clause[] {
   return clauses;
 }
 
-/** A minute of dictation without a single stop; what people write ends within a third of it. In characters. */
-const SENTENCE_LENGTH_MAX = 800;
+/** In characters: a minute of dictation without a single stop; what people write ends within a third of it. */
+const STRETCH = /[^]{1,800}(?=\s|$)|[^]{1,800}/gu;
 
 /**
  * A sentence as it is read: in one stretch, or where it goes on and on in several, cut between words. Rules may then
  * look from each word through the whole sentence, and a text still takes time in proportion to its length.
  */
 function stretchesOf(sentence: string): string[] {
-  const stretches: string[] = [];
-  let from = 0;
-  while (sentence.length - from > SENTENCE_LENGTH_MAX) {
-    const end = endOfStretch(sentence, from);
-    stretches.push(sentence.slice(from, end));
-    from = end;
-  }
-  return from === 0 ? [sentence] : [...stretches, sentence.slice(from)];
-}
-
-function endOfStretch(sentence: string, from: number): number {
-  const most = from + SENTENCE_LENGTH_MAX;
-  for (let at = most; at > from; at -= 1) if (/\s/.test(sentence[at] ?? '')) return at;
-  // A sign of two units stays whole.
-  return (sentence.codePointAt(most - 1) ?? 0) > 0xff_ff ? most - 1 : most;
+  return sentence.match(STRETCH) ?? [];
 }

@@ -1,17 +1,10 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
 import * as chrono from 'chrono-node';
-import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
-import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { keysByWord, numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
+import { PhraseBook, type PhraseMatch, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
-import {
-  addDays,
-  localDate,
-  parseLocalDate,
-  weekdayOf,
-  type LocalDate,
-  type Weekday,
-} from '#domain/time/local-date.ts';
+import { addDays, parseLocalDate, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** A later day that words name, and which words (in signs of the text) named it. */
 export interface NamedDay {
@@ -23,47 +16,50 @@ export interface NamedDay {
 /** The first later day named in a text, seen from the person's today; null where none is. */
 export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
-  const at = (from: number, to: number, date: LocalDate): NamedDay => ({
-    date,
-    start: words[from]?.start ?? 0,
-    end: words[to - 1]?.end ?? 0,
-  });
   for (let index = 0; index < words.length; index += 1) {
+    const before = words[index - 1]?.plain ?? '';
     const tomorrow = TOMORROW.matchAt(words, index);
     // "de la mañana", "esta mañana" and "guten Morgen" are times of day and greetings.
-    if (tomorrow && !BEFORE_A_MORNING.has(words[index - 1]?.plain ?? ''))
-      return at(index, tomorrow.end, addDays(today, 1));
+    if (tomorrow && !BEFORE_A_MORNING.has(before)) return named(words, tomorrow, addDays(today, 1));
     const relative = RELATIVE.matchAt(words, index);
-    if (relative) return at(index, relative.end, relativeDay(relative.phrase, today));
+    if (relative) return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
     const weekday = weekdayAt(words, index);
     // "happy Friday!" greets.
-    if (weekday !== null && !GREETED.has(words[index - 1]?.plain ?? '')) {
-      const next = words[index - 1]?.plain === 'next';
-      const date = next ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
-      const alone = at(index, index + 1, date);
-      // "Tuesday, January 19" is that Tuesday.
-      const dated = calendarDate(text, today);
-      return dated !== null && dated.start <= alone.start && dated.end > alone.end ? dated : alone;
-    }
+    if (weekday === null || GREETED.has(before)) continue;
+    const date = before === 'next' ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
+    const alone = named(words, { start: index, end: index + 1 }, date);
+    // "Tuesday, January 19" is that Tuesday.
+    const dated = calendarDate(text, today);
+    return dated !== null && dated.start <= alone.start && dated.end > alone.end ? dated : alone;
   }
   const span = dayCount(words);
-  if (span && ['in', 'dans', 'en', 'by', 'um'].includes(words[span.from - 1]?.plain ?? ''))
-    return at(span.from - 1, span.to, addDays(today, span.days));
+  if (span !== null && IN.has(words[span.start - 1]?.plain ?? ''))
+    return named(words, { ...span, start: span.start - 1 }, addDays(today, span.days));
   return calendarDate(text, today);
+}
+
+function named(words: readonly Word[], { start, end }: Pick<PhraseMatch, 'start' | 'end'>, date: LocalDate): NamedDay {
+  return { date, start: words[start]!.start, end: words[end - 1]!.end };
 }
 
 /** "for 3 days", behind what is put off: the day after them. */
 export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
-  const span = dayCount(words);
-  if (span === null || !FOR.has(words[span.from - 1]?.plain ?? '')) return null;
-  const [first, last] = [words[span.from - 1]!, words[span.to - 1]!];
-  return { date: addDays(today, span.days), start: first.start, end: last.end };
+  const span = spanSpoken(text, today);
+  const before = words.findLast(({ end }) => end <= (span?.start ?? 0));
+  return span !== null && FOR.has(before?.plain ?? '') ? { ...span, start: before!.start } : null;
 }
 
-const { FOR, BEFORE_A_MORNING, SHORT, GREETED, ONE } = plainSets(lists.days);
-const { RELATIVE } = phraseBooks(lists.days);
+/** "3 days", "two weeks": the day after as many. */
+export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
+  const words = wordsOf(text);
+  const span = dayCount(words);
+  return span && named(words, span, addDays(today, span.days));
+}
 
+const { FOR, IN, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
+const RELATIVES = keysByWord(lists.relativeDays);
+const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
 
 /** "for 3 days", "two weeks": how many days a text speaks of; null where it does not. */
@@ -71,15 +67,25 @@ export function daysSpoken(text: string): number | null {
   return dayCount(wordsOf(text))?.days ?? null;
 }
 
-function relativeDay(phrase: string, today: LocalDate): LocalDate {
-  if (/weekend/.test(phrase)) return nextWeekday(6, today);
-  if (/month/.test(phrase)) {
-    const [year = 0, month = 0] = today.split('-').map(Number);
-    return localDate(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`);
+function relativeDay(name: keyof typeof lists.relativeDays, today: LocalDate): LocalDate {
+  switch (name) {
+    case 'after tomorrow':
+      return addDays(today, 2);
+    case 'end of week':
+      return nextWeekday(5, today);
+    case 'weekend':
+      return nextWeekday(6, today);
+    case 'week':
+      return nextWeekday(1, today);
+    case 'month':
+      return firstOfMonth(addDays(firstOfMonth(today), 31));
+    default:
+      return name satisfies never;
   }
-  if (/^(?:the )?end of|^ende|^fin de/.test(phrase)) return nextWeekday(5, today);
-  if (/later|after tomorrow|pasado|apres|uber/.test(phrase)) return addDays(today, 2);
-  return nextWeekday(1, today);
+}
+
+function firstOfMonth(day: LocalDate): LocalDate {
+  return addDays(day, 1 - Number(day.slice(8)));
 }
 
 function nextWeekday(weekday: number, today: LocalDate): LocalDate {
@@ -96,30 +102,24 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';
   const weekday = DAY_NAMES.get(plain);
   if (weekday === undefined) return null;
-  if (!SHORT.has(plain)) return weekday;
-  return at === words.length - 1 ||
-    ['on', 'until', 'till', 'to', 'next', 'back', 'for'].includes(words[at - 1]?.plain ?? '')
-    ? weekday
-    : null;
+  const isDay = !SHORT.has(plain) || at === words.length - 1 || BEFORE_SHORT.has(words[at - 1]?.plain ?? '');
+  return isDay ? weekday : null;
 }
 
 const UNITS = numbersByWord(lists.unitsByDays);
-function dayCount(words: readonly Word[]): { from: number; to: number; days: number } | null {
-  for (let at = 0; at < words.length; at += 1) {
-    const unit = UNITS.get(words[at]?.plain ?? '');
+const COUNTS = new Map([...NUMBERS_IN_WORDS, ...numbersByWord(lists.counts)]);
+
+/** The first span of days: "3 days", "a couple of weeks". */
+function dayCount(words: readonly Word[]): { start: number; end: number; days: number } | null {
+  for (let at = 1; at < words.length; at += 1) {
+    const unit = UNITS.get(words[at]!.plain);
     if (unit === undefined) continue;
-    let from = at - 1;
-    const few = words[from]?.plain === 'of' ? words[from - 1]?.plain : words[from]?.plain;
-    const before = words[from]?.plain ?? '';
-    if (before === 'couple' || few === 'couple')
-      return { from: from - (before === 'of' ? 2 : 1), to: at + 1, days: 2 * unit };
-    if (before === 'few') return { from: from - 1, to: at + 1, days: 3 * unit };
-    const count = ONE.has(before)
-      ? 1
-      : (NUMBERS_IN_WORDS.get(before) ?? (words[from]?.kind === 'number' ? Number(before) : null));
-    if (count !== null && Number.isInteger(count) && count > 0 && count <= 365)
-      return { from: Math.max(0, from), to: at + 1, days: count * unit };
-    from = at;
+    const start = words[at - 1]!.plain === 'of' ? at - 2 : at - 1;
+    const said = words[start]?.plain ?? '';
+    const count = COUNTS.get(said) ?? Number(said);
+    if (!Number.isInteger(count) || count < 1 || count > 365) continue;
+    const isFew = words[start - 1]?.plain === 'a';
+    return { start: isFew ? start - 1 : start, end: at + 1, days: count * unit };
   }
   return null;
 }
@@ -176,15 +176,11 @@ function isOfThing(text: string, start: number, end: number): boolean {
   const [thing] = words;
   if (thing === undefined || isSmallWord(thing.plain) || thing.kind !== 'word') return false;
   if (BEHIND_DATE.endAt(words, 0) !== null) return false;
-  const verb = ACTIONS.endAt(words, 0);
-  // "on the 20th call Bo"; "on the 2nd draft of the essay"
-  const hasObject = verb !== null && words[verb]?.kind === 'word' && words[verb]?.plain !== 'of';
-  return !(hasObject && BEFORE_DATE.test(text.slice(0, start)));
+  return !BEFORE_DATE.test(text.slice(0, start));
 }
 
-const ACTIONS = lexicon('actions');
 const BEHIND_DATE = joined(['trailers', 'thanks', 'acknowledgments', 'done', 'drop', 'negations', 'stillOpen']);
-const BEFORE_DATE = /\b(?:(?:on|to|before|from|for)\sthe|by|until|till|til)\s$/iu;
+const BEFORE_DATE = /\b(?:(?:on|before|from|for)\sthe|by|until|till|til)\s$/iu;
 
 // "June 4" and "5": the first of several days
 const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?){1,5}(?![\d:])/iu;
@@ -192,11 +188,11 @@ const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?
 // "17.01.2027", "17.1.": with points the day comes first, in every country that writes them
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)/u;
 
-function dottedDate([, day = '', month = '', year]: RegExpExecArray, today: LocalDate): LocalDate | null {
-  const of = (named: string) => parseLocalDate(`${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  const date = of(year ?? today.slice(0, 4));
+function dottedDate([, day, month, year]: RegExpExecArray, today: LocalDate): LocalDate | null {
+  const thisYear = Number(today.slice(0, 4));
+  const date = dateOf(Number(year ?? thisYear), Number(month), Number(day));
   if (date === null || date > today) return date;
-  return year === undefined ? of(String(Number(today.slice(0, 4)) + 1)) : null;
+  return year === undefined ? dateOf(thisYear + 1, Number(month), Number(day)) : null;
 }
 
 // "the 20th" without a month

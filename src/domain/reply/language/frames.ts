@@ -45,18 +45,9 @@ export class FrameBook {
 function stepOf(place: string, slots: Slots): Step {
   const sign = place.at(-1);
   const name = sign === '?' || sign === '*' ? place.slice(0, -1) : place;
-  const book = slots[name] ?? (name === name.toLowerCase() && name !== '_' ? literal(name) : null);
+  const book = slots[name] ?? (name === name.toLowerCase() && name !== '_' ? new PhraseBook([name]) : null);
   if (book === null && name !== '_') throw new Error(`no place is called ${name}`);
   return { book, optional: sign === '?' || sign === '*', repeated: sign === '*' };
-}
-
-/** The books of the words that frames name themselves. */
-const LITERALS = new Map<string, PhraseBook>();
-
-function literal(name: string): PhraseBook {
-  const book = LITERALS.get(name) ?? new PhraseBook([name]);
-  LITERALS.set(name, book);
-  return book;
 }
 
 function firstWords(steps: readonly Step[]): Set<string> {
@@ -68,26 +59,18 @@ function firstWords(steps: readonly Step[]): Set<string> {
   return firsts;
 }
 
-/** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */
-function endOf(steps: readonly Step[], from: number, words: readonly Word[], at: number): number | null {
+/**
+ * The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". A place
+ * that is filled for the `times`th time is filled once more where it may, before the next one.
+ */
+function endOf(steps: readonly Step[], from: number, words: readonly Word[], at: number, times = 1): number | null {
   const step = steps[from];
-  return step === undefined ? at : endOfPlace(steps, from, step, words, at, 1);
-}
-
-/** The place filled for the `times`th time, and once more before the next place where it may. */
-function endOfPlace(
-  steps: readonly Step[],
-  from: number,
-  step: Step,
-  words: readonly Word[],
-  at: number,
-  times: number,
-): number | null {
+  if (step === undefined) return at;
   const next = step.book === null ? at + 1 : step.book.endAt(words, at);
   if (next !== null && next <= words.length) {
     const rest =
       step.repeated && times < REPEATS_MAX
-        ? endOfPlace(steps, from, step, words, next, times + 1)
+        ? endOf(steps, from, words, next, times + 1)
         : endOf(steps, from + 1, words, next);
     if (rest !== null) return rest;
   }

@@ -1,15 +1,15 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
-import type { Stage } from '#domain/agenda/stage.ts';
-import { type PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/wishes/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/wishes/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/wishes/stages.ts';
-import { timesWanted, timeWanted } from '#domain/reply/wishes/time.ts';
+import { timeWanted } from '#domain/reply/wishes/time.ts';
 import { daysOffWanted, weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import {
+  type ControlContext,
   onlySoft,
   saidAmong,
   type Several,
@@ -17,24 +17,14 @@ import {
   wishesIn,
   wishText,
   type WishText,
-  withoutSoft,
 } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
-import { OUR_STAGES, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
 const { ERASING, ERASING_ALONE } = frameBooks(lists.deletion);
 const { EXPORTING } = frameBooks(lists.copy);
 const { HELPING } = frameBooks(lists.help);
-
-export interface ControlContext {
-  readonly stage: Stage;
-  readonly today: LocalDate;
-  /** The open items that the message showed. */
-  readonly open: readonly { readonly text: string }[];
-}
 
 /**
  * What one sentence asks of the service; null where it asks nothing of it (an item may use the same words). `isPart`:
@@ -48,7 +38,7 @@ export function controlIn(
   const text = wishText(sentence);
   const { words } = text;
   if (words.length > WORDS_MAX) return null;
-  const isWhole = (book: PhraseBook) => book.covers(words) || book.covers(withoutSoft(words));
+  const isWhole = (book: PhraseBook) => saidAmong(words, book, book) !== null;
   if (asksDeletion(text)) return { kind: 'delete-data' };
   if (asksCopy(text)) return { kind: 'export' };
   if (isWhole(UNDO)) return { kind: 'undo' };
@@ -59,20 +49,14 @@ export function controlIn(
   const asked = isPart ? null : serviceQuestion(text);
   if (asked !== null) return asked;
   return (
-    joinedWishes(sentence, (part) => controlIn(part, context, isPart)) ??
+    joinedWishes(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
     (isPart ? null : fewerWanted(text)) ??
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
-    timesWanted(text) ??
-    timeWanted(text, {
-      answered: context.stage,
-      hasItems: context.open.length > 0,
-      isPart,
-      isOfOurs: () => context.open.every((item) => !OF_AN_HOUR.test(item.text)),
-    }) ??
+    timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
     ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
@@ -82,10 +66,6 @@ export function controlIn(
 
 /** Nobody asks in more. */
 const WORDS_MAX = 60;
-
-// "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
-const OF_AN_HOUR =
-  /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
 function asksDeletion(text: WishText): boolean {
@@ -113,15 +93,10 @@ type Heard = { readonly kind: string } | null;
  * one part asks for.
  */
 function joinedWishes(sentence: string, hear: (part: string) => Heard): Several | null {
-  if (!spokenWordsOf(sentence).some(({ plain }) => SETTING_WORDS.has(plain))) return null;
   const parts = sentence.split(JOINED).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > PARTS_MAX) return null;
-  const wishes: ControlCommand[] = [];
-  for (const part of parts) {
-    const heard = hear(part);
-    if (!isSetting(heard)) return null;
-    wishes.push(heard);
-  }
+  const wishes = parts.map(hear).filter(isSetting);
+  if (wishes.length < parts.length) return null;
   const kinds = new Set(wishes.map(kindOf));
   return kinds.size === wishes.length ? { kind: 'several', wishes } : null;
 }
@@ -137,7 +112,6 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'skip-today',
 ]);
 const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
-const SETTING_WORDS = new Set([...OUR_STAGES.keys(), ...WEEKDAYS.keys(), 'weekdays', 'weekends', 'weekend']);
 
 function isSetting(heard: Heard): heard is ControlCommand {
   return heard !== null && SETTINGS.has(heard.kind);

@@ -3,12 +3,12 @@ import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import {
-  isAll,
   onlySoft,
   saidAmong,
   type Unclear,
   type Wish,
   wishesIn,
+  wishesOnly,
   type WishText,
 } from '#domain/reply/wishes/wish-text.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -17,26 +17,26 @@ import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
 const { SKIP_TODAY, RESUME } = phraseBooks(lists.inShort);
 const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
+const { SKIP_ALONE } = plainSets(lists.skip);
 const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {
-  for (const { start, end, after } of wishesIn(text, SKIPPING))
-    if (
+  const isSkipped = wishesIn(text, SKIPPING).some(
+    ({ start, end, after }) =>
       !OTHER_BEHIND.matchAt(after, 0) &&
       !isOfSomething(text.words[end - 1], after) &&
-      !text.words.slice(start, end).some(isShortWill)
-    )
-      return true;
+      !text.words.slice(start, end).some(isShortWill),
+  );
   const short = saidAmong(text.words, SKIP_TODAY, AROUND_SKIP);
-  return short !== null && !['skip', 'not today', 'off today', 'pass today', 'im sick'].includes(short.phrase);
+  return isSkipped || (short !== null && !SKIP_ALONE.has(short.phrase));
 }
 
 /** "home with a fever, no goals today": who is ill and plans nothing; "no goals today" alone only answers. */
 export function isIllAndIdle({ words, breaks }: WishText): boolean {
   if (words.length > IDLE_WORDS_MAX || !NO_GOALS.has(words) || !ILLNESSES.has(words)) return false;
   // "buy fever meds, no other goals today": a goal beside it.
-  return !words.some((_, at) => breaks()[at] === true && ACTIONS.matchAt(words, at) !== null);
+  return !words.some((_, at) => breaks[at] === true && ACTIONS.matchAt(words, at) !== null);
 }
 
 const ACTIONS = lexicon('actions');
@@ -85,9 +85,8 @@ const { MOMENT, WHILE } = frameBooks(lists.briefStop);
  * a rest until they write. "stop for a minute and breathe" and "stop scrolling for a while" say more, and are goals.
  */
 export function briefStop(text: WishText): ControlCommand | Unclear | null {
-  const isRest = (after: readonly Word[]) => onlySoft(after, AROUND);
-  if (isAll(text, WHILE, isRest)) return { kind: 'pause', until: null };
-  return isAll(text, MOMENT, isRest)
+  if (wishesOnly(text, WHILE, AROUND)) return { kind: 'pause', until: null };
+  return wishesOnly(text, MOMENT, AROUND)
     ? { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] }
     : null;
 }

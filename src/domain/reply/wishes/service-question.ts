@@ -1,10 +1,7 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand } from '#domain/agenda/commands.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
-import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
-import { onlySoft, wishesIn, type WishText, wishText } from '#domain/reply/wishes/wish-text.ts';
-import { OPENERS } from '#domain/reply/words/to-us.ts';
+import { wishesOnly, type WishText, wishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);
 const FRAMES = frameBooks(lists.serviceQuestion);
@@ -32,15 +29,4 @@ export function asksPrice(text: WishText): boolean {
 export function asksPriceByMark(sentence: string): boolean {
   const text = wishText(sentence);
   return PRICE_ALONE.covers(text.words) || wishesOnly(text, PRICE_WITH_MARK, AROUND_PRICE);
-}
-
-/** Whether one of the frames is all that a text wishes, between openers and words that may stand behind it. */
-function wishesOnly(text: WishText, frames: FrameBook, behind: PhraseBook): boolean {
-  return wishesIn(text, frames).some(
-    ({ start, end, before, after }) =>
-      start === before.length &&
-      end + after.length === text.words.length &&
-      onlySoft(before, OPENERS) &&
-      onlySoft(after, behind),
-  );
 }

@@ -1,40 +1,35 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
-import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { isAll, onlySoft, type Several, type Unclear, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
+import { onlySoft, type Several, type Unclear, wishesOnly, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
 const { OFF, ON, ABOUT_STAGE } = phraseBooks(lists.stages);
-const STAGES = keysByWord(lists.stagesSwitched);
 
 /** "no midday messages", "turn the evening emails off", "bring back the morning one". */
 export function stageSwitch({ words }: WishText): ControlCommand | null {
-  const at = words.findIndex(({ plain }) => STAGES.has(plain));
+  const at = words.findIndex(({ plain }) => OUR_STAGES.has(plain));
   const name = words[at]?.plain ?? '';
-  const stage = STAGES.get(name);
+  const stage = OUR_STAGES.get(name);
   if (stage === undefined) return null;
   const isOurs =
     name.endsWith('s') || name === 'midday' || words.some(({ plain }, place) => place !== at && MESSAGE.has(plain));
-  const off = OFF.find(words);
-  const verb = off ?? ON.find(words);
+  const verb = OFF.find(words) ?? ON.find(words);
   // "turn the evening emails off"
   const isTurned = words[0]?.plain === 'turn';
   if (!isOurs || (verb === null && !isTurned)) return null;
-  const rest = words.filter(
-    ({ plain }, place) =>
-      place !== at && !MESSAGE.has(plain) && (verb === null || place < verb.start || place >= verb.end),
-  );
+  const isVerb = (place: number) => verb !== null && place >= verb.start && place < verb.end;
+  const rest = words.filter(({ plain }, place) => place !== at && !MESSAGE.has(plain) && !isVerb(place));
   if (!onlySoft(rest, ABOUT_STAGE)) return null;
-  return { kind: 'set-stage', stage, on: off === null && !(isTurned && rest.some(({ plain }) => plain === 'off')) };
+  return { kind: 'set-stage', stage, on: !OFF.has(words) && !(isTurned && rest.some(({ plain }) => plain === 'off')) };
 }
 
 const { OURS, REACH, PLACES, AROUND_STAGES: OTHERS_AROUND } = wordLists(lists.onlyStages);
 const { STAGES_ALONE } = plainSets(lists.onlyStages);
 const { ONLY, ALL_THREE } = phraseBooks(lists.onlyStages);
-const STAGES_KEPT = keysByWord(lists.stagesKept);
 
 /** That a message is meant where a part of the day stands in the singular: "just the morning one", "only text me in the morning". */
 const STAGE_NOUNS = new PhraseBook([
@@ -51,11 +46,11 @@ const AROUND_STAGES = new PhraseBook([...OURS, ...REACH, ...PLACES, ...OTHERS_AR
  */
 export function stagesWanted({ words }: WishText): Several | null {
   if (ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
-  const named = words.filter(({ plain }) => STAGES_KEPT.has(plain));
+  const named = words.filter(({ plain }) => OUR_STAGES.has(plain));
   const isOurs = named.some(({ plain }) => STAGES_ALONE.has(plain)) || (named.length > 0 && STAGE_NOUNS.has(words));
-  const rest = words.filter(({ plain }) => !STAGES_KEPT.has(plain));
+  const rest = words.filter(({ plain }) => !OUR_STAGES.has(plain));
   if (!isOurs || !ONLY.has(words) || !onlySoft(rest, AROUND_STAGES)) return null;
-  return onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []));
+  return onlyThese(named.flatMap(({ plain }) => OUR_STAGES.get(plain) ?? []));
 }
 
 function onlyThese(stages: readonly PromptStage[]): Several {
@@ -71,14 +66,9 @@ const { FEWER, OUT_OF_HOURS } = frameBooks(lists.fewer);
  * is not, and that is asked back. "text Bob less" and "no coffee after 3" are goals.
  */
 export function fewerWanted(text: WishText): Unclear | null {
-  if (isAll(text, FEWER, (after) => onlySoft(after, AROUND_FEWER)))
-    return { kind: 'unclear', question: WHICH, leads: ['only'] };
-  return isAll(text, OUT_OF_HOURS, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
-}
-
-/** "8", "9pm": what follows is a time, and courtesy. */
-function beginsWithHour([hour, ...rest]: readonly Word[]): boolean {
-  return hour?.kind === 'number' && onlySoft(rest, AROUND_FEWER);
+  if (wishesOnly(text, FEWER, AROUND_FEWER)) return { kind: 'unclear', question: WHICH, leads: ['only'] };
+  const hasHour = text.words.some(({ kind }) => kind === 'number');
+  return hasHour && wishesOnly(text, OUT_OF_HOURS, AROUND_FEWER) ? { kind: 'unclear', question: WHEN } : null;
 }
 
 const WHICH = 'Which message shall stay? Write “only mornings”, “only evenings” or “mornings and evenings only”.';

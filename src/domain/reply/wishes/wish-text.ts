@@ -1,24 +1,27 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
-import {
-  type PhraseBook,
-  type PhraseMatch,
-  spokenWordsOf,
-  type Word,
-  wordsOf,
-} from '#domain/reply/language/plain-words.ts';
+import { type PhraseBook, type PhraseMatch, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/to-us.ts';
 
-/** The words of a text without marks, and where a mark stood between them: found out when a wish is told there. */
+/** The words of a text without marks, and where a mark stood between them. */
 export interface WishText {
   readonly text: string;
   readonly words: readonly Word[];
   /** By the numbers of the words: whether a clause may begin before it. */
-  readonly breaks: () => readonly boolean[];
-  /** Where wishes may begin, in order. */
-  readonly beginnings: () => readonly Beginning[];
+  readonly breaks: readonly boolean[];
+}
+
+export interface ControlContext {
+  readonly stage: Stage;
+  readonly today: LocalDate;
+  /** The open items that the message showed. */
+  readonly open: readonly { readonly text: string }[];
+  /** Other settings are named in the same breath, and nothing else. */
+  readonly isJoined?: boolean;
 }
 
 /** Something is asked for that cannot be, or that may mean two things: what to ask back. */
@@ -53,28 +56,21 @@ const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u
 
 /** `hear` puts right what was mistyped or swears; the words keep their places in the text. */
 export function wishText(text: string, hear: (words: readonly Word[]) => readonly Word[] = asWritten): WishText {
-  const written = wordsOf(text);
-  const heard = hear(written);
-  const words = heard === written ? spokenWordsOf(text) : heard.filter(({ kind }) => kind !== 'mark');
-  let known: readonly boolean[] | null = null;
-  const breaks = () => (known ??= breaksOf(text, heard));
-  let beginnings: readonly Beginning[] | null = null;
-  return {
-    text,
-    words,
-    breaks,
-    beginnings: () => (beginnings ??= beginningsOf(words, breaks())),
-  };
+  const heard = hear(wordsOf(text));
+  return { text, words: heard.filter(({ kind }) => kind !== 'mark'), breaks: breaksOf(text, heard) };
+}
+
+function asWritten(words: readonly Word[]): readonly Word[] {
+  return words;
 }
 
 function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
   const breaks = [true];
-  const isOneLine = !text.includes('\n');
   let spoken = 0;
   let end = 0;
   for (const word of heard) {
     if (word.kind !== 'mark') {
-      if (!isOneLine && text.slice(end, word.start).includes('\n')) breaks[spoken] = true;
+      if (text.slice(end, word.start).includes('\n')) breaks[spoken] = true;
       spoken += 1;
     } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' ')))
       breaks[spoken] = true;
@@ -83,59 +79,30 @@ function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
   return breaks;
 }
 
-function asWritten(words: readonly Word[]): readonly Word[] {
-  return words;
-}
-
 /**
  * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
-export function wishesIn(text: WishText, frames: FrameBook): readonly Wish[] {
-  const { words, breaks, beginnings } = text;
+export function wishesIn({ words, breaks }: WishText, frames: FrameBook): readonly Wish[] {
   const wishes: Wish[] = [];
-  // Behind "no no no" many beginnings share their starts.
-  const isNone: boolean[] = [];
-  for (const { run, starts } of beginnings()) {
-    for (const start of starts) {
-      if (isNone[start] === true) continue;
-      const end = frames.endAt(words, start);
-      if (end === null) {
-        isNone[start] = true;
-        continue;
-      }
-      const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
-      wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks(), end)) });
-      break;
-    }
-  }
-  return wishes;
-}
-
-/** A place where any wish may begin, whatever it wants. */
-interface Beginning {
-  /** The last break before it. */
-  readonly run: number;
-  /** Itself, and the places behind its openers. */
-  readonly starts: readonly number[];
-}
-
-function beginningsOf(words: readonly Word[], breaks: readonly boolean[]): Beginning[] {
-  const beginnings: Beginning[] = [];
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks[at] === true) run = at;
     const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
     if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
-    const starts = [at];
     // "hi, please stop": a comma may stand between openers.
-    for (let start = OPENERS.endAt(words, at); start !== null; start = OPENERS.endAt(words, start)) {
-      starts.push(start);
-      if (starts.length > OPENERS_MAX) break;
+    let start: number | null = at;
+    for (let openers = 0; start !== null && openers <= OPENERS_MAX; openers += 1) {
+      const end = frames.endAt(words, start);
+      if (end !== null) {
+        const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
+        wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
+        break;
+      }
+      start = OPENERS.endAt(words, start);
     }
-    beginnings.push({ run, starts });
   }
-  return beginnings;
+  return wishes;
 }
 
 function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: number): number {
@@ -145,16 +112,6 @@ function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: nu
 }
 
 const { SOFT } = phraseBooks(lists.softWords);
-
-export function withoutSoft(words: readonly Word[]): Word[] {
-  const rest: Word[] = [];
-  for (let at = 0; at < words.length;) {
-    const end = SOFT.endAt(words, at);
-    if (end === null) rest.push(words[at]!);
-    at = end ?? at + 1;
-  }
-  return rest;
-}
 
 /** Whether nothing but courtesy and the given words is there: then the sentence asks the service, not the agenda. */
 export function onlySoft(words: readonly Word[], more: PhraseBook): boolean {
@@ -172,11 +129,10 @@ export function saidAmong(words: readonly Word[], book: PhraseBook, around: Phra
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], around) ? match : null;
 }
 
-/** Whether a frame is the whole wish, behind a little courtesy: "hey could you please just". */
-export function isAll(text: WishText, frames: FrameBook, isRest: (after: readonly Word[]) => boolean): boolean {
+/** Whether one of the frames is all that a text wishes, between openers and words that may stand behind it. */
+export function wishesOnly(text: WishText, frames: FrameBook, behind: PhraseBook): boolean {
+  const { words } = text;
   return wishesIn(text, frames).some(
-    ({ start, end, after }) => start <= WORDS_BEFORE && end + after.length === text.words.length && isRest(after),
+    ({ start, end }) => onlySoft(words.slice(0, start), OPENERS) && onlySoft(words.slice(end), behind),
   );
 }
-
-const WORDS_BEFORE = 6;

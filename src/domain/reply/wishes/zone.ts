@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { plainSets, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import type { PhraseMatch, Word } from '#domain/reply/language/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
@@ -38,13 +38,9 @@ function wasThere(words: readonly Word[], start: number): boolean {
 const ZONE_NAME = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/;
 
 /** The place with which a frame ends, or which stands before its "time". */
-function placeIn(words: readonly Word[], start: number, end: number) {
-  let last: ReturnType<typeof PLACE_NAMES.matchAt> = null;
-  for (let at = start; at < end; at += 1) {
-    const place = PLACE_NAMES.matchAt(words, at);
-    if (!place || place.end > end) continue;
-    last = place;
-    at = place.end - 1;
-  }
+function placeIn(words: readonly Word[], start: number, end: number): PhraseMatch | null {
+  let last: PhraseMatch | null = null;
+  const of = words.slice(0, end);
+  for (let place = PLACE_NAMES.find(of, start); place; place = PLACE_NAMES.find(of, place.end)) last = place;
   return last;
 }
