@@ -5,7 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Analysed, analyse } from '#domain/reader/candidates.ts';
+import type { Analysed } from '#domain/reader/analysed.ts';
+import { analyse } from '#domain/reader/candidates.ts';
 import { TAGS } from '#domain/reader/goals.ts';
 import { interpretWith } from '#domain/reader/interpret.ts';
 import { lexicon } from '#domain/reader/goal-model.ts';

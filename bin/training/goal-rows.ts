@@ -1,6 +1,6 @@
 /** Labelled texts of a day as rows of tags: where in the text each wanted goal stands. */
 import { AFTER_TAG, DAY_ZERO, type GoalContext, goalFeatures } from '#domain/reader/goals.ts';
-import type { Analysed } from '#domain/reader/candidates.ts';
+import type { Analysed } from '#domain/reader/analysed.ts';
 import { pointingPlaces } from '#domain/reader/segments.ts';
 import type { Lexicon } from '#domain/reader/lexicon.ts';
 import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';

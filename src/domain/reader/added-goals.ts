@@ -1,5 +1,5 @@
 /** New goals of a reply. */
-import type { Analysed } from './candidates.ts';
+import type { Analysed } from './analysed.ts';
 import { type Goal, goalsIn, wordingOf } from './goals.ts';
 import { ACTS, bySegment, type Judged } from './judged.ts';
 import { pointingPlaces } from './segments.ts';

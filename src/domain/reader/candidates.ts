@@ -1,32 +1,15 @@
 import type { Stage } from '#domain/agenda/stage.ts';
+import type { Analysed, Candidate } from './analysed.ts';
 import { featuresOf } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import { knownItems, type KnownItem, type ListedItem, placesListed, type Reference } from './references.ts';
-import { segmentsOf, type Segmented } from './segments.ts';
+import { knownItems, type ListedItem, placesListed, type Reference } from './references.ts';
+import { segmentsOf } from './segments.ts';
 import { hashOf } from './softmax.ts';
 
 /** What a reply was written in answer to. */
 export interface Answered {
   readonly stage: Stage;
   readonly items: readonly ListedItem[];
-}
-
-/** A segment and what it may speak of: judged alone, then resolved together. */
-export interface Candidate {
-  /** Place of its segment. */
-  readonly segment: number;
-  /** Null where the segment points at nothing. */
-  readonly reference: Reference | null;
-  /** Places of the items that it would change. */
-  readonly items: readonly number[];
-  readonly features: readonly number[];
-}
-
-export interface Analysed {
-  readonly stage: Stage;
-  readonly segmented: Segmented;
-  readonly items: readonly KnownItem[];
-  readonly candidates: readonly Candidate[];
 }
 
 export function analyse(text: string, { stage: answered, items: listed }: Answered, lexicon: Lexicon): Analysed {

@@ -1,4 +1,4 @@
-import type { Analysed } from './candidates.ts';
+import type { Analysed } from './analysed.ts';
 import type { Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';

@@ -1,6 +1,6 @@
 /** How likely each thing is that a segment may say of what it points at, less what no share may pass over. */
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
-import type { Analysed, Candidate } from './candidates.ts';
+import type { Analysed, Candidate } from './analysed.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { probabilities, type Weights } from './softmax.ts';

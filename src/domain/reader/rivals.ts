@@ -1,4 +1,4 @@
-import type { Analysed, Candidate } from './candidates.ts';
+import type { Analysed, Candidate } from './analysed.ts';
 
 /** "the call is done", where two items are calls: the others that it may mean; "called them both" and "the calls" mean each. */
 export function rivalsOf({ segment, reference, items }: Candidate, { candidates, segmented }: Analysed): number[] {
