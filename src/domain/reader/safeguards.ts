@@ -1,6 +1,7 @@
 /** What no judgment may pass over: a wrong act is worse than a missed one (D15), however sure the judgment is of it. */
 import type { Stage } from '#domain/agenda/stage.ts';
-import { type Candidate, isNaming } from './candidates.ts';
+import type { Candidate } from './analysed.ts';
+import { isNaming } from './candidates.ts';
 import type { Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
 
