@@ -1,6 +1,6 @@
 import type { ReadWords, Reason } from '#domain/reply/reading.ts';
 
-/** What became of all words of a reply so far, in their order (D14). */
+/** What became of all words of a reply so far, in their order (D114). */
 export class AccountedWords {
   readonly words: ReadWords[] = [];
   readonly notes: string[] = [];

@@ -21,7 +21,7 @@ interface Addition {
 
 /** What the words of one reply amount to so far; later words of an item replace earlier ones. */
 export class Conclusions {
-  /** The one question to ask back (D15). */
+  /** The one question to ask back (D115). */
   question: Question | null = null;
   readonly #items: readonly DayItem[];
   readonly #said = new Map<number, Said>();

@@ -1,4 +1,4 @@
-/** The new words of a reply, where a question of ours stands open: what answers it is understood by it (D15). */
+/** The new words of a reply, where a question of ours stands open: what answers it is understood by it (D115). */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { parseAnswer, isPlainYes, mayBeAbout } from '#domain/reply/asking/parse-answer.ts';

@@ -108,7 +108,7 @@ const replies = fc
   })
   .map((parts) => parts.flat().join(''));
 
-test('whatever was learned, each word is in a command, a note or a courtesy (D14)', () => {
+test('whatever was learned, each word is in a command, a note or a courtesy (D114)', () => {
   fc.assert(
     fc.property(replies, fc.constantFrom(...LABELS), fc.constantFrom(...PROMPT_STAGES), (text, label, stage) => {
       const { words } = read(text, { bias: label }, stage);

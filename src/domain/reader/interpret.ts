@@ -23,8 +23,8 @@ import { WishReader } from './wishes.ts';
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
 /**
- * The new words of a reply as commands: each word is in one of them, in a note or in a courtesy (D14), and what is unsure is
- * asked back (D15).
+ * The new words of a reply as commands: each word is in one of them, in a note or in a courtesy (D114), and what is unsure is
+ * asked back (D115).
  */
 export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
   return interpretWith(readerModel, lines, answered, today);

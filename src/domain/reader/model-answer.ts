@@ -1,4 +1,4 @@
-/** What a language model may answer (D16), and which of it stands in the person's words. */
+/** What a language model may answer (D116), and which of it stands in the person's words. */
 import { z } from 'zod';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';

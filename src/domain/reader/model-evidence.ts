@@ -81,7 +81,7 @@ export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: A
   return { backing: topic === null || act === 'dropped' ? isFor : 0, share: odds / (1 + odds) };
 }
 
-/** How much likelier an act is by the word of a model, and by what stands against it; measured, see decision 12. */
+/** How much likelier an act is by the word of a model, and by what stands against it; measured, see D12. */
 const ODDS = { model: 30, ofOther: 0.2, asking: 0.02, denied: 0.3 };
 
 /** The places of the items that the clauses of the span name. */

@@ -11,7 +11,7 @@ import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** All that a language model is shown of a reply (D16): no name, no address, no place but what the words themselves say. */
+/** All that a language model is shown of a reply (D116): no name, no address, no place but what the words themselves say. */
 export interface ModelQuestion {
   readonly stage: Stage;
   /** The person's local date. */
@@ -30,7 +30,7 @@ const WORDS_LENGTH_MAX = 4000;
 
 /**
  * Null where a model sees nothing: the words are not a person's, cry for help, ask to end, speak to a machine, or rules
- * settle all of them ("undo"). One passage that does so keeps the others back as well (D15).
+ * settle all of them ("undo"). One passage that does so keeps the others back as well (D115).
  */
 export function modelQuestion(reading: Reading, answered: AnsweredMessage, today: LocalDate): ModelQuestion | null {
   if (reading.nature !== 'human' || distressOf(reading) !== null || reading.commands.some(({ kind }) => ENDS.has(kind)))

@@ -1,4 +1,4 @@
-/** What a language model says beside our own reading: what of it counts, and what asks back (D16). */
+/** What a language model says beside our own reading: what of it counts, and what asks back (D116). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
@@ -341,7 +341,7 @@ describe('whatever a model answers', () => {
     day: fc.option(fc.constantFrom('2026-04-09', '9999-99-99', 'tomorrow')),
   });
 
-  test('every word ends somewhere, at most one question is asked, and nobody is let go of (D14)', () => {
+  test('every word ends somewhere, at most one question is asked, and nobody is let go of (D114)', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ weight: 9, arbitrary: statement }, fc.anything()), { maxLength: 6 }), (said) => {
         const reading = joined(REPLY, said as Said[]);

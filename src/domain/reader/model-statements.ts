@@ -1,4 +1,4 @@
-/** Joins what a language model says of a reply with what our own reading says of it (D16, decision 12). */
+/** Joins what a language model says of a reply with what our own reading says of it (D116, D12). */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
@@ -32,7 +32,7 @@ interface Doubt {
   readonly verdict: AskedVerdict;
 }
 
-/** Less sure than this, our own reading of an item gives way to the model's; measured, see decision 12. */
+/** Less sure than this, our own reading of an item gives way to the model's; measured, see D12. */
 const OWN_CONFIDENCE_LEAST = 0.9;
 /** One breath of a reply settles no more items than this on the word of the model alone. */
 const ALONE_MAX = 2;

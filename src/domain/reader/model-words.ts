@@ -1,4 +1,4 @@
-/** What becomes of each word of a reply once a language model was heard: a command, a note or a courtesy (D14). */
+/** What becomes of each word of a reply once a language model was heard: a command, a note or a courtesy (D114). */
 import type { ItemId } from '#domain/agenda/item.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';

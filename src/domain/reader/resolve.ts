@@ -60,11 +60,11 @@ interface Said {
   readonly reference: Reference | null;
 }
 
-/** Below it the act is not done: a wrong one is worse than a missed one (D15). */
+/** Below it the act is not done: a wrong one is worse than a missed one (D115). */
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
 /** "It passed!!!", of the car's test: which of the items it is, is asked. */
 const OUTCOME_SHARE_LEAST = 0.45;
-/** A wrong change of the service is worse than a missed one (D15); that somebody is ill asks for nothing by itself. */
+/** A wrong change of the service is worse than a missed one (D115); that somebody is ill asks for nothing by itself. */
 const CONTROL_SHARE_LEAST: Readonly<Record<string, number>> = { skip_today: 0.95, help: 0.9 };
 const OTHER_CONTROL_SHARE_LEAST = 0.8;
 const QUESTION_SHARE_LEAST = 0.6;

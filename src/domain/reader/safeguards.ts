@@ -1,4 +1,4 @@
-/** What no judgment may pass over: a wrong act is worse than a missed one (D15), however sure the judgment is of it. */
+/** What no judgment may pass over: a wrong act is worse than a missed one (D115), however sure the judgment is of it. */
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Candidate } from './analysed.ts';
 import { isNaming } from './candidates.ts';

@@ -11,7 +11,7 @@ import { DAY_ZERO, goalsIn } from './goals.ts';
 import type { Weights } from './softmax.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
+/** The goals of a free text, or `empty` where nothing usable remains (D117, STANDARDIZER_EMPTY). */
 export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
 
 /** No day holds more; a text that lists more is cut here. */
@@ -59,7 +59,7 @@ function itemsIn(weights: Weights, text: string): string[] {
     const items = eachOnce(goals.map((goal) => withoutOpener(goal.text)));
     if (items.length > 0) return items;
   }
-  // One word in any language counts (D17).
+  // One word in any language counts (D117).
   return eachOnce(
     text
       .split('\n')

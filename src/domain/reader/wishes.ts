@@ -231,7 +231,7 @@ const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
 const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);
 
 /**
- * "stop reminding me about the dentist", "don't ask me about the car again": what no word shall come of any more (D15). Null
+ * "stop reminding me about the dentist", "don't ask me about the car again": what no word shall come of any more (D115). Null
  * where nothing of the kind is asked, or only for a while.
  */
 export function topicToDrop(text: string): string | null {

@@ -34,7 +34,7 @@ function endOfOpenPause(person: Replier, commands: readonly Command[]): readonly
 }
 
 /**
- * Until when messages rest since an answering robot names the day on which its person is back (D33); null where nothing
+ * Until when messages rest since an answering robot names the day on which its person is back (D133); null where nothing
  * rests. A pause of their own that is longer stands.
  */
 export function restOfRobot(person: Replier, reading: Pick<Reading, 'commands'>, day: LocalDate): LocalDate | null {

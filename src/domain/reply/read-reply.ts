@@ -29,7 +29,7 @@ export interface ReadingContext {
 }
 
 /**
- * Reads one reply in the order of D14: screening, the body, the diff against what we sent, quotes, signature,
+ * Reads one reply in the order of D114: screening, the body, the diff against what we sent, quotes, signature,
  * clauses, commands. Each step leaves its reasons. `earlier` are the person's letters before, the newest first. Never throws.
  */
 export function readReply(

@@ -5,7 +5,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** One line of why, from one step of the order of reading (D14): shown on the bench, kept with the inbound. */
+/** One line of why, from one step of the order of reading (D114): shown on the bench, kept with the inbound. */
 export interface Reason {
   readonly step: ReadingStep;
   readonly text: string;
@@ -55,7 +55,7 @@ export interface AnsweredMessage {
   /** The numbered items that the message showed, as they stand now. */
   readonly items: readonly DayItem[];
   /**
-   * What else has a number on that date and did not stand in the message (D9: the items that rest, and what was added
+   * What else has a number on that date and did not stand in the message (D109: the items that rest, and what was added
    * since). Its number or its words name it; "all" and "the rest" never mean it.
    */
   readonly others?: readonly DayItem[];
@@ -65,7 +65,7 @@ export interface AnsweredMessage {
   readonly asked?: { readonly question: Question; readonly isNear: boolean };
 }
 
-/** What became of the words of one clause: every word that was kept is in one of these (D14). */
+/** What became of the words of one clause: every word that was kept is in one of these (D114). */
 export interface ReadWords {
   readonly text: string;
   /**
@@ -84,7 +84,7 @@ interface ClauseReading {
   readonly confidence: number;
 }
 
-/** Words of a crisis, or of a low mood about oneself or everything (D40). */
+/** Words of a crisis, or of a low mood about oneself or everything (D140). */
 export type Distress = 'crisis' | 'low';
 
 /** What `read-reply` makes of one reply. */
@@ -101,7 +101,7 @@ export interface Reading {
   readonly crisis: boolean;
   /** They are no crisis and sound hopeless: the answer is a warm word and the line of help, and no list changes by them. */
   readonly lowMood: boolean;
-  /** A question the answer should ask back, at most one (D15). */
+  /** A question the answer should ask back, at most one (D115). */
   readonly question: Question | null;
   /** The words answer the question that stood open. */
   readonly answers?: true;

@@ -1,4 +1,4 @@
-/** D14: nothing of a reply is dropped silently, in whatever order and by whatever marks it is strung together. */
+/** D114: nothing of a reply is dropped silently, in whatever order and by whatever marks it is strung together. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';

@@ -1,4 +1,4 @@
-/** Answers to a question of ours, understood by what was asked (D15). */
+/** Answers to a question of ours, understood by what was asked (D115). */
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/agenda/commands.ts';
 import { readReply } from '#domain/reply/read-reply.ts';

@@ -1,4 +1,4 @@
-/** What goes back to the person where their words are not sure enough (D15): one question, and what each answer does. */
+/** What goes back to the person where their words are not sure enough (D115): one question, and what each answer does. */
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';

@@ -2,7 +2,7 @@ import { sayDate } from '#domain/messages/say.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { type AskedItem, type Asking, type ItemQuestion, short } from './question.ts';
 
-/** When it is asked, and where a move without a day goes (D7): tomorrow, where nobody knows better. */
+/** When it is asked, and where a move without a day goes (D107): tomorrow, where nobody knows better. */
 interface AskedWhen {
   readonly today: LocalDate;
   readonly nextActiveDay?: LocalDate;

@@ -36,7 +36,7 @@ export interface NewWords {
 }
 
 /**
- * What a person newly wrote in a body: the diff against our own text, then quotes, then the signature (D14). Nothing
+ * What a person newly wrote in a body: the diff against our own text, then quotes, then the signature (D114). Nothing
  * is lost: what is kept and what is cut are the body. A doubtful cut is taken back where it would leave nothing. `unwrapped` is the
  * same message as a part has it whose lines no mail program broke; null where there is none.
  */

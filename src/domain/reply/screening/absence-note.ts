@@ -2,7 +2,7 @@ import { beginning } from '#domain/reply/letter/beginning.ts';
 import { dayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** The longest pause that an answering robot can cause, in days (D33). */
+/** The longest pause that an answering robot can cause, in days (D133). */
 const PAUSE_DAYS_MAX = 30;
 /** A day without its year that lies further ahead has gone by: somebody forgot to turn the robot off. */
 const DAYS_AHEAD_MAX = 180;
@@ -21,7 +21,7 @@ const INCLUSIVE =
 
 /**
  * Until when the note of an answering robot lets messages rest: the day it names as the return, else the end of the
- * absence, else the last day it names (D33: 30 days at most). Null where it names none that is still to come.
+ * absence, else the last day it names (D133: 30 days at most). Null where it names none that is still to come.
  */
 export function restUntil(note: string, today: LocalDate): LocalDate | null {
   const sentences = beginning(note, READ_LENGTH_MAX).split(/[!?;\n]|(?<!\d)\.(?=\s+\p{Lu}|\s*$)/u);

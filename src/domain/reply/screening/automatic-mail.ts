@@ -7,13 +7,13 @@ export interface EnvelopeFacts {
 
 export interface AutomaticMail {
   readonly nature: 'automatic' | 'bounce';
-  /** An answering robot of a person (out of office): its mail may pause them (D33). */
+  /** An answering robot of a person (out of office): its mail may pause them (D133). */
   readonly answersForPerson: boolean;
   readonly reason: Reason;
 }
 
 /**
- * Whether a mail was written by a machine, from its headers only (D33; RFC 3834, RFC 5436, RFC 3464). The words prove
+ * Whether a mail was written by a machine, from its headers only (D133; RFC 3834, RFC 5436, RFC 3464). The words prove
  * nothing: a person may write "I am out of office until Monday".
  */
 export function automaticMail(body: IncomingBody, envelope: EnvelopeFacts): AutomaticMail | null {

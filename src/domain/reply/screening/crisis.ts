@@ -48,7 +48,7 @@ const ACTIONS = lexicon('actions');
 export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 
 /**
- * Whether the words sound like a crisis (D15): phrases and frames of the first person, read before any plan, and signs
+ * Whether the words sound like a crisis (D115): phrases and frames of the first person, read before any plan, and signs
  * that are enough only together. "This deck is killing me", "dead tired" and "my phone died" are not; work about the
  * subject is not either.
  */

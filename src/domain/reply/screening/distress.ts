@@ -2,7 +2,7 @@ import type { Distress } from '#domain/reply/reading.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { isLowByRules, isLowMood } from '#domain/reply/screening/low-mood.ts';
 
-/** The graver grade that the words tell of (D40). */
+/** The graver grade that the words tell of (D140). */
 export function distressIn(newWords: string): Distress | null {
   if (crisisIn(newWords) !== null) return 'crisis';
   return isLowMood(newWords) ? 'low' : null;

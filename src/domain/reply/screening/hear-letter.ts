@@ -7,7 +7,7 @@ import type { IncomingBody } from '#domain/reply/reading.ts';
 
 /**
  * The words of a letter as `readLetter` finds them, but for a tail that asks for help or to hear nothing more: it is
- * kept, however often it came before. Who writes it twice must not be heard less the third time (D15, D34).
+ * kept, however often it came before. Who writes it twice must not be heard less the third time (D115, D134).
  */
 export function hearLetter(body: IncomingBody, sentText: string, earlier: readonly string[]): NewWords {
   const words = readLetter(body, sentText, earlier);

@@ -14,7 +14,7 @@ const { GOES_ON, TOLD_IN, SAYS, NOT_SO, IN_JEST, IM_DONE } = phraseBooks(lists.l
 const { LOW_OF_ONESELF, LOW_ANYWHERE, LOW_ABROAD } = frameBooks(lists.lowMood);
 
 /**
- * Whether somebody is low (D40): hopeless about themselves or everything, not about a thing ("a pointless meeting"). A
+ * Whether somebody is low (D140): hopeless about themselves or everything, not about a thing ("a pointless meeting"). A
  * crisis is read before. The words are read in full ("can not", "i am"), and without what only stresses them.
  */
 export function isLowMood(newWords: string): boolean {

@@ -21,7 +21,7 @@ const SIGNS = [
   /(?:(?:sua|a sua) mensagem|(?:su|tu) (?:mensaje|correo)|(?:votre|ton) (?:message|courriel|e-?mail)|(?:ihre|deine) (?:nachricht|e-?mail)|(?:il (?:suo|tuo)) messaggio|uw bericht)[^\n]{0,40}(?:quarent|cuarent|quarant|retid|retenid|en attente|zurückgehalten|wartet|in attesa|wacht)/iu,
 ];
 
-/** Words of an answering robot, a ticket system or a read receipt that came without the headers of one (D33). */
+/** Words of an answering robot, a ticket system or a read receipt that came without the headers of one (D133). */
 export function isMachineNote(text: string): boolean {
   const begin = text.slice(0, READ_LENGTH_MAX);
   return SIGNS.some((sign) => sign.test(begin));

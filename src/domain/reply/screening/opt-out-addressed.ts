@@ -5,7 +5,7 @@ import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts'
 import { OUR_NOUN, REPORTS } from '#domain/reply/words/to-us.ts';
 
 /**
- * Whether a wish is about somebody or something else (D41): "I'd rather not text them", "get me out of this dump heap",
+ * Whether a wish is about somebody or something else (D141): "I'd rather not text them", "get me out of this dump heap",
  * "take me off this email thread", "no more texts to Jake". Said to us are wishes of who gets ("stop texting me") or
  * of what is ours ("your", "these"); any other, as "no more emails", is one where it stands alone.
  */

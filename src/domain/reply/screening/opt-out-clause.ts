@@ -120,7 +120,7 @@ const KNOWN = new Set(Object.values(CLAUSE).flatMap((words) => [...words]));
 const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !CLAUSE.ADDRESSES.has(thing)));
 
 /**
- * A clause that asks us to end (D41), in whatever order: it says that something ends, and whose or for whom, and
+ * A clause that asks us to end (D141), in whatever order: it says that something ends, and whose or for whom, and
  * nothing besides. One word of something else ("stop these emails from the gym") makes it another matter.
  */
 export function optOutClauseIn(newWords: string): string | null {

@@ -40,7 +40,7 @@ function isStopSign(text: string): boolean {
 }
 
 /**
- * A text that is an opt-out word and courtesy (D41): "STOP", "please unsubscribe me, thanks", "stpo", "baja",
+ * A text that is an opt-out word and courtesy (D141): "STOP", "please unsubscribe me, thanks", "stpo", "baja",
  * "fine, grazie"; not "yes fine", and not "omg stop 😂".
  */
 export function isOptOutWord(text: string): boolean {

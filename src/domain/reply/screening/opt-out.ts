@@ -18,7 +18,7 @@ import {
 } from '#domain/reply/words/leaving.ts';
 
 /**
- * Whether the new words ask us to stop writing (D34): deterministic, and only where the message says it to us.
+ * Whether the new words ask us to stop writing (D134): deterministic, and only where the message says it to us.
  * "STOP", "please stop emailing me" and "unsubscribe" do; "stop by the bank", "cancel gym membership" and
  * "no midday messages" do not. Returns the words that said so, or null.
  */

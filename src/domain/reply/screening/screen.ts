@@ -18,15 +18,15 @@ import { phraseBooks } from '#domain/reply/language/word-data.ts';
 
 const { OF_ONESELF, TO_READERS } = phraseBooks(lists.ends);
 
-/** What must be known of an inbound before it is read as an answer (D14, D15). */
+/** What must be known of an inbound before it is read as an answer (D114, D115). */
 export interface Screening {
   readonly nature: Reading['nature'];
-  /** Automatic mail that answers for a person: the date it names may pause them (D33). */
+  /** Automatic mail that answers for a person: the date it names may pause them (D133). */
   readonly answersForPerson: boolean;
-  /** The person asks us to stop writing, on any channel (D34). */
+  /** The person asks us to stop writing, on any channel (D134). */
   readonly optOut: boolean;
   readonly crisis: CrisisKind | null;
-  /** No crisis, and a low mood about oneself or everything (D40). */
+  /** No crisis, and a low mood about oneself or everything (D140). */
   readonly lowMood: boolean;
   readonly reasons: readonly Reason[];
 }
@@ -61,7 +61,7 @@ export function screenWords(
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
-  // "turn off texts": the other way stays (D34).
+  // "turn off texts": the other way stays (D134).
   const isOneWay = channelWanted(said, true) !== null;
   const wish = isOneWay
     ? null

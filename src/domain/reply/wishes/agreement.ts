@@ -3,7 +3,7 @@ import { plainSets } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 
 /**
- * How the words answer a question whose yes cannot be taken back (D18). plain: yes, and nothing but what was asked.
+ * How the words answer a question whose yes cannot be taken back (D118). plain: yes, and nothing but what was asked.
  * doubtful: it begins like a yes, and says more or less than that. Null: it is none.
  */
 export function hearAgreement(words: string): 'plain' | 'doubtful' | null {

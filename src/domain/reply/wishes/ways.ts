@@ -43,7 +43,7 @@ const { TEXTS_WANTED, EMAIL_WANTED, BOTH_WANTED } = frameBooks(lists.channel);
 
 /**
  * By which way messages shall come, where a text says that and nothing else: "text me instead", "only email, please". One
- * way off is no farewell (D34), both are, and are not found here. `isWhole`: it is the whole message; in a sentence among
+ * way off is no farewell (D134), both are, and are not found here. `isWhole`: it is the whole message; in a sentence among
  * others "by email" may tell how something was sent.
  */
 export function channelWanted(text: string, isWhole: boolean): WayCommand | null {
