@@ -1,12 +1,11 @@
 /** What is asked of the service, with the day, time or place that its words name. */
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { dayAfterSpan, dayNamed, daysSpoken } from '#domain/reply/language/days.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
+import { endOfRest } from '#domain/reply/wishes/pause.ts';
 import { timeOf } from '#domain/reply/wishes/time.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import type { SaidWhen } from './day.ts';
 import type { Token } from './tokens.ts';
@@ -27,7 +26,7 @@ export function commandAsked(
     case 'skip_today':
       return { kind: 'skip-today' };
     case 'pause':
-      return { kind: 'pause', until: endOfPause(text, today) };
+      return { kind: 'pause', until: endOfRest(text, today)?.date ?? null };
     case 'set_zone': {
       const zone = zoneIn(text);
       return zone === null ? null : { kind: 'set-zone', zone };
@@ -41,14 +40,6 @@ export function commandAsked(
     default:
       return label satisfies never;
   }
-}
-
-/** The first day on which messages come again. */
-function endOfPause(text: string, today: LocalDate): LocalDate | null {
-  const named = dayAfterSpan(text, today) ?? dayNamed(text, today);
-  if (named !== null) return named.date;
-  const days = daysSpoken(text);
-  return days === null ? null : addDays(today, days);
 }
 
 function stageIn(tokens: readonly Token[]): PromptStage | null {

@@ -10,7 +10,7 @@ import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/loca
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 
-const { UNTIL_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
+const { UNTIL_WORDS, FROM_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
 const { PAUSE } = phraseBooks(lists.inShort);
 const {
   START_OF,
@@ -70,7 +70,7 @@ function absenceIn(text: WishText): Wish | null {
 /** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
 function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate): LocalDate | null {
   const from = words[start]?.start ?? 0;
-  const behind = restUntil(text.slice(from), today) ?? dayBehindUntil(text, today);
+  const behind = endOfRest(text.slice(from), today) ?? dayBehindUntil(text, today);
   if (behind !== null) return behind.date;
   // "away for 10 days, please hold the messages", "in hospital for a week from today"; "sick for a week" may be over.
   const before = words.slice(0, start);
@@ -79,7 +79,7 @@ function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate)
 }
 
 /** The first date on which messages come again: "until D", "back D", "for N days", "this week"; null where none is said. */
-function restUntil(sentence: string, today: LocalDate): NamedDay | null {
+export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const behind = dayBehindUntil(sentence, today);
   if (behind) return behind;
   const words = spokenWordsOf(sentence);
@@ -89,6 +89,9 @@ function restUntil(sentence: string, today: LocalDate): NamedDay | null {
     return { date, start: words[week.start]!.start, end: words[week.end - 1]!.end };
   }
   const named = spanSpoken(sentence, today) ?? dayNamed(sentence, today);
+  const before = words.findLast(({ end }) => end <= (named?.start ?? 0));
+  // "pause from tomorrow" has a beginning, and no end.
+  if (FROM_WORDS.has(before?.plain ?? '')) return null;
   const isQuietTomorrow = named?.date === addDays(today, 1) && QUIET_ON.test(sentence.slice(0, named.start));
   return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
 }
@@ -137,7 +140,7 @@ function pauseInShort({ text, words }: WishText, today: LocalDate): ControlComma
   const match = PAUSE.find(words);
   // "un-pause"
   if (!match || words[match.start - 1]?.plain === 'un') return null;
-  const named = restUntil(text, today);
+  const named = endOfRest(text, today);
   const isOfDay = ({ start, end }: Word) => named !== null && start >= named.start && end <= named.end;
   const rest = words.filter((word, at) => (at < match.start || at >= match.end) && !isOfDay(word));
   // "pause 2", "snooze 2 for 3 days": a number that is no part of a day may be an item's.

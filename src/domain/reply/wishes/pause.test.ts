@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/agenda/commands.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const SATURDAY = localDate('2026-02-14');
+
+function read(text: string): readonly Command[] {
+  const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map<string, string>() } as const;
+  const answered = { stage: 'evening', date: SATURDAY, items: [], sentText: '' } as const;
+  return readReply(body, answered, { today: SATURDAY, zone: 'Europe/Dublin' }).commands;
+}
+
+describe('a pause that says when it begins', () => {
+  test.each([
+    "I'm away to my brother in Galway from tomorrow don't text me till Thursday",
+    'pause from tomorrow until Thursday',
+    'away from tomorrow, back Thursday',
+  ])('ends on the day behind "until": %j', (text) => {
+    expect(read(text)).toEqual([{ kind: 'pause', until: '2026-02-19' }]);
+  });
+
+  test('has no end where only its beginning is named', () => {
+    expect(read('pause from tomorrow')).toEqual([{ kind: 'pause', until: null }]);
+  });
+});
