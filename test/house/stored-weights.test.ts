@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HASH_BITS } from '#domain/reader/softmax.ts';
 import { weightsOf } from '#domain/reader/weights-format.ts';
 import { storedWeights } from '../../bin/training/store-weights.ts';
 
 const LABELS = ['done', 'drop', 'carry', 'open'];
-const hashes = fc.uniqueArray(fc.nat({ max: 0xffff_ffff }), { maxLength: 30 });
+const hashes = fc.uniqueArray(fc.nat({ max: 2 ** HASH_BITS - 1 }), { maxLength: 30 });
 const STEP = 1 / 24;
 
 test('what is written is read, each weight to half a step', () => {

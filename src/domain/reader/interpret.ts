@@ -206,22 +206,23 @@ class Interpreter {
     const target = items.map(({ number }) => number).join(', ');
     const says = { act, items: items.map(({ id }) => id), confidence };
     const why = `${act}${target === '' ? '' : ` → ${target}`} (${confidence.toFixed(2)})`;
+    const conclude = (as: 'command' | 'courtesy' | 'no-change') => this.#accounted.conclude(span, as, why, says);
     if (said !== null) {
       // "the rest" is none of those that were ticked, or let go.
       const isBroad = items.length > 1 && items.length >= shown - this.#settled.size;
       this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, said);
-      return this.#accounted.conclude(span, 'command', why, says);
+      return conclude('command');
     }
     if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
       // What was let go and is named again is wanted again.
       this.#conclusions.say(items, { verdict: 'keep', day: null });
-      return this.#accounted.conclude(span, 'command', why, says);
+      return conclude('command');
     }
     if (act === 'unsure') this.#askBack(items, likely, text, { from, to });
-    if (act === 'thanks' || THANKS.has(wordsOf(span))) this.#isThanked = true;
+    this.#isThanked ||= act === 'thanks' || THANKS.has(wordsOf(span));
     // A question that nothing else came of.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
-    if (ACTED.has(act)) return this.#accounted.conclude(span, 'command', why, says);
+    if (ACTED.has(act)) return conclude('command');
     const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
     const isOfItems = tokens.every((token) => !isContent(token) || isKnown(token, names));
     const isLittle =
@@ -233,19 +234,16 @@ class Interpreter {
         if ((isSure && has('neg')) || !this.#conclusions.isSaid(item))
           this.#speakOf(item, { isSure: isSure || isLittle, has });
       }
-    if (spoken.length === 0)
-      return tokens.some(({ kind }) => kind === 'emoji')
-        ? this.#accounted.conclude(span, 'courtesy', why, says)
-        : undefined;
-    const isKept = isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item));
-    if (isKept) return this.#accounted.conclude(span, 'command', why, says);
+    if (spoken.length === 0) return tokens.some(({ kind }) => kind === 'emoji') ? conclude('courtesy') : undefined;
+    if (isNamed && items.every((item) => item.mark === 'dropped' && this.#conclusions.isSaid(item)))
+      return conclude('command');
     if (
       isCourtesy(spoken) ||
       withoutConnectors(span, tokens) === '' ||
       (tokens.length <= LITTLE && !spoken.some(isTelling))
     )
-      this.#accounted.conclude(span, 'courtesy', why, says);
-    else if (isLittle) this.#accounted.conclude(span, 'no-change', why, says);
+      conclude('courtesy');
+    else if (isLittle) conclude('no-change');
     else this.#accounted.note(withoutConnectors(span, tokens), { text, to }, why, says);
   }
 
@@ -294,11 +292,9 @@ class Interpreter {
 }
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
-
 const THANKS = lexiconNamed('thanks');
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
 /** An item that is only spoken of is said back where that is quite sure. */
 const LEFT_LEAST = 0.8;
-
 /** In words: "I also", "it is". */
 const LITTLE = 3;

@@ -3,7 +3,7 @@
  * bit for each label that has a weight, and those weights as signed bytes. In base64 (RFC 4648 §4), since they are loaded
  * as JSON by Node and by browsers alike. `bin/training/store-weights.ts` writes them.
  */
-import type { Weights } from './softmax.ts';
+import { HASH_BITS, type Weights } from './softmax.ts';
 
 /** Weights are stored in steps of this size, from -127 to 127. */
 export const STEP = 1 / 24;
@@ -41,7 +41,7 @@ export function weightsOf({ labels, rows, weights, base64 }: StoredWeights): Wei
   return {
     labels,
     addTo(scores, feature) {
-      const top = feature >>> 16;
+      const top = feature >>> LOWER_BITS;
       const end = firsts[top + 1]!;
       for (let row = firsts[top]!; row < end; row += 1) {
         if (hashes[row] !== feature) continue;
@@ -52,10 +52,12 @@ export function weightsOf({ labels, rows, weights, base64 }: StoredWeights): Wei
   };
 }
 
+const LOWER_BITS = HASH_BITS - 16;
+
 /** For each value of a hash's upper 16 bits the first row that has it, or a greater one. */
 function firstRows(hashes: Uint32Array): Uint32Array {
   const firsts = new Uint32Array(0x10001);
-  for (const hash of hashes) firsts[(hash >>> 16) + 1]! += 1;
+  for (const hash of hashes) firsts[(hash >>> LOWER_BITS) + 1]! += 1;
   for (let top = 1; top < firsts.length; top += 1) firsts[top]! += firsts[top - 1]!;
   return firsts;
 }

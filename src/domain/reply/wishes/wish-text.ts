@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
