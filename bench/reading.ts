@@ -53,7 +53,7 @@ async function againstTrimming(): Promise<Line> {
     ours: rate(our),
     peer: `${rate(their)}, email-reply-parser, trimmed only`,
     ratio: our / their,
-    target: { least: 0.5 },
+    target: { least: 0.2 },
   };
 }
 

@@ -217,14 +217,16 @@ const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on 
 /** Where the words stand in the line, whose marks the sentences do not all have. */
 function placeOf(text: string, line: string, from: number): { from: number; to: number } | null {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return null;
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'gu');
-  found.lastIndex = from;
-  const match = found.exec(line);
-  if (match === null) return null;
+  const placed = Array.from(line.slice(from).matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
+    word,
+    at: from + index,
+  }));
+  const first = placed.findIndex((_, at) => words.every((word, each) => placed[at + each]?.word === word));
+  const last = placed[first + words.length - 1];
+  if (words.length === 0 || last === undefined || first < 0) return null;
   // Its own mark goes with it, lest "bank done. How many did I do?" asks of the bank.
-  const end = match.index + match[0].length;
-  return { from: match.index, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
+  const end = last.at + last.word.length;
+  return { from: placed[first]!.at, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
 }
 
 const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);

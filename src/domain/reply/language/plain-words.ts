@@ -133,15 +133,19 @@ export class PhraseBook {
 
   /** The longest phrase that begins exactly at `at`. */
   matchAt(words: readonly Word[], at: number): PhraseMatch | null {
-    const phrase = this.#byFirst
-      .get(words[at]?.plain ?? '')
-      ?.find((parts) => parts.every((part, offset) => words[at + offset]?.plain === part));
+    const phrase = this.#longestAt(words, at);
     return phrase === undefined ? null : { phrase: phrase.join(' '), start: at, end: at + phrase.length };
   }
 
   /** Where the longest phrase that begins exactly at `at` ends; null where none begins. */
   endAt(words: readonly Word[], at: number): number | null {
-    return this.matchAt(words, at)?.end ?? null;
+    const phrase = this.#longestAt(words, at);
+    return phrase === undefined ? null : at + phrase.length;
+  }
+
+  #longestAt(words: readonly Word[], at: number): readonly string[] | undefined {
+    const phrases = this.#byFirst.get(words[at]?.plain ?? '');
+    return phrases?.find((parts) => parts.every((part, offset) => words[at + offset]?.plain === part));
   }
 
   /** The words with which a phrase may begin. */

@@ -85,6 +85,8 @@ function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
  */
 export function wishesIn({ words, breaks }: WishText, frames: FrameBook): readonly Wish[] {
   const wishes: Wish[] = [];
+  /** Where none begins: behind "no no no" many beginnings share their openers. */
+  const isNone: boolean[] = [];
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks[at] === true) run = at;
@@ -93,12 +95,13 @@ export function wishesIn({ words, breaks }: WishText, frames: FrameBook): readon
     // "hi, please stop": a comma may stand between openers.
     let start: number | null = at;
     for (let openers = 0; start !== null && openers <= OPENERS_MAX; openers += 1) {
-      const end = frames.endAt(words, start);
+      const end = isNone[start] === true ? null : frames.endAt(words, start);
       if (end !== null) {
         const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
         wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
         break;
       }
+      isNone[start] = true;
       start = OPENERS.endAt(words, start);
     }
   }
