@@ -143,3 +143,14 @@ describe('pills that lie ready are a cry, pills for a week or for somebody are n
     expect(screen(mail(text)).crisis).toBeNull();
   });
 });
+
+describe('who wants a quiet day stays, in any language', () => {
+  test.each([
+    'no me escribas hoy',
+    'No me molesten en la tarde, por favor.',
+    "n'écris plus aujourd'hui",
+    'schreib mir heute nicht mehr',
+  ])('%j', (text) => {
+    expect(screen(mail(text)).optOut).toBe(false);
+  });
+});
