@@ -14,24 +14,33 @@ export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[])
   }
   return found.map((one, place) => {
     const next = found[place + 1];
-    return next !== undefined && isCorrectedBy(tokens, one, next) ? { ...one, items: next.items } : one;
+    if (next === undefined || !isTakenBack(tokens, one, next)) return one;
+    return { ...one, items: [...new Set([...one.items.slice(0, -1), ...next.items])] };
   });
 }
 
-/** "1 done, sorry I meant 2", "1, no 2 is done": what is pointed at next was meant before. */
-function isCorrectedBy(tokens: readonly Token[], one: Reference, next: Reference): boolean {
+/** "1 done, sorry I meant 2", "1, no 2 is done": the number before was a slip, where nothing else is said of either. */
+function isTakenBack(tokens: readonly Token[], one: Reference, next: Reference): boolean {
   const [from, to] = [one.at.at(-1)! + 1, next.at[0]!];
-  if (tokens[to - 1]?.classes.includes('meant') === true) return true;
-  const words = tokens.slice(from, to).filter(({ kind }) => kind !== 'mark' && kind !== 'break');
-  const behind = tokens[next.at.at(-1)! + 1];
-  return (
-    words.length > 0 &&
-    words.every(({ classes, word }) => word === 'no' || classes.includes('correction')) &&
-    // "1 no 2 yes", "1, no 2": a denial of what it stands beside.
-    (words.length > 1 || tokens[from]!.kind === 'mark') &&
-    (behind?.classes.includes('be') === true || (words.length > 1 && behind?.classes.includes('verdict') === true))
-  );
+  const [ahead, sign] = [tokens[one.at[0]! - 1], tokens[from]!];
+  const between = tokens
+    .slice(from, to)
+    .flatMap(({ kind, word }) => (kind === 'word' ? [word] : []))
+    .join(' ');
+  const behind = tokens.slice(next.at.at(-1)! + 1, next.at.at(-1)! + 5);
+  const isEnd = behind[0] === undefined || behind[0].kind === 'break' || behind[0].kind === 'mark';
+  if (MEANT.test(between)) return isEnd;
+  const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
+  const isTold = behind[0]?.classes.some((one) => one === 'be' || one === 'verdict') === true;
+  // "1 no 2 yes" and "1, no 2" deny what they stand beside; "1, actually 2 is done as well" adds to it.
+  const isSlip = between.includes(' ') || (sign.kind === 'mark' && behind[0]?.classes.includes('be') === true);
+  return SLIP.test(between) && isAlone && isTold && isSlip && !behind.some(({ word }) => ADDING.test(word));
 }
+
+const MEANT =
+  /^(?:(?:is|are|was|did|done|finished|no|sorry|oops|wait) )*(?:i|ich|yo) (?:meant?|meinte|quise)(?: number)?$/;
+const SLIP = /^(?:(?:no|nein|nope|sorry|oops|wait|actually|rather|perdon)(?: |$))+$/;
+const ADDING = /^(?:too|also|well|auch|tambien|aussi)$/;
 
 /** "1, 3 and 4", "2/4/5", "1-3": as long as only the signs of a list stand between. A number of no item is passed over. */
 function listAt(tokens: readonly Token[], first: number, items: readonly KnownItem[]): Reference | null {

@@ -25,6 +25,9 @@ export function objectionTo(
   if (act !== 'done') return null;
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
+  // "60% done", "half finished"
+  if (words.some((word, place) => PART.test(word.word) && words[place + 1]?.classes.includes('verdict') === true))
+    return 'asks';
   const isBroad = items.length > 1 && (reference === null || !isNaming(reference)) && reference?.kind !== 'except';
   const isSaid = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || /.{3}ed$/.test(word));
   // "yes", to a list: of which of them?
@@ -33,6 +36,8 @@ export function objectionTo(
   // "everything fine"; of a morning "all of them today" is what one means to do.
   return isBroad && !isSaid && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
 }
+
+const PART = /^(?:[1-9]?\d%|half|halfway)$/;
 
 /** A denial right before a verb of an act. */
 function isForbidden(words: readonly Token[], place: number): boolean {

@@ -20,8 +20,8 @@ export function probabilities(weights: Weights, features: readonly number[]): Fl
 }
 
 /**
- * The upper bits of FNV-1a. Three of a hundred features share theirs with another, which costs nothing measurable
- * (Weinberger and others 2009), and the weights' file is a fifth smaller than with all 32.
+ * The upper bits of FNV-1a. Three of a thousand features share theirs with another, which costs nothing measurable
+ * (Weinberger and others 2009), and the weights' files are a fifth smaller than with all 32.
  */
 export function hashOf(name: string): number {
   let hash = 0x811c9dc5;

@@ -38,8 +38,6 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const entry = letters.indexOf(start) + 1;
     if (entry > 0) add('number', `${entry}`, { classes: ['number'], value: entry });
     else if (groups['break'] !== undefined) add('break', '\n', {});
-    // "60% done" is not done.
-    else if (/^\d?\d%$/.test(plain)) add('word', 'half', { classes: lexicon.find('half')?.classes ?? [] });
     else if (groups['number'] !== undefined) {
       const [, count] = /^#?(\d{1,3})(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.exec(plain) ?? [];
       add('number', plain, {

@@ -20,6 +20,14 @@ describe('a pause that says when it begins', () => {
     expect(read(text)).toEqual([{ kind: 'pause', until: '2026-02-19' }]);
   });
 
+  test.each([
+    ['please pause messages from Monday to Wednesday', '2026-02-18'],
+    ['pause from 10 April to 20 April', '2026-04-20'],
+    ['quiet please, talk from Monday', '2026-02-16'],
+  ])('ends on the last day that is named: %j', (text, until) => {
+    expect(read(text)).toEqual([{ kind: 'pause', until }]);
+  });
+
   test('has no end where only its beginning is named', () => {
     expect(read('pause from tomorrow')).toEqual([{ kind: 'pause', until: null }]);
   });

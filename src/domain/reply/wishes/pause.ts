@@ -10,7 +10,7 @@ import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/loca
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 
-const { UNTIL_WORDS, FROM_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
+const { UNTIL_WORDS, FROM_WORDS, TO_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
 const { PAUSE } = phraseBooks(lists.inShort);
 const {
   START_OF,
@@ -78,7 +78,10 @@ function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate)
   return isAhead ? (spanSpoken(text.slice(0, from), today)?.date ?? null) : null;
 }
 
-/** The first date on which messages come again: "until D", "back D", "for N days", "this week"; null where none is said. */
+/**
+ * The first date on which messages come again: "until D", "back D", "from D to D", "for N days", "this week"; null where none
+ * is said, or only when the rest begins.
+ */
 export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const behind = dayBehindUntil(sentence, today);
   if (behind) return behind;
@@ -89,9 +92,15 @@ export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
     return { date, start: words[week.start]!.start, end: words[week.end - 1]!.end };
   }
   const named = spanSpoken(sentence, today) ?? dayNamed(sentence, today);
-  const before = words.findLast(({ end }) => end <= (named?.start ?? 0));
-  // "pause from tomorrow" has a beginning, and no end.
-  if (FROM_WORDS.has(before?.plain ?? '')) return null;
+  const from = words.findLast(({ end }) => end <= (named?.start ?? 0));
+  if (named !== null && FROM_WORDS.has(from?.plain ?? '')) {
+    const to = words.find(({ start, plain }) => start > from!.end && TO_WORDS.has(plain));
+    // "from Monday to Wednesday"
+    const last = to && dayAt(sentence, to.end, today);
+    if (last) return { ...last, start: from!.start };
+    // "pause from tomorrow" has a beginning, and no end; "quiet please, talk from Monday" has an end.
+    if (QUIET_ON.test(sentence.slice(0, from!.start))) return null;
+  }
   const isQuietTomorrow = named?.date === addDays(today, 1) && QUIET_ON.test(sentence.slice(0, named.start));
   return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
 }
@@ -111,12 +120,19 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
   for (let match = UNTIL.find(words); match; match = UNTIL.find(words, match.end)) {
     const from = words[match.end]?.start;
     if (from === undefined) break;
-    const behind = sentence.slice(from);
-    const named = monthNamed(behind, today) ?? dayNamed(behind, today) ?? dayNamed(`on ${behind}`, today);
-    if (named !== null && spokenWordsOf(behind.slice(0, named.start)).length <= 3)
-      return { date: named.date, start: from + named.start, end: from + named.end };
+    const named = dayAt(sentence, from, today);
+    if (named !== null) return named;
   }
   return null;
+}
+
+/** The day or month that is named there, or up to three words on. */
+function dayAt(sentence: string, from: number, today: LocalDate): NamedDay | null {
+  const behind = sentence.slice(from);
+  const named = monthNamed(behind, today) ?? dayNamed(behind, today) ?? dayNamed(`on ${behind}`, today);
+  return named !== null && spokenWordsOf(behind.slice(0, named.start)).length <= 3
+    ? { date: named.date, start: from + named.start, end: from + named.end }
+    : null;
 }
 
 /** The first day of a month that is named alone: "until May", "till the start of June"; "until May 3" is a day. */
