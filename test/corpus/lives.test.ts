@@ -2,11 +2,18 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lifeCases } from './lives.ts';
 
-const FOLDERS = ['train', 'blind'].map((name) => new URL(`lives/${name}/`, import.meta.url));
-const FILES = FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => new URL(file, folder).pathname));
+const filesIn = (name: string) => {
+  const folder = new URL(`lives/${name}/`, import.meta.url);
+  return readdirSync(folder).map((file) => new URL(file, folder).pathname);
+};
+const FILES = ['train', 'blind'].flatMap(filesIn);
 
 test.each(FILES)('%s is as lives/README.md describes', (file) => {
   expect(lifeCases(file).length).toBeGreaterThan(20);
+});
+
+test.each(filesIn('weeks'))('%s is a week', (file) => {
+  expect(lifeCases(file).length).toBeGreaterThan(14);
 });
 
 test('no hand is in both folders', () => {
