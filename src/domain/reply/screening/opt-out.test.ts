@@ -184,3 +184,12 @@ describe('what comes "from you" is ours', () => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
 });
+
+test.each([
+  ['if you text again, STOP', false],
+  ["2 done. if you don't mind, STOP", true],
+  ['If you text me again I will report you, STOP', true],
+  ['gym done, will call my mum, STOP', true],
+])('of a condition before "STOP": %j', (text, isOptOut) => {
+  expect(screen(mail(text)).optOut).toBe(isOptOut);
+});
