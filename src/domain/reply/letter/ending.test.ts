@@ -142,6 +142,28 @@ describe('a line that a program might have written is a person’s where it says
   });
 });
 
+describe('the frame of a signed mail', () => {
+  const SIGNATURE = '-----BEGIN PGP SIGNATURE-----\n\niHUEARYKAB0WIQ\n=Yz1d\n-----END PGP SIGNATURE-----';
+
+  test('is cut around the words', () => {
+    const head = '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n';
+    expect(keptOf(`${head}1 done\n${SIGNATURE}`)).toBe('1 done');
+  });
+
+  test('ends where it says so', () => {
+    expect(keptOf(`1 done\n${SIGNATURE}\nand 2 done`)).toBe('1 done\nand 2 done');
+  });
+
+  test('says nothing alone', () => {
+    expect(keptOf(SIGNATURE)).toBe('');
+  });
+
+  test('is none without its end', () => {
+    const begun = '-----BEGIN PGP SIGNATURE-----\nstop writing';
+    expect(keptOf(begun)).toBe(begun);
+  });
+});
+
 describe('the end of a text whose writer has no name', () => {
   const read = (text: string) =>
     withoutEnding(text.split('\n'))
