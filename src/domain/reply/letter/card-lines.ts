@@ -13,21 +13,15 @@ const ACTIONS = lexicon('actions');
 /** In characters. */
 const LENGTH_MAX = 110;
 
-/** Whether a line has nothing that only words to us have, and a word of which no plan is made. It may stand on a card. */
+/** Whether a line has nothing that only words to us have: a verb, an answer's number, a day. It may stand on a card. */
 export function mayBeOnCard(text: string): boolean {
   if (RULE.test(text)) return true;
-  if (saysSomething(text)) return false;
-  const words = wordsOf(text);
+  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
+  const words = spokenWordsOf(text);
+  if ((beginsWithAction(words) && !isRole(text)) || SAID.has(words)) return false;
   // "Site Manager": words of plans, and yet a title; "Call Manager" is none.
   if (isRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? '')) return true;
   return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
-}
-
-/** Whether a line has what only words to us have: a verb, an answer's number, a day. */
-export function saysSomething(text: string): boolean {
-  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return true;
-  const words = spokenWordsOf(text);
-  return (beginsWithAction(words) && !isRole(text)) || SAID.has(words);
 }
 
 /** "Practice Manager, Hillview Surgery", "Head of Sales, Acme Ltd", "Reader in Physics": what somebody is, and no goal. */
@@ -66,7 +60,7 @@ export function isKnown({ plain, kind }: Word): boolean {
 
 const RULE = /^[-–—_=*~]{2,60}$/u;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
-const CONTACT = /(?:\d[\s()./-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
+const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
 const SAID = PhraseBook.joined([
   SAID_ON_NO_CARD,
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),

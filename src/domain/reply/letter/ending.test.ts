@@ -21,8 +21,7 @@ describe('a card below the words is cut', () => {
     ['with a gap between any two lines, as Outlook sets it', 'Thanks,\n\nTess Okonkwo\n\nRN\n\n(555) 555-0175'],
     ['a rule in it', 'Cheers\nTess\n—————\nTess Okonkwo\nProduct Manager\ntess@northside.example'],
     ['a name alone, below a gap', 'Tess'],
-    ['a firm in whatever words, below the whole name', 'Tess Okonkwo, ing.\nUsine de Beauharnois'],
-    ['a trade in one word', 'Regards\nTess Okonkwo\nProstheses'],
+    ['a firm in words of a title, below the whole name', 'Tess Okonkwo, ing.\nUsine de Beauharnois'],
     ['a street and a number to ring', 'Tess Okonkwo\nAm Anger 3\nTel. 03600 / 00000'],
     ['a sign-off abroad', 'Med vänlig hälsning\nTess Okonkwo'],
   ])('%s', (_, card) => {
@@ -30,7 +29,7 @@ describe('a card below the words is cut', () => {
   });
 
   test('is all that stands below "--": nothing is said', () => {
-    expect(keptOf('-- \nTess Okonkwo\nUsine de Beauharnois', 'Tess Okonkwo')).toBe('');
+    expect(keptOf('-- \nTess Okonkwo\nUsine de Beauharnois\n(555) 555-0175', 'Tess Okonkwo')).toBe('');
   });
 
   test('where no name is known only with something by which to reach somebody', () => {
@@ -81,6 +80,27 @@ describe('words below a name are kept', () => {
       const letter = `1 done\nThanks,\n${line}`;
       expect(keptOf(letter, 'Tess Okonkwo')).toBe(letter);
     }
+  });
+});
+
+describe('plans below the whole name are no card, however short', () => {
+  test.each([
+    'Today:\nTess Okonkwo\nIkea\nLaundry',
+    'Hi\nTess Okonkwo\nDentist\nKiln',
+    'Good morning!\nTess Okonkwo\nCostco run\nVet for Bella',
+    'Gym\nTess Okonkwo\nInvoices',
+    '1 done\n\nBest,\nTess\nBerlin visa',
+    '1 done\n\nTess Okonkwo\nKiln firing',
+    '1 done\n\nTess Okonkwo\nMOT',
+    '1 done\n\nTess Okonkwo\nHaircut',
+    "1 done\n\nTess Okonkwo\nMum's present",
+    '-- \nTess Okonkwo\nIkea',
+    '1 done\n\nRegards\nTess Okonkwo\nProstheses',
+    '1 done\n\nTess Okonkwo\nDentist 12/04/2026',
+    '1 done\n\nTess Okonkwo, kiln.',
+  ])('%j', (letter) => {
+    const said = letter.split(/\nTess(?: Okonkwo)?[\n,] ?/u)[1]!;
+    expect(keptOf(letter, 'Tess Okonkwo')).toContain(said);
   });
 });
 
@@ -139,6 +159,28 @@ describe('a line that a program might have written is a person’s where it says
     'This email has been checked for viruses by Avast antivirus software.',
   ])('%s is no word of a person', (line) => {
     expect(keptOf(`1 done\n\n${line}`)).toBe('1 done');
+  });
+});
+
+describe('the frame of a signed mail', () => {
+  const SIGNATURE = '-----BEGIN PGP SIGNATURE-----\n\niHUEARYKAB0WIQ\n=Yz1d\n-----END PGP SIGNATURE-----';
+
+  test('is cut around the words', () => {
+    const head = '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n';
+    expect(keptOf(`${head}1 done\n${SIGNATURE}`)).toBe('1 done');
+  });
+
+  test('ends where it says so', () => {
+    expect(keptOf(`1 done\n${SIGNATURE}\nand 2 done`)).toBe('1 done\nand 2 done');
+  });
+
+  test('says nothing alone', () => {
+    expect(keptOf(SIGNATURE)).toBe('');
+  });
+
+  test('is none without its end', () => {
+    const begun = '-----BEGIN PGP SIGNATURE-----\nstop writing';
+    expect(keptOf(begun)).toBe(begun);
   });
 });
 

@@ -1,13 +1,6 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import {
-  isListed,
-  isRole,
-  isTitle,
-  mayBeOnCard,
-  saysSomething,
-  tellsWhereToReach,
-} from '#domain/reply/letter/card-lines.ts';
+import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import {
   isFullName,
   isName,
@@ -57,10 +50,11 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
   return endings;
 }
 
-/** Whether lines are nothing but "-- " and the card of the sender below it. */
+/** Whether lines are nothing but "-- " and the card of the sender below it, which tells where to reach them. */
 export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
   const [card] = endingsIn(lines, name);
-  return name.length > 0 && isAnnounced(lines[0] ?? '') && card?.from === 0 && card.to === lines.length;
+  const isWhole = card?.from === 0 && card.to === lines.length;
+  return name.length > 0 && isAnnounced(lines[0] ?? '') && isWhole && card.hasContact;
 }
 
 /**
@@ -109,7 +103,6 @@ function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   const top = name.length > 0 ? topOf(lines, at, name) : topUnknown(lines, at);
   if (top === at) return at;
   const head = { isAnnounced: isAnnounced(lines[at]!.text), isSpaced: top - at > 1 && lines[at + 1]!.isApart };
-  if (name.length > 0 && endsInCard(lines, top, head)) return lines.length;
   let end = top;
   while (end < lines.length && end - at < CARD_LINES_MAX && isOnCard(lines, end, head)) end += 1;
   return name.length === 0 && end < lines.length ? at : end;
@@ -130,20 +123,6 @@ function topUnknown(lines: readonly FilledLine[], at: number): number {
   if (closing === 'named' || (line.isApart && isBanner(line.text, lines.slice(at + 1)))) return at + 1;
   return closing === 'alone' && below && looksLikeName(below.text) ? at + 2 : at;
 }
-
-/** Few short lines below the sender's own name, down to the end: together they are a card, if no plan is all they say. */
-function endsInCard(lines: readonly FilledLine[], from: number, { isSpaced }: CardHead): boolean {
-  const card = lines.slice(from);
-  const isOfCard = ({ text, isApart }: FilledLine) =>
-    text.length <= SHORT_LINE_MAX && (isSpaced || !isApart) && !SENTENCE.test(text) && !saysSomething(text);
-  return card.length <= SHORT_LINES_MAX && card.every(isOfCard) && card.some(({ text }) => mayBeOnCard(text));
-}
-
-/** In small letters, or with a full stop that is of no abbreviation. */
-const SENTENCE = /^\p{Ll}|\p{Ll}{5}\.$/u;
-const SHORT_LINES_MAX = 5;
-/** In characters. */
-const SHORT_LINE_MAX = 60;
 
 interface CardHead {
   /** "--" stands above it. */

@@ -3,7 +3,7 @@ import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/q
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import { cutRepeatedTail } from '#domain/reply/letter/repeated-tail.ts';
 import { type Sender, nameWordsOf } from '#domain/reply/letter/sender.ts';
-import { signatureAt } from '#domain/reply/letter/signature.ts';
+import { ARMOURED, armourAt, signatureAt } from '#domain/reply/letter/signature.ts';
 import { endingsIn } from '#domain/reply/letter/ending.ts';
 
 /** Why what follows an attribution line is old, where no line of it has a quote mark. */
@@ -53,6 +53,11 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       if (!seesOurs && isHeaderLine(mark.dequoted)) cutMark(mark, 'quote', under, false);
       else cutQuoted(mark, under, true, sent);
       seesOurs ||= mark.step === 'sent';
+      continue;
+    }
+    const armour = armourAt(bare, at);
+    if (armour > 0) {
+      for (const framed of marks.slice(at, at + armour)) cutMark(framed, 'signature', ARMOURED, false);
       continue;
     }
     if (signed !== null) {

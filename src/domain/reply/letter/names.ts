@@ -60,7 +60,7 @@ function partsOf(text: string): { front: string; rest: string; isRest: boolean }
   const isRest =
     rest === '' ||
     AGE.test(rest) ||
-    (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^(?:\P{Ll}\S*|\p{L}+\.)$/u.test(rest) || isTitle(rest)));
+    (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^(?:\P{Ll}\S*|\p{L}{1,3}\.)$/u.test(rest) || isTitle(rest)));
   return { front: front.trim(), rest, isRest };
 }
 

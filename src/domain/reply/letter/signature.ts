@@ -10,8 +10,21 @@ const DONE = lexicon('done');
 
 /** Why the frame of a signed mail was cut. */
 export const ARMOURED = 'the frame of a signed mail';
-/** What PGP puts around words it signs (RFC 9580 §7). */
-const ARMOUR = /^(?:-----BEGIN PGP SIGN(?:ED MESSAGE|ATURE)-----|Hash: SHA\d{1,3})$/;
+
+/** How many lines from `at` on are the frame that PGP puts around words it signs (RFC 9580 §7), or 0. */
+export function armourAt(lines: readonly string[], at: number): number {
+  const line = (lines[at] ?? '').trimEnd();
+  const below = lines.slice(at + 1, at + ARMOUR_LINES_MAX);
+  if (line === '-----BEGIN PGP SIGNED MESSAGE-----') return 1 + below.findIndex((one) => !HASH.test(one));
+  if (line !== '-----BEGIN PGP SIGNATURE-----') return 0;
+  const end = below.findIndex((one) => one.trimEnd() === '-----END PGP SIGNATURE-----');
+  return end < 0 ? 0 : end + 2;
+}
+
+// "Hash: SHA512"
+const HASH = /^Hash: \S{1,40}\s*$/;
+/** A signature of the largest key has some forty. */
+const ARMOUR_LINES_MAX = 120;
 
 export interface SignatureStart {
   readonly reason: string;
@@ -26,7 +39,6 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   const line = lines[at] ?? '';
   const text = line.trim();
   if (text === '') return null;
-  if (ARMOUR.test(text)) return { reason: ARMOURED, toTheEnd: text.includes('SIGNATURE'), isCertain: true };
   // "-- " (RFC 3676 4.3); clients lose the space.
   if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };

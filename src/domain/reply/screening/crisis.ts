@@ -10,7 +10,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 
-const { COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
+const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
 /** All are made while the program loads: a book knows no word that was cut before it. */
 const AROUND = { ...phraseBooks(lists.around) };
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
@@ -111,7 +111,7 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const isSubject = AROUND.ABOUT_THE_SUBJECT.has(around) && AROUND.SUBJECTS.has(words.slice(start, end));
     if (list === 'grief' && (isFar(words, start) || isOfAThing(words, start))) continue;
     const isCommitted = COMMITTED.has(words[start - 1]?.plain ?? '') && !AROUND.ME_TOO.has(words.slice(end));
-    if (isCommitted && isOfAThing(words, start - 1)) continue;
+    if (isCommitted && THINGS.has(subjectBefore(words, start - 1))) continue;
     if (!isSubject && !AROUND.NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing))
       return true;
   }
@@ -132,7 +132,12 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
   return false;
 }
 
-/** "my sourdough starter passed away", "my laptop just committed | suicide" */
+/** "the tomatoes all basically | committed suicide": who did, or what. */
+function subjectBefore(words: readonly Word[], at: number): string {
+  return words.slice(0, at).findLast(({ plain }) => !BEFORE_COMMITTED.has(plain))?.plain ?? '';
+}
+
+/** "my sourdough starter passed away" */
 function isOfAThing(words: readonly Word[], start: number): boolean {
   return words.slice(Math.max(0, start - 2), start).some(({ plain }) => THINGS.has(plain));
 }

@@ -161,7 +161,8 @@ function asksToEnd(clause: readonly Word[]): boolean {
   if (has(LEAVING)) return true;
   const isWritten = clause.some(({ plain }) => ENCLITIC.test(plain));
   const isReceived = has(CLAUSE.RECEIVING) || isWritten;
-  if (has(THING) && (has(CLAUSE.OURS) || isReceived)) return true;
+  const isFromUs = hasPair(FROM, CLAUSE.YOU);
+  if (has(THING) && (has(CLAUSE.OURS) || isReceived || isFromUs)) return true;
   if (has(CLAUSE.REQUEST) && ((has(MINE) && has(WITH_US)) || (has(THING) && has(CLAUSE.SERVICE)))) return true;
   return isReceived && has(ENDING) && (has(CLAUSE.CONTACTING) || isWritten);
 }

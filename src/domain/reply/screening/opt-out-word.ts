@@ -107,7 +107,7 @@ const HEARD = new MeantWords(SLIPS, TEMPER);
 
 const { GIVEN_NAMES } = plainSets(letterLists.names);
 const { HERE } = plainSets(lists.aside);
-const { TOLD, ANNOUNCES } = phraseBooks(lists.aside);
+const { TOLD, ANNOUNCES, CONDITIONS } = phraseBooks(lists.aside);
 
 /**
  * A message that is an opt-out word, or whose first or last part is one and decides: "STOP. This is not for me.",
@@ -136,8 +136,10 @@ export function optOutPartIn(newWords: string, isCorrected: boolean): string | n
     const isSaid = !/[,:]/u.test(wish.behind);
     return isSaid && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? wish.text : null;
   }
-  // "I keep telling him, STOP" tells of a talk.
-  return wish.isLine || (isShouted(wish.text) && !TOLD.has(spokenWordsOf(wish.line))) ? wish.text : null;
+  if (wish.isLine) return wish.text;
+  // "I keep telling him, STOP" tells of a talk; "if you text again, STOP" is a condition, and nothing but one.
+  const isTold = TOLD.has(spokenWordsOf(wish.line)) || CONDITIONS.covers(spokenWordsOf(parts.at(-2)!.text));
+  return isShouted(wish.text) && !isTold ? wish.text : null;
 }
 
 /** Of a line, as breaths part it: at a full stop, a comma, a colon, a dash between blanks. */

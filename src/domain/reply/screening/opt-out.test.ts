@@ -154,3 +154,42 @@ describe('who wants a quiet day stays, in any language', () => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
 });
+
+describe('who has a day off and leaves, leaves', () => {
+  test.each([
+    'day off today. cancel my subscription',
+    'having a day off - take me off your list',
+    'day off today, I do not want these messages',
+    'having a day off so opt me out',
+    'its my day off and end these emails',
+    'day off today. Please take me off your list and delete my data',
+  ])('%j', (text) => {
+    expect(screen(mail(text)).optOut).toBe(true);
+  });
+
+  test.each(["having a day off, don't ping me", 'day off today, no messages please', 'day off today, leave me be'])(
+    '%j asks for a quiet day',
+    (text) => {
+      expect(screen(mail(text)).optOut).toBe(false);
+    },
+  );
+});
+
+describe('what comes "from you" is ours', () => {
+  test.each(['messages from you should end', 'I want the texts from you to stop'])('%j', (text) => {
+    expect(screen(mail(text)).optOut).toBe(true);
+  });
+
+  test.each(['messages from her should end', 'I want the texts from Bo to stop'])('%j is none', (text) => {
+    expect(screen(mail(text)).optOut).toBe(false);
+  });
+});
+
+test.each([
+  ['if you text again, STOP', false],
+  ["2 done. if you don't mind, STOP", true],
+  ['If you text me again I will report you, STOP', true],
+  ['gym done, will call my mum, STOP', true],
+])('of a condition before "STOP": %j', (text, isOptOut) => {
+  expect(screen(mail(text)).optOut).toBe(isOptOut);
+});

@@ -38,7 +38,7 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { THEN, FOR_GOOD, BYGONE, JOINING, OURS, AT_AN_HOUR } = plainSets(lists.wish);
+const { THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, AT_AN_HOUR } = plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
@@ -76,7 +76,10 @@ export function optOutWishIn(newWords: string): string | null {
  */
 function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
   if (words.some(({ plain }) => FOR_GOOD.has(plain))) return false;
-  if (!LEFT_IN_PEACE.has(words.slice(start, end))) return TAKING_A_DAY.has(words.slice(0, start));
+  if (!LEFT_IN_PEACE.has(words.slice(start, end))) {
+    const first = words.slice(start).find(({ plain }) => plain !== 'please');
+    return DECLINING.has(first?.plain ?? '') && TAKING_A_DAY.has(words.slice(0, start));
+  }
   const isBygone = words.some(({ plain }) => BYGONE.has(plain));
   return !isBygone && RESTING_TODAY.has([...words.slice(0, start), HIDDEN, ...words.slice(end)]);
 }

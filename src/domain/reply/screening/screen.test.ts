@@ -214,6 +214,8 @@ describe('words of a crisis', () => {
     'read the book on suicide prevention',
     'my son passed his exam',
     'the printer committed suicide',
+    'the tomatoes all basically committed suicide',
+    'both plants have finally committed suicide',
     'my grandmother died in 1998, visited her grave',
     'lost my mum in tesco lol',
     'took all the boxes to the dump',
