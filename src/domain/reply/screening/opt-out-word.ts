@@ -1,8 +1,11 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import en from '#data/reading/words/en.json' with { type: 'json' };
+import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
 import { phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { linesOf } from '#domain/reply/language/phrase-lines.ts';
+import { withoutEnding } from '#domain/reply/letter/ending.ts';
+import { looksLikeName } from '#domain/reply/letter/names.ts';
 import { MeantWords, distance } from '#domain/reply/screening/meant-words.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import {
@@ -17,9 +20,6 @@ import {
   SLIPS,
 } from '#domain/reply/words/opt-out.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
-import { withoutEnding } from '#domain/reply/letter/ending.ts';
-import { looksLikeName } from '#domain/reply/letter/names.ts';
 
 const { TEMPER } = wordLists(lists.word);
 const { SLIPS_OF_STOP, FORMS_OF_UNSUBSCRIBE } = plainSets(lists.word);
