@@ -5,6 +5,7 @@ import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { answersOwnQuestion } from '#domain/reply/wishes/rests.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import {
   type ControlContext,
@@ -183,9 +184,9 @@ const AROUND_SEVERAL = PhraseBook.joined([
   AROUND_TIMES,
 ]);
 
-/** The sentences of a line; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
+/** The sentences of a line that may hold wishes; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
 export function sentencesOfWishes(line: string): readonly Sentence[] {
-  const sentences = sentencesIn(line);
+  const sentences = sentencesIn(line).filter((sentence, index, all) => !answersOwnQuestion(sentence, all[index - 1]));
   const at = sentences.findIndex(
     (sentence, index) => isComplaint(sentence) && saidTimesIn(sentences[index + 1]?.text ?? '').length > 0,
   );
