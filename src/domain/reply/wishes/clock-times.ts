@@ -50,10 +50,12 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
   const [before, next] = [words[at - 1]?.plain ?? '', words[at + 1]?.plain ?? ''];
   if (NOON.has(plain)) return { hour: 12, minute: 0, half: 'pm', to: at + 1 };
   if (plain === 'midnight') return { hour: 0, minute: 0, half: 'am', to: at + 1 };
-  // "half past six", "quarter to seven", "20 past six", "viertel nach acht"
+  // "half past six", "quarter to seven", "20 past six", "20 minutes past six", "viertel nach acht"
   const minutes = MINUTES.get(plain) ?? (/^\d\d?$/.test(plain) ? Number(plain) : 0);
-  const side = PAST.has(next) ? 1 : TO.has(next) ? -1 : 0;
-  const beside = minutes * side === 0 ? null : shifted(hourAt(words, at + 2), minutes * side, at + 3);
+  const behind = next === 'minutes' ? at + 2 : at + 1;
+  const link = words[behind]?.plain ?? '';
+  const side = PAST.has(link) ? 1 : TO.has(link) ? -1 : 0;
+  const beside = minutes * side === 0 ? null : shifted(hourAt(words, behind + 1), minutes * side, behind + 2);
   if (beside !== null) return beside;
   // "half eight" is 8:30, "halb acht" is 7:30.
   if (plain === 'half' || plain === 'halb') return shifted(hourAt(words, at + 1), plain === 'half' ? 30 : -30, at + 2);

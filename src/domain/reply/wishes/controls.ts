@@ -6,7 +6,7 @@ import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/wishes/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/wishes/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/wishes/stages.ts';
-import { timeWanted } from '#domain/reply/wishes/time.ts';
+import { timesWanted, timeWanted } from '#domain/reply/wishes/time.ts';
 import { daysOffWanted, weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import {
   type ControlContext,
@@ -56,6 +56,7 @@ export function controlIn(
     (isPart ? null : fewerWanted(text)) ??
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
+    timesWanted(text) ??
     timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??

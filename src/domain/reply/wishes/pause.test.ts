@@ -32,3 +32,20 @@ describe('a pause that says when it begins', () => {
     expect(read('pause from tomorrow')).toEqual([{ kind: 'pause', until: null }]);
   });
 });
+
+describe('a pause whose day is corrected', () => {
+  test.each([
+    ['pause until Friday, no, Monday', '2026-02-16'],
+    ['pause until Friday, I mean Monday', '2026-02-16'],
+    ['pause until Friday, sorry Monday', '2026-02-16'],
+    ['pause until Friday, actually Monday', '2026-02-16'],
+    ['pause until Friday, or rather Monday', '2026-02-16'],
+    ['pause until Friday - no, Tuesday', '2026-02-17'],
+    ['pausa hasta el lunes, mejor martes', '2026-02-17'],
+    ['pause until the 20th, no, the 25th', '2026-02-25'],
+    ['pause until Friday, on Monday I fly', '2026-02-20'],
+    ['pause until Friday, no work on Monday', '2026-02-20'],
+  ])('ends on the day that is meant: %j', (text, until) => {
+    expect(read(text)).toEqual([{ kind: 'pause', until }]);
+  });
+});

@@ -23,6 +23,7 @@ const {
   FROM_OTHERS,
   AS_LONG_AS,
   UNTIL,
+  CORRECTING,
   AROUND_PAUSE,
 } = phraseBooks(lists.pause);
 const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
@@ -130,9 +131,21 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
 function dayAt(sentence: string, from: number, today: LocalDate): NamedDay | null {
   const behind = sentence.slice(from);
   const named = monthNamed(behind, today) ?? dayNamed(behind, today) ?? dayNamed(`on ${behind}`, today);
-  return named !== null && spokenWordsOf(behind.slice(0, named.start)).length <= 3
-    ? { date: named.date, start: from + named.start, end: from + named.end }
-    : null;
+  if (named === null || spokenWordsOf(behind.slice(0, named.start)).length > 3) return null;
+  const date = dayCorrected(behind.slice(named.end), today) ?? named.date;
+  return { date, start: from + named.start, end: from + named.end };
+}
+
+/** "until Friday, make that Monday", "until Monday - no, Tuesday"; not "until Friday, no work on Monday". */
+function dayCorrected(behind: string, today: LocalDate): LocalDate | null {
+  const words = spokenWordsOf(behind);
+  let at = 0;
+  for (let end = CORRECTING.endAt(words, at); end !== null; end = CORRECTING.endAt(words, at)) at = end;
+  const from = words[at]?.start;
+  if (at === 0 || from === undefined) return null;
+  const day = `on ${behind.slice(from)}`;
+  const named = dayNamed(day, today);
+  return named !== null && /^on (?:next )?$/iu.test(day.slice(0, named.start)) ? named.date : null;
 }
 
 /** The first day of a month that is named alone: "until May", "till the start of June"; "until May 3" is a day. */

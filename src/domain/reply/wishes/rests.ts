@@ -1,7 +1,8 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import type { Sentence } from '#domain/reply/language/clauses.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import {
   onlySoft,
   saidAmong,
@@ -30,6 +31,14 @@ export function skipsToday(text: WishText): boolean {
   );
   const short = saidAmong(text.words, SKIP_TODAY, AROUND_SKIP);
   return isSkipped || (short !== null && !SKIP_ALONE.has(short.phrase));
+}
+
+/** "gym? | not today thanks": behind their own question it is of what they ask about, and skips no day. */
+export function answersOwnQuestion({ text }: Sentence, before: Sentence | undefined): boolean {
+  const words = spokenWordsOf(text);
+  if (before?.asks !== true || SKIP_TODAY.covers(words)) return false;
+  const short = saidAmong(words, SKIP_TODAY, SKIP_TODAY);
+  return short !== null && SKIP_ALONE.has(short.phrase) && short.phrase.endsWith('today');
 }
 
 /** "home with a fever, no goals today": who is ill and plans nothing; "no goals today" alone only answers. */

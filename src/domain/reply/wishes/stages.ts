@@ -1,19 +1,21 @@
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { onlySoft, type Several, type Unclear, wishesOnly, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
 const { OFF, ON, ABOUT_STAGE } = phraseBooks(lists.stages);
+/** The names of a message: "nights" and "morgen" alone are parts of the day, and "no messages morgen" is of tomorrow. */
+const STAGES = keysByWord(lists.stagesSwitched);
 
 /** "no midday messages", "turn the evening emails off", "bring back the morning one". */
 export function stageSwitch({ words }: WishText): ControlCommand | null {
-  const at = words.findIndex(({ plain }) => OUR_STAGES.has(plain));
+  const at = words.findIndex(({ plain }) => STAGES.has(plain));
   const name = words[at]?.plain ?? '';
-  const stage = OUR_STAGES.get(name);
+  const stage = STAGES.get(name);
   if (stage === undefined) return null;
   const isOurs =
     name.endsWith('s') || name === 'midday' || words.some(({ plain }, place) => place !== at && MESSAGE.has(plain));
@@ -30,6 +32,7 @@ export function stageSwitch({ words }: WishText): ControlCommand | null {
 const { OURS, REACH, PLACES, AROUND_STAGES: OTHERS_AROUND } = wordLists(lists.onlyStages);
 const { STAGES_ALONE } = plainSets(lists.onlyStages);
 const { ONLY, ALL_THREE } = phraseBooks(lists.onlyStages);
+const STAGES_KEPT = keysByWord(lists.stagesKept);
 
 /** That a message is meant where a part of the day stands in the singular: "just the morning one", "only text me in the morning". */
 const STAGE_NOUNS = new PhraseBook([
@@ -46,11 +49,11 @@ const AROUND_STAGES = new PhraseBook([...OURS, ...REACH, ...PLACES, ...OTHERS_AR
  */
 export function stagesWanted({ words }: WishText): Several | null {
   if (ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
-  const named = words.filter(({ plain }) => OUR_STAGES.has(plain));
+  const named = words.filter(({ plain }) => STAGES_KEPT.has(plain));
   const isOurs = named.some(({ plain }) => STAGES_ALONE.has(plain)) || (named.length > 0 && STAGE_NOUNS.has(words));
-  const rest = words.filter(({ plain }) => !OUR_STAGES.has(plain));
+  const rest = words.filter(({ plain }) => !STAGES_KEPT.has(plain));
   if (!isOurs || !ONLY.has(words) || !onlySoft(rest, AROUND_STAGES)) return null;
-  return onlyThese(named.flatMap(({ plain }) => OUR_STAGES.get(plain) ?? []));
+  return onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []));
 }
 
 function onlyThese(stages: readonly PromptStage[]): Several {

@@ -5,10 +5,12 @@ import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { answersOwnQuestion } from '#domain/reply/wishes/rests.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import {
   type ControlContext,
   onlySoft,
+  type Several,
   type Unclear,
   wishesIn,
   type WishText,
@@ -20,7 +22,8 @@ const { TOO_EARLY, UNWANTED_BEFORE, UNWANTED_BEHIND, FROM_NOW_ON, TASK_BEHIND, A
 );
 const TIMES = phraseBooks(lists.time);
 const { SURE, ASKED, ALONE, BARE } = frameBooks(lists.times);
-const { TIME_SOFT } = phraseBooks(lists.times);
+const { TIME_SOFT, MOVE, CHANGE, CAN, COME, DET, DE, NOUN, AT, TELL_ME, TELL_ME_AT, OURS, TIME, AROUND_TIMES } =
+  phraseBooks(lists.times);
 
 /**
  * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
@@ -140,9 +143,50 @@ function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number
   return sensible * 60 + minute;
 }
 
-/** The sentences of a line; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
+/**
+ * "send the morning one at 6 and the evening one at 10.30pm", "7 in the morning, 9 in the evening": messages, each with
+ * a time of its own, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a day's plan.
+ */
+export function timesWanted(text: WishText): Several | Unclear | null {
+  const named = text.words.filter(({ plain }) => OUR_STAGES.has(plain));
+  if (new Set(named.map(({ plain }) => OUR_STAGES.get(plain))).size < 2) return null;
+  const times = saidTimesIn(text.text).filter((time) => !named.some(({ start }) => start === time.start));
+  if (named.length !== times.length || named.every(({ plain }) => LURES.has(plain))) return null;
+  const all = wordsOf(text.text);
+  const beside = text.words.filter(
+    (word) => !named.includes(word) && !times.some(({ start, end }) => word.start >= start && word.end <= end),
+  );
+  if (!times.every((time) => isWanted(all, time)) || !onlySoft(beside, AROUND_SEVERAL)) return null;
+  const wishes: ControlCommand[] = [];
+  for (const [at, { plain }] of named.entries()) {
+    const wish = timeOf(times[at]!, OUR_STAGES.get(plain)!, text.text);
+    if (wish.kind === 'unclear') return wish;
+    wishes.push(wish);
+  }
+  return { kind: 'several', wishes };
+}
+
+const { LURES } = plainSets(lists.severalTimes);
+const AROUND_SEVERAL = PhraseBook.joined([
+  TIME_SOFT,
+  MOVE,
+  CHANGE,
+  CAN,
+  COME,
+  DET,
+  DE,
+  NOUN,
+  AT,
+  TELL_ME,
+  TELL_ME_AT,
+  OURS,
+  TIME,
+  AROUND_TIMES,
+]);
+
+/** The sentences of a line that may hold wishes; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
 export function sentencesOfWishes(line: string): readonly Sentence[] {
-  const sentences = sentencesIn(line);
+  const sentences = sentencesIn(line).filter((sentence, index, all) => !answersOwnQuestion(sentence, all[index - 1]));
   const at = sentences.findIndex(
     (sentence, index) => isComplaint(sentence) && saidTimesIn(sentences[index + 1]?.text ?? '').length > 0,
   );

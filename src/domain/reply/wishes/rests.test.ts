@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const TUESDAY = localDate('2026-04-07');
+
+function skips(text: string, open: readonly string[]): boolean {
+  const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map<string, string>() } as const;
+  const items = open.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open', day: 1 }) as const);
+  const answered = { stage: 'midday', date: TUESDAY, items, sentText: '' } as const;
+  const { commands } = readReply(body, answered, { today: TUESDAY, zone: 'Europe/Berlin' });
+  return commands.some(({ kind }) => kind === 'skip-today');
+}
+
+test.each(['not today', 'not today thanks', 'skip please', 'im sick, sorry', 'day off today please'])(
+  'a day is skipped in short beside open items: %j',
+  (text) => {
+    expect(skips(text, ['Call the bank', 'Gym'])).toBe(true);
+  },
+);
+
+test.each(['gym? not today thanks', 'the gym? not today please'])(
+  'what is asked of an item skips no day: %j',
+  (text) => {
+    expect(skips(text, ['Call the bank', 'Gym'])).toBe(false);
+  },
+);
