@@ -1,5 +1,5 @@
 /**
- * Twice 400 wordings that others wrote without having seen the reader. Of `blind.jsonl`: at first sight it heard 30 of 60 crises
+ * Three times 400 wordings that others wrote without having seen the reader. Of `blind.jsonl`: at first sight it heard 30 of 60 crises
  * and 64 of 140 low moods, and mistook 5 of 200; since then they are learned from, so these floors tell of a loss only.
  * What was measured on wordings held out is in docs/decisions/0040.
  */
@@ -31,6 +31,15 @@ test('the next hand is heard as well, of whom nothing was learned', () => {
   const count = heardOf('blind-2.jsonl');
   expect(count('crisis', 'crisis')).toBeGreaterThanOrEqual(43);
   expect(count('crisis', 'low', 'crisis')).toBeGreaterThanOrEqual(48);
-  expect(count('low', 'low', 'crisis')).toBeGreaterThanOrEqual(138);
-  expect(count('none', 'low', 'crisis')).toBeLessThanOrEqual(12);
+  expect(count('low', 'low', 'crisis')).toBeGreaterThanOrEqual(145);
+  expect(count('none', 'low', 'crisis')).toBeLessThanOrEqual(10);
+});
+
+// Of 10 crises, 150 low moods that mostly use none of the usual words, and 250 near misses. Before 1,300 more wordings were
+// taught, 52 of the low moods were heard, and 7 of the near misses mistaken.
+test('an understated low mood is heard in more than half', () => {
+  const count = heardOf('blind-3.jsonl');
+  expect(count('crisis', 'low', 'crisis')).toBeGreaterThanOrEqual(8);
+  expect(count('low', 'low', 'crisis')).toBeGreaterThanOrEqual(86);
+  expect(count('none', 'low', 'crisis')).toBeLessThanOrEqual(10);
 });

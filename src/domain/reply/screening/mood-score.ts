@@ -45,6 +45,8 @@ export function moodFeatures(text: string): Set<string> {
     const line = spaced(plain.join(' '));
     const classes = CLASSES.filter(({ pattern }) => pattern.test(line)).map(({ name }) => name);
     for (const [at, word] of plain.entries()) features.add(word).add(`${plain[at - 1] ?? '^'}_${word}`);
+    // "I've given up", not "I've given up sugar".
+    if (plain.length > 0) features.add(`${plain.at(-1)}_$`);
     for (const [at, name] of classes.entries()) {
       features.add(`<${name}>`);
       for (const other of classes.slice(at + 1)) features.add(`<${name}+${other}>`);
