@@ -193,3 +193,22 @@ test.each([
 ])('of a condition before "STOP": %j', (text, isOptOut) => {
   expect(screen(mail(text)).optOut).toBe(isOptOut);
 });
+
+describe('who takes their name off a list leaves, also where it is to be today', () => {
+  test.each([
+    'denme de baja hoy',
+    'quítenme de la lista hoy mismo',
+    'take me off the list today',
+    'take me off your list immediately',
+  ])('%j', (text) => {
+    expect(screen(mail(text)).optOut).toBe(true);
+  });
+
+  test.each([
+    'darme de baja del gimnasio hoy',
+    'take me off the list of volunteers today',
+    'darme de baja en el gimnasio mañana',
+  ])('not %j, of another list', (text) => {
+    expect(screen(mail(text)).optOut).toBe(false);
+  });
+});

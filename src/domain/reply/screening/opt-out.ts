@@ -36,7 +36,7 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, AT_AN_HOUR } = plainSets(lists.wish);
+const { THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, AT_AN_HOUR, LISTED, AT_ONCE } = plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
@@ -109,8 +109,12 @@ export function optOutSubject(subject: string): boolean {
 }
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
-function holds({ text, words }: WishText, { start, end, before, after }: Wish): boolean {
+function holds({ text, words }: WishText, { start, end, before, after: behind }: Wish): boolean {
   const said = words.slice(start, end);
+  // "denme de baja hoy mismo", "take me off the list today"
+  const isListed = said.some(({ plain }) => LISTED.has(plain));
+  const atOnce = isListed ? behind.findIndex(({ plain }) => !AT_ONCE.has(plain)) : 0;
+  const after = atOnce < 0 ? [] : behind.slice(atOnce);
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
