@@ -170,6 +170,11 @@ describe.each(SAMPLES)('$name, said of strange things,', ({ message }) => {
   test.each(words)('%j, is read as it was written', (word) => expectReadAsWritten({ message: saying(message, word) }));
 });
 
+test('a byte order mark in a subject costs nothing, wherever an encoded word begins', async () => {
+  for (let before = 0; before < 60; before += 1)
+    await expectReadAsWritten({ message: withSubject(`${'é'.repeat(before)} \uFEFF${'é'.repeat(60)}`) });
+});
+
 test('whatever a brand, a subject, an address, a thing to do and an id are made of, nothing breaks out', async () => {
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

@@ -88,7 +88,8 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
       messageId: `<${token ?? `m.${opaque(keys, `message ${draft.key}`)}`}${idSuffix}`,
       inReplyTo,
       replyTo: token === null ? fromAddress : replyAddress(token, inboundDomain),
-      subject: headerValue('subject', message.subject),
+      // U+FEFF shows nothing, and readers drop it where an encoded word begins with it.
+      subject: headerValue('subject', message.subject).replaceAll('\uFEFF', ''),
       text: renderText(message),
       html: renderHtml(message),
       headers,
