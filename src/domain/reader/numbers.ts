@@ -30,11 +30,10 @@ function isTakenBack(tokens: readonly Token[], one: Reference, next: Reference):
   const behind = tokens.slice(next.at.at(-1)! + 1, next.at.at(-1)! + 5);
   const isEnd = behind[0] === undefined || behind[0].kind === 'break' || behind[0].kind === 'mark';
   if (MEANT.test(between)) return isEnd;
-  const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
-  const isTold = behind[0]?.classes.some((kind) => kind === 'be' || kind === 'verdict') === true;
   // "1 no 2 yes" and "1, no 2" deny what they stand beside; "1, actually 2 is done as well" adds to it.
-  const isSlip = between.includes(' ') || (sign.kind === 'mark' && behind[0]?.classes.includes('be') === true);
-  return SLIP.test(between) && isAlone && isTold && isSlip && !behind.some(({ word }) => ADDING.test(word));
+  const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
+  const isTold = sign.kind === 'mark' && behind[0]?.classes.includes('be') === true;
+  return SLIP.test(between) && isAlone && isTold && !behind.some(({ word }) => ADDING.test(word));
 }
 
 const MEANT =

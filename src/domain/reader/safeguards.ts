@@ -47,7 +47,17 @@ function isForbidden(words: readonly Token[], place: number): boolean {
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
-const FORBIDDEN: ReadonlySet<string> = new Set(
-  'drop cancel skip delete remove move push mark tick carry postpone'.split(' '),
-);
+const FORBIDDEN: ReadonlySet<string> = new Set([
+  'drop',
+  'cancel',
+  'skip',
+  'delete',
+  'remove',
+  'move',
+  'push',
+  'mark',
+  'tick',
+  'carry',
+  'postpone',
+]);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

@@ -13,6 +13,8 @@ export interface WishText {
   readonly words: readonly Word[];
   /** By the numbers of the words: whether a clause may begin before it. */
   readonly breaks: readonly boolean[];
+  /** Where a wish may begin, whatever it wants; the same for all frames. */
+  readonly beginnings: readonly Beginning[];
 }
 
 export interface ControlContext {
@@ -31,6 +33,12 @@ export interface Unclear {
   /** The words that a yes stands for, and those of ours that a short answer can be read behind. */
   readonly yes?: string;
   readonly leads?: readonly string[];
+}
+
+interface Beginning {
+  /** Its clause begins there. */
+  readonly run: number;
+  readonly at: number;
 }
 
 /** Several settings that one sentence asks for at once: "mornings at 7 and evenings at 9", "only mornings". */
@@ -57,7 +65,9 @@ const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u
 /** `hear` puts right what was mistyped or swears; the words keep their places in the text. */
 export function wishText(text: string, hear: (words: readonly Word[]) => readonly Word[] = asWritten): WishText {
   const heard = hear(wordsOf(text));
-  return { text, words: heard.filter(({ kind }) => kind !== 'mark'), breaks: breaksOf(text, heard) };
+  const words = heard.filter(({ kind }) => kind !== 'mark');
+  const breaks = breaksOf(text, heard);
+  return { text, words, breaks, beginnings: beginningsOf(words, breaks) };
 }
 
 function asWritten(words: readonly Word[]): readonly Word[] {
@@ -79,19 +89,28 @@ function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
   return breaks;
 }
 
-/**
- * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
- * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
- */
-export function wishesIn({ words, breaks }: WishText, frames: FrameBook): readonly Wish[] {
-  const wishes: Wish[] = [];
-  /** Where none begins: behind "no no no" many beginnings share their openers. */
-  const isNone: boolean[] = [];
+/** After a break, a conjunction or a request ("so please …"), but for what somebody else said. */
+function beginningsOf(words: readonly Word[], breaks: readonly boolean[]): Beginning[] {
+  const beginnings: Beginning[] = [];
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks[at] === true) run = at;
     const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
-    if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
+    const isTold = at > run && begins && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at));
+    if (begins && !isTold) beginnings.push({ run, at });
+  }
+  return beginnings;
+}
+
+/**
+ * The wishes of a text that one of the frames tells: each begins a clause, after any number of openers ("I would really
+ * like to …").
+ */
+export function wishesIn({ words, breaks, beginnings }: WishText, frames: FrameBook): readonly Wish[] {
+  const wishes: Wish[] = [];
+  /** Where none begins: behind "no no no" many beginnings share their openers. */
+  const isNone: boolean[] = [];
+  for (const { run, at } of beginnings) {
     // "hi, please stop": a comma may stand between openers.
     let start: number | null = at;
     for (let openers = 0; start !== null && openers <= OPENERS_MAX; openers += 1) {
