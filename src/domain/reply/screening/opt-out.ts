@@ -1,7 +1,9 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { heardWords, isOptOutWord, optOutPartIn } from '#domain/reply/screening/opt-out-word.ts';
-import { keepsChannel, optOutClauseIn, optOutOfSigns } from '#domain/reply/screening/opt-out-clause.ts';
+import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
+import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
+import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
+import { heardWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';

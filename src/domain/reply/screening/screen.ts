@@ -7,7 +7,7 @@ import { isLowByRules, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
-import { optOutOfSigns } from '#domain/reply/screening/opt-out-clause.ts';
+import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
