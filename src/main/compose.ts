@@ -14,7 +14,7 @@ import type { Engine, startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
 import type { Parts } from '#main/parts.ts';
 import { secretOf } from '#main/secret.ts';
-import type { WebDoor } from '#main/web-door.ts';
+import type { WebServer } from '#main/web-server.ts';
 
 export interface Running {
   /** Null where the pages are not served here; else with the port that was taken. */
@@ -49,7 +49,7 @@ export async function startAnchor(
   const started = Promise.withResolvers<Engine>();
   // Told by this call; requests that waited for it are answered as faults.
   started.promise.catch(() => {});
-  let door: WebDoor | null = null;
+  let door: WebServer | null = null;
   let engine: Engine | null = null;
   let logger: Logger | null = null;
   // Downloads are files in any case.
@@ -69,8 +69,8 @@ export async function startAnchor(
     const keys = createKeys(secret);
     const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
     if (parts.web) {
-      const { openWebDoor } = await import('#main/web-door.ts');
-      door = await openWebDoor(config, { keys, logger, logFolder, files, engine: started.promise });
+      const { openWebServer } = await import('#main/web-server.ts');
+      door = await openWebServer(config, { keys, logger, logFolder, files, engine: started.promise });
     }
     const start = await loadEngine(parts);
     engine = await start(config, {

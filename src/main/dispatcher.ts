@@ -7,7 +7,7 @@ import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { CodedProblem } from '#app/ports/coded-problem.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { createWire } from '#app/outbox/wire.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { takeRefusedText } from '#app/people/refused-text.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
@@ -24,7 +24,7 @@ export interface DispatcherParts {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
-  readonly settings: DeskSettings & House['settings'];
+  readonly settings: DeskSettings & AppContext['settings'];
   /** The provider of the live realm; null: the local mailbox, as in every other realm (D135). */
   readonly liveTransport: EmailTransport | null;
   /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */

@@ -134,9 +134,9 @@ export async function startEngine(
     if (worker !== null) closers.push(() => worker.stop());
 
     let mailPort: number | null = null;
-    if (parts.mailDoor && config.smtpListenPort !== null) {
-      const { startMailDoor } = await import('#main/mail-door.ts');
-      const door = await startMailDoor(config, store, keys, (error) => report('mail door', error));
+    if (parts.smtp && config.smtpListenPort !== null) {
+      const { startSmtpServer } = await import('#main/smtp-server.ts');
+      const door = await startSmtpServer(config, store, keys, (error) => report('mail door', error));
       closers.push(() => door.close());
       mailPort = door.port;
     }

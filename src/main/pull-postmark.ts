@@ -40,8 +40,8 @@ async function pull(count: number): Promise<void> {
   const database = await openForCommand(config);
   const inbox = createPostmarkInbox({ ...postmark, wait: (ms) => wait(ms) });
   try {
-    const house = { store: database.store, keys: createKeys(secretKey), settings: config };
-    for await (const { day, stored, known, problems } of pullLetters(house, inbox, lastDays(count))) {
+    const ctx = { store: database.store, keys: createKeys(secretKey), settings: config };
+    for await (const { day, stored, known, problems } of pullLetters(ctx, inbox, lastDays(count))) {
       process.stdout.write(`${day}: ${stored} stored, ${known} known\n`);
       for (const problem of problems) refuse(`${day}: some are missing. ${problem}`);
     }

@@ -18,7 +18,7 @@ export async function rehearseInMemory(wish: PipeWish, told: (days: number) => v
   const config = readConfig({ LOG_LEVEL: 'silent' }, process.versions['tz'] ?? 'unknown');
   const secret = randomBytes(32).toString('hex');
   const engine = await startEngine(config, {
-    parts: { web: false, worker: false, mailDoor: false },
+    parts: { web: false, worker: false, smtp: false },
     installation: installationOf(config, secret),
     keys: createKeys(secret),
     logger: createLogger({ level: config.logLevel, folder: null }),

@@ -135,7 +135,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     ),
     every(MINUTE_MS, report, 'counts', () => foldTallies(database.db)),
     every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', async () => {
-      await keepHouse(database);
+      await runMaintenance(database);
       await sweepArtifacts(exporting);
       await sweepRealms(store, 'tester', TESTERS_KEPT_MS);
       await sweepRealms(store, 'dry-run', DRY_RUNS_KEPT_MS);
@@ -179,7 +179,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
  * invitations, the words of old letters and what providers told long ago forgotten;
  * never a row deleted from the ledger.
  */
-async function keepHouse(database: Database): Promise<void> {
+async function runMaintenance(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   const today = wallTimeAt('UTC', now).date;
   await ensurePartitions(

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Started, start } from '#test/house/support/start.ts';
+import { type Started, start } from '#test/architecture/support/start.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const disk = smallDisk();

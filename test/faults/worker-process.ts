@@ -12,13 +12,13 @@ import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { liveTexts } from '#main/live-texts.ts';
-import { startMailDoor } from '#main/mail-door.ts';
+import { startSmtpServer } from '#main/smtp-server.ts';
 import { startWorker } from '#main/worker.ts';
 import { deskSettings as settings } from '#test/support/desk-settings.ts';
 import { ACCOUNT_SID, AUTH_TOKEN } from '#test/support/fake-twilio.ts';
 import { noFiles } from '#test/support/no-files.ts';
 import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';
-import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-house.ts';
+import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-settings.ts';
 import type { WorkerOrder, WorkerReport } from './support/moments.ts';
 
 // Written by `startWorkerProcess` only.
@@ -99,7 +99,7 @@ const config = readConfig(
   { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: settings.inboundDomain, FROM_ADDRESS: settings.fromAddress },
   process.versions['tz'] ?? '',
 );
-const door = order.hasDoor ? await startMailDoor(config, store, keys, (error) => report('mail door', error)) : null;
+const door = order.hasDoor ? await startSmtpServer(config, store, keys, (error) => report('mail door', error)) : null;
 
 // What is under way is finished, as on SIGTERM.
 process.on('disconnect', () => {

@@ -38,7 +38,7 @@ async function answer({ email, id, mails }: typeof ann, body: string, html?: str
   const [first] = await mails();
   const date = localDate(first?.localDate ?? '');
   const ref = { person: id, date, stage: 'day0', kind: 'outbox', sequence: first?.sequence ?? 0 } as const;
-  const token = encodeReplyToken(ref, (bytes) => app.house.keys.sign('reply-address', bytes));
+  const token = encodeReplyToken(ref, (bytes) => app.ctx.keys.sign('reply-address', bytes));
   const to = replyAddress(token, 'in.anchor.localhost');
   const type = html === undefined ? '' : 'Content-Type: text/html; charset=utf-8\r\n';
   const raw = `From: ${email}\r\nTo: ${to}\r\n${type}Message-ID: <${crypto.randomUUID()}@a>\r\n\r\n${html ?? body}`;

@@ -42,7 +42,7 @@ async function signedUp(email: string): Promise<Browser> {
 
 /** What left, as the local mailbox has it. */
 async function delivered(email: string) {
-  const deps = { ...dispatcher(app.database), keys: app.house.keys };
+  const deps = { ...dispatcher(app.database), keys: app.ctx.keys };
   const idle = async () => {};
   const send = async ({ key }: { key: string }) => void (await sendOutbox(deps, key));
   await app.database.jobs.runAll({
@@ -128,7 +128,7 @@ describe('an address that is known already', () => {
   });
 
   it('hears nothing where it must not be written to', async () => {
-    const addressHash = app.house.keys.addressHash(bob.email);
+    const addressHash = app.ctx.keys.addressHash(bob.email);
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
     );
@@ -227,7 +227,7 @@ describe("the invitation's button", () => {
   });
 
   it('does nothing for an address that a provider refuses', async () => {
-    const addressHash = app.house.keys.addressHash(bob.email);
+    const addressHash = app.ctx.keys.addressHash(bob.email);
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
     );
@@ -241,7 +241,7 @@ describe("the invitation's unsubscribe link", () => {
     app.database.db
       .select()
       .from(suppressions)
-      .where(eq(suppressions.addressHash, app.house.keys.addressHash(bob.email)));
+      .where(eq(suppressions.addressHash, app.ctx.keys.addressHash(bob.email)));
 
   async function linkToStop(): Promise<string> {
     const mail = (await bob.mails()).find(({ kind }) => kind === 'invitation');

@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const suppressedFor = () =>
-  app.house.store.transact((tx) => tx.suppressions.reason(1, app.house.keys.addressHash(cleo.email)));
+  app.ctx.store.transact((tx) => tx.suppressions.reason(1, app.ctx.keys.addressHash(cleo.email)));
 
 /** As a provider's word on a complaint would. */
 async function complain(): Promise<void> {
-  await app.house.store.transact((tx) =>
-    tx.suppressions.add(1, app.house.keys.addressHash(cleo.email), byProvider('complained'), Date.UTC(2026, 0, 5)),
+  await app.ctx.store.transact((tx) =>
+    tx.suppressions.add(1, app.ctx.keys.addressHash(cleo.email), byProvider('complained'), Date.UTC(2026, 0, 5)),
   );
 }
 
@@ -65,7 +65,7 @@ it('brings nobody back who complained of our mail, and says why', async () => {
 
 it('brings back whom we said goodbye to', async () => {
   const { id } = await cleo.person();
-  await app.house.store.transact((tx) => tx.people.update(id, { goodbyeAt: Date.UTC(2026, 0, 5) }));
+  await app.ctx.store.transact((tx) => tx.people.update(id, { goodbyeAt: Date.UTC(2026, 0, 5) }));
   const browser = openBrowser(app.server);
   expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'quiet', next: null });
   await browser.submit(path, { action: 'resume' });

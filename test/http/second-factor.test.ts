@@ -33,7 +33,7 @@ const newcomer = async () => {
   const email = `ops-${(count += 1)}@anchor.example`;
   return { email, id: await hireAdmin(app, email) };
 };
-const office = () => ({ ...app.house, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
+const office = () => ({ ...app.ctx, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
 const knows = async (browser: Browser) => (await browser.get('/auth/whoami')).statusCode === 200;
 const begin = (browser: Browser, password = PASSWORD) => browser.post(`${ACCOUNT}/second-factor`, { password });
 const confirm = (browser: Browser, code: string) => browser.post(`${ACCOUNT}/second-factor/confirm`, { code });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const browser = openBrowser(app.server);
   await browser.submit('/', { email: 'dora@example.com' });
   await browser.submit('/day0-intentions', { timezone: 'Europe/Berlin', rawText: 'swim\nread', action: 'start' });
-  text = await app.house.store.transact(async (tx) => {
+  text = await app.ctx.store.transact(async (tx) => {
     const dora = await tx.people.byEmail(1, 'dora@example.com');
     if (dora === null) throw new Error('the sign-up made nobody');
     const now = await tx.serviceTime(1);
@@ -72,7 +72,7 @@ it('hears a tap on our text as a reaction', async () => {
 
 it('sends a picture, which a mail cannot be answered with', async () => {
   expect(await reply('picture', '')).toMatchObject({ state: 'done' });
-  const { id } = await app.house.store.transact(async (tx) => {
+  const { id } = await app.ctx.store.transact(async (tx) => {
     await tx.mailbox.deliver([{ ...TEXT, key: 'a mail', channel: 'email', to: 'dora@example.com' }]);
     return (await tx.mailbox.list(1, 'dora@example.com', 1))[0]!;
   });

@@ -24,7 +24,7 @@ afterAll(async () => app.close());
 
 /** What the local mailbox would hold after the dispatcher handed day zero's acknowledgment over. */
 async function deliverDayZero(): Promise<MailboxMessage> {
-  const { store, keys } = app.house;
+  const { store, keys } = app.ctx;
   return store.transact(async (tx) => {
     const found = await tx.people.byEmail(1, 'dora@example.com');
     if (found === null) throw new Error('the sign-up made nobody');

@@ -46,7 +46,7 @@ const today = async () => wallTimeAt('America/Chicago', await app.now()).date;
 
 /** What leaves of it: the outbox asks as it does of every message. */
 async function leave(key: string) {
-  const { keys } = app.house;
+  const { keys } = app.ctx;
   const prepare = createEmailPreparer({ ...deskSettings, inboundDomain: 'in.anchor.localhost' }, keys);
   return sendOutbox({ ...dispatcher(app.database), keys, prepare }, key);
 }
@@ -155,7 +155,7 @@ describe('never to whoever must not be written to', () => {
     app.database.store.transact(async (tx) => {
       const person = await tx.people.byId(id);
       if (person === null) throw new Error('nobody leaves');
-      await unsubscribe(tx, app.house, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
+      await unsubscribe(tx, app.ctx, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
     });
 
   it('is refused for whoever said stop, and shown all the same', async () => {
@@ -173,7 +173,7 @@ describe('never to whoever must not be written to', () => {
     await app.database.store.transact(async (tx) =>
       tx.suppressions.add(
         LIVE_REALM,
-        app.house.keys.addressHash(email),
+        app.ctx.keys.addressHash(email),
         byProvider('bounced'),
         await tx.serviceTime(LIVE_REALM),
       ),

@@ -178,7 +178,7 @@ describe('a letter', () => {
   it('is one by whatever doors it comes, in any order, twice each and at the same time', async () => {
     const smtp = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
     const routes = [
-      () => acceptLetter(app.house.store, { ...smtp, envelopeFrom: '', envelopeTo: [TO], raw: Buffer.from(RAW) }),
+      () => acceptLetter(app.ctx.store, { ...smtp, envelopeFrom: '', envelopeTo: [TO], raw: Buffer.from(RAW) }),
       () => post(MAIL, `Received: from a by b; today\r\n${RAW}`),
       () => post('/hooks/postmark/inbound', letter()),
       () => post('/hooks/postmark/inbound', letter({ RawEmail: `Return-Path: <ann@example.com>\r\n${RAW}` })),
@@ -197,7 +197,7 @@ describe('a letter', () => {
     const [first] = await ann.mails();
     const ref = { person: (await ann.person()).id, date: localDate(first?.localDate ?? ''), stage: 'day0' } as const;
     const token = encodeReplyToken({ ...ref, kind: 'outbox', sequence: first?.sequence ?? 0 }, (bytes) =>
-      app.house.keys.sign('reply-address', bytes),
+      app.ctx.keys.sign('reply-address', bytes),
     );
     const address = replyAddress(token, 'in.anchor.localhost');
     await post(

@@ -246,15 +246,15 @@ async function runRace(
 }
 
 /** The two ways of which each takes its own reads before the lock. */
-async function optOut(house: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
+async function optOut(ctx: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
   if (random() < 0.5) {
-    await unsubscribeByLink(house, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
+    await unsubscribeByLink(ctx, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
     return;
   }
-  await house.store.transact(async (tx) => {
+  await ctx.store.transact(async (tx) => {
     const current = await tx.people.byId(person);
     if (current === null) throw new Error(`${person} is gone`);
-    await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), byLetter({ id: 1 }));
+    await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), byLetter({ id: 1 }));
   });
 }
 

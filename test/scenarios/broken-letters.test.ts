@@ -11,7 +11,7 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { readConfig } from '#main/config.ts';
-import { startMailDoor } from '#main/mail-door.ts';
+import { startSmtpServer } from '#main/smtp-server.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { testKeys } from '#test/support/dispatch-desk.ts';
@@ -56,7 +56,7 @@ describe('a letter that no mail program would send', () => {
       process.versions['tz'] ?? '',
     );
     const faults: unknown[] = [];
-    const door = await startMailDoor(config, database.store, testKeys, (error) => faults.push(error));
+    const door = await startSmtpServer(config, database.store, testKeys, (error) => faults.push(error));
     const client = createTransport({ host: '127.0.0.1', port: door.port, ignoreTLS: true });
     const line = `${'0123456789abcdef'.repeat(4)}\r\n`;
     const photo = line.repeat((30 * 1024 * 1024) / line.length);

@@ -28,17 +28,17 @@ async function lived(
   readsBack: ReadBack = readBack,
 ): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
   const { store } = database;
-  const house = { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  const ctx = { store, keys: testKeys, chance: testChance, settings: deskSettings };
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
-    ...createReader({ ...house, alarm: (problem) => endTheRun(problem, null) }),
-    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),
+    tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
     wait,
   });
   const realm = await makeRealm(store, 'dry-run');
   const told: string[] = [];
   const story = await liveDryRun(
-    { house, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
+    { ctx, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
     { realm, sessionId: testChance.uuid() },
     { replies: DRY_RUN_SAMPLES, carryOver: true, ...wish },
     async (step) => void told.push(step),

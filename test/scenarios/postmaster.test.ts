@@ -6,7 +6,7 @@ import { runCheck } from '#app/admin/health/run-check.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { readConfig } from '#main/config.ts';
-import { startMailDoor } from '#main/mail-door.ts';
+import { startSmtpServer } from '#main/smtp-server.ts';
 import { HEALTHY, NOTHING_PROVED } from '../http/support/server.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
@@ -32,7 +32,7 @@ test('a mail to postmaster is accepted, in any case, with our domain or none, an
   const { inboundDomain, fromAddress } = deskSettings;
   const settings = { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: inboundDomain, FROM_ADDRESS: fromAddress };
   const faults: unknown[] = [];
-  const door = await startMailDoor(
+  const door = await startSmtpServer(
     readConfig(settings, process.versions['tz'] ?? ''),
     database.store,
     testKeys,

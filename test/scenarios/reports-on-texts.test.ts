@@ -27,8 +27,8 @@ let key: string;
 beforeEach(async () => {
   ({ database, post } = await annsMorning());
   const { id } = await findAnn(database);
-  const house = { keys: testKeys, settings: deskSettings };
-  await database.store.transact((tx) => takePhone(tx, house, id, PHONE ?? expect.fail(), 'code', MONDAY_MORNING));
+  const ctx = { keys: testKeys, settings: deskSettings };
+  await database.store.transact((tx) => takePhone(tx, ctx, id, PHONE ?? expect.fail(), 'code', MONDAY_MORNING));
   // Her texts welcome her: it is the first text that anything is told of.
   key = `texts-welcome.${id}.${MONDAY_MORNING}`;
 });

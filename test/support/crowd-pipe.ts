@@ -13,12 +13,12 @@ import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts
 /** The whole pipe as production puts it together, over the local transport; the tables are asked as they stand. */
 export function crowdPipe(database: Database): CrowdPipe {
   const { store, db } = database;
-  const house = { store, keys: testKeys, chance: testChance, settings: deskSettings };
-  const reader = createReader({ ...house, alarm: (problem) => endTheRun(problem, null) });
+  const ctx = { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  const reader = createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) });
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
     ...reader,
-    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
     wait,
   });
   return { store, rehearsals, witness: createLedgerWitness(db), chance: testChance, writeText: incomingTextBytes };

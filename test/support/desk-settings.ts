@@ -1,7 +1,7 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { DeskSettings } from '#app/prompts/write-prompt.ts';
 
-/** The house that tests, the faults and the measurements write from: nobody's, and no address of it exists (RFC 2606). */
+/** Settings that tests, fault tests and benchmarks send with; no address of it exists (RFC 2606). */
 export const deskSettings = {
   brand: 'Anchor',
   mailDomain: 'anchor.example',
@@ -12,4 +12,4 @@ export const deskSettings = {
   rhythm: { freeCadence: 'weekly' },
   textsFrom: '+15005550006',
   offer: { priceLabel: '$5 a month', canPay: true, contactAddress: 'hello@anchor.example' },
-} as const satisfies DeskSettings & House['settings'];
+} as const satisfies DeskSettings & AppContext['settings'];

@@ -18,7 +18,7 @@ import { bytes, instant, personKey, plainTime } from '#adapters/postgres/columns
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
-import type { LetterDoor } from '#app/ports/inbound.ts';
+import type { InboundSource } from '#app/ports/inbound.ts';
 import type { ReportedKind } from '#app/ports/mail-reports.ts';
 import type { EventOutcome, ProviderEvent } from '#app/ports/provider-events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
@@ -38,7 +38,7 @@ export const inbound = pgTable(
     envelopeFrom: text('envelope_from').notNull(),
     envelopeTo: text('envelope_to').array().notNull(),
     /** By which door it came; letters of the time before the others came by SMTP. */
-    door: text('door').$type<LetterDoor>().notNull().default('smtp'),
+    door: text('door').$type<InboundSource>().notNull().default('smtp'),
     /** Who handed it in, where the door saw that. */
     client: jsonb('client').$type<Client>(),
     /** Whether it is from whom it says (D118), where that was asked. */

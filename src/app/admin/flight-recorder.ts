@@ -4,7 +4,7 @@
  * (D110), and the reason is derived by the rhythm's own rules, of the person as they stood then.
  */
 import { lookedAt } from '#app/admin/looked-at.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { RecordedFlights, RecordedLetter } from '#app/ports/flights.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
@@ -66,7 +66,7 @@ const USUAL_DAYS = 7;
 
 /** Null where there is nobody; `range` where the days asked for are too many, or none. */
 export async function flightsOf(
-  { store, settings }: Pick<House, 'store' | 'settings'>,
+  { store, settings }: Pick<AppContext, 'store' | 'settings'>,
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
 ): Promise<FlightRecord | 'range' | null> {
   return store.transact(async (tx) => {

@@ -1,5 +1,5 @@
 /** A message of the clock in words, as the production code would make it, or made it then. */
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { ToldPrompt } from '#app/ports/person-views.ts';
 import { planPrompt, rhythmOn } from '#app/prompts/plan-prompts.ts';
 import { promptMessage } from '#app/prompts/write-prompt.ts';
@@ -31,7 +31,7 @@ export interface MessageOfDay {
 
 /** By the list as it stood at that instant; with Infinity, as it stands. */
 export function messageOfDay(
-  { settings, keys }: Pick<House, 'settings' | 'keys'>,
+  { settings, keys }: Pick<AppContext, 'settings' | 'keys'>,
   days: OwnDays,
   { stage, date, asOf, skipped }: MessageOfDay,
   left: Pick<ToldPrompt, 'channel' | 'shown'> | null = null,

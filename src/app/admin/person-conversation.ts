@@ -6,7 +6,7 @@ import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
 import { type ToldReading, toldReading } from '#app/inbound/told-reading.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Before, ToldLetter, ToldMessage, ToldPrompt } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -40,8 +40,8 @@ export interface ConversationAsked {
 }
 
 /** Null where there is nobody. */
-export async function personConversation(house: House, asked: ConversationAsked): Promise<Conversation | null> {
-  return house.store.transact(async (tx) => {
+export async function personConversation(ctx: AppContext, asked: ConversationAsked): Promise<Conversation | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return null;
     await tx.personViews.noteReading(person.id, asked.admin.id);
@@ -51,7 +51,7 @@ export async function personConversation(house: House, asked: ConversationAsked)
     const last = page.at(-1);
     const story = await storyOf(tx, person, page);
     return {
-      entries: page.map((entry) => told(house, story, asked.admin, entry)),
+      entries: page.map((entry) => told(ctx, story, asked.admin, entry)),
       nextCursor: found.length > asked.limit && last !== undefined ? cursorOf(last) : null,
     };
   });
@@ -59,7 +59,7 @@ export async function personConversation(house: House, asked: ConversationAsked)
 
 /** A letter as it came, up to a length that a page can show. Null where it is not theirs, or nobody is there. */
 export async function letterSource(
-  { store }: Pick<House, 'store'>,
+  { store }: Pick<AppContext, 'store'>,
   { userId, admin, letter }: { readonly userId: string; readonly admin: SignedIn; readonly letter: number },
 ): Promise<{ readonly raw: string; readonly bytes: number; readonly isCut: boolean } | null> {
   return store.transact(async (tx) => {
@@ -174,12 +174,12 @@ async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promis
   return { person, events, confirmedAt: confirmed?.confirmedAt ?? null, agendaAt };
 }
 
-function told(house: House, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
+function told(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
   switch (entry.kind) {
     case 'letter':
       return toldLetter(story, admin, entry.letter, entry.key);
     case 'prompt':
-      return toldPrompt(house, story, entry);
+      return toldPrompt(ctx, story, entry);
     case 'message':
       return toldMessage(entry.message);
     default:
@@ -212,7 +212,7 @@ function unlinked(reading: ToldReading): ToldReading {
 }
 
 function toldPrompt(
-  house: House,
+  ctx: AppContext,
   { events, agendaAt, ...story }: Story,
   entry: Entry & { readonly kind: 'prompt' },
 ): SentEntry {
@@ -220,7 +220,7 @@ function toldPrompt(
   const { stage, date, channel, state, reason } = prompt;
   const person = asTheyStood(story, at);
   const message = messageOfDay(
-    house,
+    ctx,
     { person, events, agenda: agendaAt(at) },
     { stage, date, asOf: at, skipped },
     prompt,

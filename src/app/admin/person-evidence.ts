@@ -1,14 +1,14 @@
 /** What is on record of why we may write to somebody. */
 import { instant, lookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { suppressionsOf } from '#app/admin/person-head.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Consent } from '#app/ports/consents.ts';
 import type { ConsentEvidence, PersonEvidence } from '#api/person.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 
 /** Null where there is nobody. */
-export async function personEvidence(house: House, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
-  return house.store.transact(async (tx) => {
+export async function personEvidence(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;
     const letter = await tx.personViews.firstLetter(person.id);
@@ -32,7 +32,7 @@ export async function personEvidence(house: House, userId: string, role: AdminRo
             },
       texts: (await tx.consents.of(person.id)).toReversed().map((consent) => consentFor(role, consent)),
       unsubscribedAt: instant(person.unsubscribedAt),
-      suppressions: await suppressionsOf(tx, house, person),
+      suppressions: await suppressionsOf(tx, ctx, person),
     };
   });
 }

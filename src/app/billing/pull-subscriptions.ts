@@ -1,4 +1,4 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Billing } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { ToldSubscription } from '#domain/people/subscription.ts';
@@ -10,7 +10,7 @@ export interface Pulled {
 }
 
 /** All that the provider knows, against what we know: for whatever it told while nobody listened. May be repeated. */
-export async function pullSubscriptions({ store }: Pick<House, 'store'>, billing: Billing): Promise<Pulled> {
+export async function pullSubscriptions({ store }: Pick<AppContext, 'store'>, billing: Billing): Promise<Pulled> {
   let [subscriptions, changed] = [0, 0];
   for await (const told of billing.list()) {
     subscriptions += 1;
@@ -19,7 +19,7 @@ export async function pullSubscriptions({ store }: Pick<House, 'store'>, billing
   return { subscriptions, changed };
 }
 
-function askWhereItDiffers(store: House['store'], told: ToldSubscription): Promise<boolean> {
+function askWhereItDiffers(store: AppContext['store'], told: ToldSubscription): Promise<boolean> {
   return store.transact(async (tx) => {
     const known = await tx.subscriptions.byId(told.id);
     const isNothing = known === null && (told.status === 'ended' || (told.realm !== null && told.realm !== LIVE_REALM));

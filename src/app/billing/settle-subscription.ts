@@ -2,7 +2,7 @@ import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { type PlanChanged, tellPlan } from '#app/billing/tell-plan.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { linkUrl } from '#app/links.ts';
 import type { Billing } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -13,7 +13,7 @@ import type { Person } from '#domain/people/person.ts';
 import { isLiving, isPaid, told, type ToldSubscription } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-export interface SettleDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
+export interface SettleDeps extends Pick<AppContext, 'store' | 'keys' | 'settings'> {
   /** Null where the settings name no provider: what waits goes on waiting. */
   readonly billing: Billing | null;
   /** For how many days a failed payment takes nothing away. */

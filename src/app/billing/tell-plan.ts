@@ -2,7 +2,7 @@ import { linkUrl } from '#app/links.ts';
 import { nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { messageTo } from '#app/outbox/text-to.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composePlanBegan, composePlanEnded } from '#domain/messages/templates/plan-changed.ts';
@@ -24,7 +24,7 @@ const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
  */
 export async function tellPlan(
   tx: Tx,
-  { keys, settings }: Pick<HouseWithin, 'keys' | 'settings'>,
+  { keys, settings }: Pick<TxContext, 'keys' | 'settings'>,
   person: Person,
   told: {
     readonly changed: PlanChanged;

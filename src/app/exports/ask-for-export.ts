@@ -35,7 +35,7 @@ export async function askForExport(
     const described = describe(asked, slug, today);
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
     await tx.jobs.enqueue({ name: 'write-export', artifact: id });
-    // People's addresses leave the house with it.
+    // People's addresses leave the service with it.
     await tx.admins.audit({
       admin: admin.id,
       action: 'export',

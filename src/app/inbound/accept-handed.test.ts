@@ -19,12 +19,12 @@ async function kept(given: Partial<HandedLetter>) {
   };
   // All that a letter on its way in asks of a transaction.
   const tx = { serviceTime: async () => 7, inbound } as unknown as Tx;
-  const house = {
+  const ctx = {
     store: { transact: async <T>(work: (tx: Tx) => Promise<T>) => work(tx) },
     keys: testKeys,
     settings: SETTINGS,
   };
-  await acceptHanded(house, 'hook', { from: 'ann@example.com', to: [SETTINGS.fromAddress], raw: RAW, ...given });
+  await acceptHanded(ctx, 'hook', { from: 'ann@example.com', to: [SETTINGS.fromAddress], raw: RAW, ...given });
   return stored[0];
 }
 

@@ -1,13 +1,13 @@
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { isOurAddress } from '#app/inbound/find-conversation.ts';
 import { decodeLink } from '#app/links.ts';
-import { LETTER_BYTES_MAX, type LetterDoor } from '#app/ports/inbound.ts';
+import { LETTER_BYTES_MAX, type InboundSource } from '#app/ports/inbound.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { HandedLetter } from '#app/ports/provider-hooks.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 
-export interface HandingHouse {
+export interface HandedMailContext {
   readonly store: Store;
   readonly keys: Keys;
   readonly settings: { readonly inboundDomain: string; readonly fromAddress: string };
@@ -19,8 +19,8 @@ export interface HandingHouse {
  * is kept, which is all that is ever read.
  */
 export async function acceptHanded(
-  { store, keys, settings }: HandingHouse,
-  door: Extract<LetterDoor, 'hook' | 'postmark'>,
+  { store, keys, settings }: HandedMailContext,
+  door: Extract<InboundSource, 'hook' | 'postmark'>,
   { from, to, raw }: HandedLetter,
 ): Promise<boolean> {
   const sign = (bytes: Uint8Array) => keys.sign('reply-address', bytes);

@@ -10,7 +10,7 @@ import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { type Suppression, optOut, type OptOutDoor, refusedAtHandOver } from '#domain/people/suppression.ts';
+import { type Suppression, optOut, type OptOutSource, refusedAtHandOver } from '#domain/people/suppression.ts';
 import type { ReportedRecipient } from '#domain/reports/report.ts';
 
 /**
@@ -106,7 +106,7 @@ async function recipientsOf(
 
 async function takeOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
   const { event, person, now } = applying;
-  const by: OptOutDoor = { door: 'provider', provider: event.provider, event: event.event };
+  const by: OptOutSource = { door: 'provider', provider: event.provider, event: event.event };
   const isTheirs = person !== null && deps.keys.addressHash(emailKey(person.email)) === event.addressHash;
   if (!isTheirs) return suppress(tx, applying, optOut(by));
   // A confirmation would not arrive: the provider writes to them no more.

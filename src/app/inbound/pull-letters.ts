@@ -1,4 +1,4 @@
-import { acceptHanded, type HandingHouse } from '#app/inbound/accept-handed.ts';
+import { acceptHanded, type HandedMailContext } from '#app/inbound/accept-handed.ts';
 import { InboxSilent, type ProviderInbox } from '#app/ports/provider-inbox.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -15,14 +15,14 @@ export interface PulledDay {
  * so that it may be repeated, and run beside the webhook.
  */
 export async function* pullLetters(
-  house: HandingHouse,
+  ctx: HandedMailContext,
   inbox: ProviderInbox,
   days: readonly LocalDate[],
 ): AsyncGenerator<PulledDay> {
-  for (const day of days) yield await pullDay(house, inbox, day);
+  for (const day of days) yield await pullDay(ctx, inbox, day);
 }
 
-async function pullDay(house: HandingHouse, inbox: ProviderInbox, day: LocalDate): Promise<PulledDay> {
+async function pullDay(ctx: HandedMailContext, inbox: ProviderInbox, day: LocalDate): Promise<PulledDay> {
   const problems = new Set<string>();
   const orProblem = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
     try {
@@ -37,7 +37,7 @@ async function pullDay(house: HandingHouse, inbox: ProviderInbox, day: LocalDate
   for (const id of (await orProblem(inbox.list(day))) ?? []) {
     const letter = await orProblem(inbox.fetch(id));
     if (letter === null) continue;
-    if (await acceptHanded(house, 'postmark', letter)) stored += 1;
+    if (await acceptHanded(ctx, 'postmark', letter)) stored += 1;
     else known += 1;
   }
   return { day, stored, known, problems: [...problems] };

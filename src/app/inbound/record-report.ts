@@ -1,12 +1,12 @@
 import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
-import { optOut, type OptOutDoor, type SuppressionReason } from '#domain/people/suppression.ts';
+import { optOut, type OptOutSource, type SuppressionReason } from '#domain/people/suppression.ts';
 import { standsForGood, type Teller } from '#domain/reports/complaint-desk.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
@@ -30,14 +30,14 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
  * what is our own fault counts against nobody, and the caller tells of it. The person is held first: once this commits,
  * nothing of a chunk under way can leave to them.
  */
-export async function recordReport(tx: Tx, house: HouseWithin, arrived: ArrivedReport): Promise<Recorded> {
+export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedReport): Promise<Recorded> {
   const about = await presentSubject(tx, arrived.about);
   if (about.kind === 'invitation') {
     return { outcome: await ofInvitation(tx, arrived, about.invitation), person: null };
   }
   const person = await holdPerson(tx, about.person);
   if (person === null || person.realm !== arrived.realm) return { outcome: 'gone', person: null };
-  return { outcome: await ofPerson(tx, house, { ...arrived, about }, person), person: person.id };
+  return { outcome: await ofPerson(tx, ctx, { ...arrived, about }, person), person: person.id };
 }
 
 export interface Recorded {
@@ -52,19 +52,19 @@ async function presentSubject(tx: Tx, about: ReportSubject): Promise<ReportSubje
   return owner?.kind === 'person' ? { kind: 'person', person: owner.person, message: null } : about;
 }
 
-async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, person: Person): Promise<ReportOutcome> {
+async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: Person): Promise<ReportOutcome> {
   const report = reportOn(emailKey(person.email), arrived);
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'complaint') {
     if (!standsForGood(arrived.teller, addressesOf(arrived), emailKey(person.email))) {
-      await unsubscribe(tx, house, person, arrived.now, byComplaint(report));
+      await unsubscribe(tx, ctx, person, arrived.now, byComplaint(report));
       return 'stopped';
     }
-    await suppress(tx, house, person, 'complained', report, arrived.now);
+    await suppress(tx, ctx, person, 'complained', report, arrived.now);
     // Whoever calls it spam wants none of it, on whatever channel (D134): texts, too, come back by the phone alone.
     if (person.phone !== null) {
-      const hash = house.keys.addressHash(person.phone);
+      const hash = ctx.keys.addressHash(person.phone);
       await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), arrived.now);
     }
     await tx.consents.end(person.id, { at: arrived.now, why: 'stop' });
@@ -73,7 +73,7 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
   }
   if (isOurFault(report)) return 'ours';
   if (!report.hard && !(await isGivenUp(tx, person, arrived.now))) return 'counted';
-  await suppress(tx, house, person, 'bounced', report, arrived.now);
+  await suppress(tx, ctx, person, 'bounced', report, arrived.now);
   return 'suppressed';
 }
 
@@ -82,7 +82,7 @@ function addressesOf({ recipients }: ArrivedReport): string[] {
 }
 
 /** With its one confirmation (D134): who is wronged by it has to hear how they come back. */
-function byComplaint({ door, event }: RecordedReport): OptOutDoor {
+function byComplaint({ door, event }: RecordedReport): OptOutSource {
   return { door: 'complaint', by: door, event };
 }
 
@@ -138,7 +138,7 @@ function isOurFault({ reason }: RecordedReport): boolean {
 
 async function suppress(
   tx: Tx,
-  { keys }: HouseWithin,
+  { keys }: TxContext,
   { realm, email }: Person,
   reason: SuppressionReason,
   report: RecordedReport,

@@ -1,4 +1,4 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { ToldEvent } from '#app/ports/provider-hooks.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -8,7 +8,7 @@ import { emailKey } from '#domain/people/contact.ts';
  * realm alone. The address is kept as its keyed hash, which also tells apart what a provider gives one name.
  */
 export async function storeEvent(
-  { store, keys }: Pick<House, 'store' | 'keys'>,
+  { store, keys }: Pick<AppContext, 'store' | 'keys'>,
   provider: string,
   { address, ...told }: ToldEvent,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { textEvent } from '#app/ports/provider-events.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { ToldStatus } from '#app/ports/text-hooks.ts';
@@ -9,7 +9,7 @@ import { rankOf } from '#domain/delivery/text-status.ts';
  * leave for the live realm alone. The number is kept as its keyed hash.
  */
 export async function storeTextStatus(
-  { store, keys }: Pick<House, 'store' | 'keys'>,
+  { store, keys }: Pick<AppContext, 'store' | 'keys'>,
   provider: string,
   messageKey: string,
   { sid, to, status, code, failure }: ToldStatus,

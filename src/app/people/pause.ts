@@ -1,6 +1,6 @@
 import { changeSettings, type SettingsChanged } from '#app/people/change-settings.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -20,7 +20,7 @@ export const PAUSE_DAYS_MAX = 366;
 /** Rests the messages. `past`: the date is not a coming one; `gone`: the person was erased meanwhile. */
 export async function pause(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   wish: PauseWish,
   now: number,
@@ -30,7 +30,7 @@ export async function pause(
   const today = personDayAt(current.settings, now);
   if (wish.kind === 'until' && wish.until <= today) return { kind: 'past' };
   if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return { kind: 'too-far' };
-  return changeSettings(tx, house, current, [commandOf(wish, today)], now);
+  return changeSettings(tx, ctx, current, [commandOf(wish, today)], now);
 }
 
 function commandOf(wish: PauseWish, today: LocalDate): SettingCommand {

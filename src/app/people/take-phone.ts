@@ -1,6 +1,6 @@
 import { textTo } from '#app/outbox/text-to.ts';
 import { holdPeople } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
@@ -25,7 +25,7 @@ const WELCOME_USEFUL_MS = 60 * 60 * 1000;
  */
 export async function takePhone(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   id: PersonId,
   phone: Phone,
   how: ConsentConfirmed['how'],
@@ -37,13 +37,13 @@ export async function takePhone(
   const person = held.get(id) ?? null;
   const other = owner === null || owner.id === id ? null : owner;
   if (person === null || person.state === 'deleted' || person.unsubscribedAt !== null) return null;
-  if (other !== null) await losePhone(tx, house, other, 'moved', now);
+  if (other !== null) await losePhone(tx, ctx, other, 'moved', now);
   const isNew = person.phone !== phone || person.phoneVerifiedAt === null;
   if (person.phone !== null && person.phone !== phone) await tx.consents.end(id, { at: now, why: 'removed' });
 
   // Their own phone said so, after whatever it said before (D134).
-  if (how !== 'code') await tx.suppressions.remove(person.realm, house.keys.addressHash(phone), UNSUBSCRIBED);
-  const textsOffAt = (await isStopped(tx, house.keys, person.realm, phone)) ? now : null;
+  if (how !== 'code') await tx.suppressions.remove(person.realm, ctx.keys.addressHash(phone), UNSUBSCRIBED);
+  const textsOffAt = (await isStopped(tx, ctx.keys, person.realm, phone)) ? now : null;
   await tx.people.changePhone(id, { phone, phoneVerifiedAt: now, textsOffAt }, now);
   const textTrialLastDay = person.textTrialLastDay ?? addDays(personDayAt(person.settings, now), TRIAL_DAYS - 1);
   // Of a trial that began before they were told already, or that is over; who says START meanwhile is told of this one.
@@ -54,19 +54,19 @@ export async function takePhone(
   await tx.phoneCodes.close(id, now);
   const added =
     person.phone !== null && person.phone !== phone && person.phoneVerifiedAt !== null ? 'changed' : 'added';
-  if (isNew) await tellOfPhone(tx, house, person, phone, textsOffAt === null ? added : 'added-stopped', now);
-  if (textsOffAt === null) await welcome(tx, house, person, phone, now);
+  if (isNew) await tellOfPhone(tx, ctx, person, phone, textsOffAt === null ? added : 'added-stopped', now);
+  if (textsOffAt === null) await welcome(tx, ctx, person, phone, now);
   return tx.people.byId(id);
 }
 
 async function welcome(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   { id, realm }: Pick<Person, 'id' | 'realm'>,
   phone: Phone,
   now: number,
 ): Promise<void> {
-  const { brand, publicUrl } = house.settings;
+  const { brand, publicUrl } = ctx.settings;
   const message = composeTextsWelcome({ brand, publicUrl });
   const key = `texts-welcome.${id}.${now}`;
   await tx.outbox.put(

@@ -2,7 +2,7 @@ import { linkUrl } from '#app/links.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
@@ -16,7 +16,7 @@ const TOLD_AT_ONCE = 500;
 /** Later than this, the last message of the trial says it anyway. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
-type TellDeps = Pick<House, 'store' | 'keys' | 'settings'>;
+type TellDeps = Pick<AppContext, 'store' | 'keys' | 'settings'>;
 
 /** One mail to everybody of whom a trial ends soon, once; whoever would be disturbed by it gets none, then or later. */
 export async function tellTrialEnds(deps: TellDeps, realm: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
  * `hook`: handed over raw by a forwarder that knows our secret; `twilio`: a text, by its signed webhook; `bench`: written
  * on the test bench.
  */
-export type LetterDoor = 'smtp' | 'hook' | 'postmark' | 'twilio' | 'bench';
+export type InboundSource = 'smtp' | 'hook' | 'postmark' | 'twilio' | 'bench';
 
 /** Room for a reply with a few photos; what is larger is refused at the SMTP door, and cut where nobody could be told. */
 export const LETTER_BYTES_MAX = 10 * 1024 * 1024;
@@ -68,7 +68,7 @@ export interface InboundLetter {
   readonly realm: number;
   readonly channel: Channel;
   /** By which it came first, where it came by several. */
-  readonly door: LetterDoor;
+  readonly door: InboundSource;
   /** Who handed it in, where the door saw that; null again once its words were forgotten. */
   readonly client: Client | null;
   /** Whether it is from whom it says (D118); null where nobody asked, and once its words were forgotten. */

@@ -83,7 +83,7 @@ async function runOnce(
     if ('keptBack' in lived) return { kind: 'kept-back', why: lived.keptBack };
     story = lived;
   } finally {
-    if (!asked.persist) await removeRealm(parts.house.store, run.realm);
+    if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
   await told('The report is written');
@@ -110,12 +110,12 @@ async function runOnce(
 
 /** Who runs what is written down with the realm that it happens in (D124); nobody's words. */
 async function begin(
-  { house }: DryRunDeskParts,
+  { ctx }: DryRunDeskParts,
   { id: admin }: SignedIn,
   { carryOver, persist }: DryRunAsked,
 ): Promise<{ readonly realm: number; readonly sessionId: string }> {
-  const sessionId = house.chance.uuid();
-  return house.store.transact(async (tx) => {
+  const sessionId = ctx.chance.uuid();
+  return ctx.store.transact(async (tx) => {
     const realm = await tx.realms.create('dry-run');
     await tx.admins.audit({
       admin,

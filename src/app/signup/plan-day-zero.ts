@@ -3,7 +3,7 @@
  * one that is known, so that no screen can tell them apart (D113). Pure.
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import { wireChecklist } from '#domain/agenda/checklist.ts';
@@ -26,7 +26,7 @@ export interface DayZeroWish {
   readonly distress: Distress | null;
   /** Service time in ms. */
   readonly now: number;
-  readonly settings: Pick<House['settings'], 'brand' | 'rhythm'>;
+  readonly settings: Pick<AppContext['settings'], 'brand' | 'rhythm'>;
 }
 
 export interface DayZeroPlan extends Pick<DayZero, 'decision' | 'date' | 'shown'> {

@@ -12,7 +12,7 @@ import { signupZone } from '#domain/people/starting-settings.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import type { Engine } from '#domain/simulation/engine.ts';
-import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';
+import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Language, someGoals } from '#domain/simulation/languages.ts';
 import { type Persona, PERSONAS, type Said } from '#domain/simulation/personas.ts';
 import type { DuePrompt, Happened } from '#domain/simulation/trace.ts';

@@ -15,7 +15,7 @@ import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn, stagesWanted } from '#domain/rhythm/rhythm.ts';
 import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import type { FinalState } from '#domain/simulation/engine.ts';
-import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';
+import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Ahead, hear, type Life, schedule } from '#domain/simulation/life.ts';
 import { readLetter } from '#domain/simulation/read-letter.ts';
 import type { DuePrompt } from '#domain/simulation/trace.ts';

@@ -18,7 +18,7 @@ import { helpLineIn } from '#domain/people/help-lines.ts';
 import { countryOfZone } from '#domain/time/zone-countries.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import { MINUTE_SETTING, nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
-import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';
+import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Ahead, hear, type Life } from '#domain/simulation/life.ts';
 import type { LetterRead } from '#domain/simulation/trace.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#api/paths.ts';
 import { isHalfWay, knownBy } from '#app/admin/sessions.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { returnPath, signInFor } from '#http/return-path.ts';
 
 /** Where the desk's program draws a page; what it shows there, it asks for with the session's cookie. */
@@ -18,7 +18,7 @@ const DESK_PATHS = [
 ] as const;
 
 /** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter hold nothing that is anybody's. */
-export function addDeskPages(server: FastifyInstance, { pages, services, session, half, csrf }: Doors): void {
+export function addDeskPages(server: FastifyInstance, { pages, services, session, half, csrf }: RouteContext): void {
   server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
     const secret = session.read(request);
     const { error, wait, late } = request.query;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
 import { signIn } from '#app/admin/sessions.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
@@ -11,8 +11,8 @@ import { callsPerMinute } from '#http/rate-limits.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** The sandbox's alone: where real mail leaves, administrators are made at the command line. */
-export async function addFirstAdminPage(server: FastifyInstance, doors: Doors): Promise<void> {
-  const { pages, services, session, csrf } = doors;
+export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
+  const { pages, services, session, csrf } = context;
   const { store, settings } = services;
   await takeForms(server);
   const config = { rateLimit: { max: callsPerMinute(10, settings), timeWindow: '1 minute' } };

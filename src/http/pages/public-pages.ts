@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { listedPaths, paths } from '#api/paths.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 
 const KEPT = { cacheControl: 'public, max-age=300' };
 const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about', 'hold-this-thought'] as const;
 
 /** Pages that are the same for everybody, and the bench (D104). */
-export function addPublicPages(server: FastifyInstance, { pages, services }: Doors): void {
+export function addPublicPages(server: FastifyInstance, { pages, services }: RouteContext): void {
   for (const page of QUIET_PAGES) {
     server.get(`/${page}`, pages.kept(page, {}, KEPT));
   }

@@ -3,15 +3,15 @@ import * as api from '#api/account.ts';
 import { changeOwnPassword } from '#app/admin/own-password.ts';
 import * as factor from '#app/admin/second-factor.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { networkOf } from '#http/network.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
 /** Each administrator's own; a viewer's, too. */
-export function addAccountRoutes(server: FastifyInstance, { services, house, session }: Doors): void {
+export function addAccountRoutes(server: FastifyInstance, { services, ctx, session }: RouteContext): void {
   const { settings, store } = services;
-  const desk = { ...services, settings: house.settings };
+  const desk = { ...services, settings: ctx.settings };
   const limit = { perMinute: callsPerMinute(30, settings) };
   const ownOf = (request: FastifyRequest) => ({
     admin: adminOf(request),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/life-corpus.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addLifeCorpusRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
   const limit = { perMinute: callsPerMinute(60, settings) };
   // The parser's words take megabytes, and few processes ever look at a case.

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/simulation.ts';
 import type { SimulationDesk } from '#app/simulation/simulation-desk.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
 /** An answer takes several turns of the process: with nothing in between it would wait for the crowd at each. */
 const REST_MS = 4;
 
-export function addSimulationRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addSimulationRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
   let opened: Promise<SimulationDesk> | null = null;
   let desk: SimulationDesk | null = null;

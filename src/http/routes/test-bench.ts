@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import * as bench from '#api/test-bench.ts';
 import type { ClockMove } from '#app/simulation/clock-move.ts';
 import { inboundReading, listAddresses, listMessages, messageById, readClock, reply } from '#app/simulation/bench.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refusalOf } from '#http/errors.ts';
 import { refuse, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 
-export function addBenchRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addBenchRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(60, services.settings) };
 
   route(server, bench.listMessages, limit, async ({ query }) => listMessages(services, query.address ?? null));
@@ -45,7 +45,7 @@ function moveOf(body: z.output<typeof bench.moveClock.body>): ClockMove {
 }
 
 /** A message as bytes and as a page of its own: not JSON, so not by `route`. */
-function addMessageParts(server: FastifyInstance, services: Doors['services']): void {
+function addMessageParts(server: FastifyInstance, services: RouteContext['services']): void {
   const message = async (params: unknown) => messageById(services, bench.rawMessage.params.parse(params).id);
   const schema = { params: bench.rawMessage.params };
 

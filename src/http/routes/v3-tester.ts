@@ -6,16 +6,16 @@ import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addTesterRoutes(server: FastifyInstance, { services, house }: Doors): void {
+export function addTesterRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { rehearsals, writeText, settings } = services;
   const limit = { perMinute: callsPerMinute(60, settings) };
   const deps: tester.TesterDeps = {
-    house,
-    ways: { direct: directWay({ house, rehearsals }), unified: unifiedWay({ house, rehearsals, writeText }) },
+    ctx,
+    ways: { direct: directWay({ ctx, rehearsals }), unified: unifiedWay({ ctx, rehearsals, writeText }) },
   };
   const gone = refuse(404, 'NO_SUCH_SESSION');
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { acceptHanded } from '#app/inbound/accept-handed.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import { answerServers } from '#http/webhooks/answer-servers.ts';
 import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
@@ -19,14 +19,14 @@ const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 
 const STORED = { ok: true };
 
-export async function addWebhooks(server: FastifyInstance, doors: Doors): Promise<void> {
-  await server.register(async (hooks) => addPostmarkHooks(hooks, doors));
-  await server.register(async (hooks) => addMailHook(hooks, doors));
-  await server.register(async (hooks) => addStripeHook(hooks, doors));
-  await server.register(async (hooks) => addTwilioHooks(hooks, doors));
+export async function addWebhooks(server: FastifyInstance, context: RouteContext): Promise<void> {
+  await server.register(async (hooks) => addPostmarkHooks(hooks, context));
+  await server.register(async (hooks) => addMailHook(hooks, context));
+  await server.register(async (hooks) => addStripeHook(hooks, context));
+  await server.register(async (hooks) => addTwilioHooks(hooks, context));
 }
 
-function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {
+function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): void {
   const { settings, providerHooks } = services;
   guardHooks(hooks, settings.postmarkHookSecret);
 
@@ -46,7 +46,7 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {
 }
 
 /** Raw mail, of whatever server that can post it. */
-function addMailHook(hooks: FastifyInstance, { services }: Doors): void {
+function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
   guardHooks(hooks, services.settings.mailHookSecret);
   hooks.removeAllContentTypeParsers();
   const whole = { parseAs: 'buffer', bodyLimit: LETTER_BODY_BYTES_MAX } as const;

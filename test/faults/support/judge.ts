@@ -9,7 +9,7 @@ import { encodeReplyToken } from '#domain/delivery/reply-address.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { sceneKeys } from './faults-settings.ts';
 
 export interface Verdict {
   /** Everything that was planned: prompts that were due, answers, confirmations. */

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { PersonId } from '#domain/people/person.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { sceneKeys } from './faults-settings.ts';
 import { MONDAY } from './scene.ts';
 
 export interface Letter {

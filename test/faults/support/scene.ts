@@ -21,11 +21,11 @@ import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { sceneKeys } from './faults-settings.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Fault, Struck } from './moments.ts';
-import { openReportsDoor } from './reports-door.ts';
+import { openReportsServer } from './reports-server.ts';
 import { startSinkProcess, startWorkerProcess } from './processes.ts';
 import type { SinkProcess, WorkerProcess } from './processes.ts';
 import { addToReport } from './report.ts';
@@ -103,7 +103,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const database = await openTestDatabase(() => {});
   const fuseDir = mkdtempSync(join(tmpdir(), 'anchor-fuse-'));
   const sink = await startSinkProcess(options.sink);
-  const door = await openReportsDoor(database);
+  const door = await openReportsServer(database);
   await setClock(database, MORNING - 30 * MINUTE_MS);
   const channel: Channel = options.sink.kind === 'twilio' ? 'sms' : 'email';
   const emails = await movePeopleIn(database, options.peoplePerZone, stages, channel);
@@ -133,13 +133,13 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
    * let somebody opt out after another process had rightly written to them.
    */
   async function optOut(struckBy: Struck): Promise<void> {
-    const house = { keys: sceneKeys, settings: deskSettings };
+    const ctx = { keys: sceneKeys, settings: deskSettings };
     const candidates = await database.db.transaction(async (queries) => {
       const tx = tablesOf(queries, database.jobs);
       const found = await stillToCome(queries, struckBy, fault);
       for (const person of found) {
         const current = await tx.people.byId(person);
-        if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), { door: 'link' });
+        if (current !== null) await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), { door: 'link' });
       }
       return found;
     });

@@ -4,7 +4,7 @@ import { applyEvent } from '#app/inbound/apply-event.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import { promptKey, readPromptKey } from '#domain/delivery/prompt-key.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { sceneKeys } from './faults-settings.ts';
 import { expectAllWell, MORNING, openScene, type Scene, type SceneOptions, TEXT_MORNING } from './scene.ts';
 import type { SinkModes } from './sink.ts';
 import type { Fault } from './moments.ts';
@@ -58,17 +58,17 @@ async function onStruckMorning(
 async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arrived: number; bounced: number }> {
   // Of the prompts, which are what was struck.
   const prompts = [...(await sink.arrivals()).keys()].flatMap((key) => readPromptKey(key) ?? []);
-  const house = { store: database.store, keys: sceneKeys };
+  const ctx = { store: database.store, keys: sceneKeys };
   let bounced = 0;
   for (const [index, prompt] of prompts.entries()) {
     const head = { messageKey: promptKey(prompt), address: emails.get(prompt.person) ?? '', at: MORNING };
     if (index % 5 === 0) {
       const details = { code: 1, hard: true, status: '5.1.1', reason: 'no-such-mailbox' } as const;
-      await storeEvent(house, 'postmark', { ...head, event: `bounce.${index}`, kind: 'bounce', details });
+      await storeEvent(ctx, 'postmark', { ...head, event: `bounce.${index}`, kind: 'bounce', details });
       bounced += 1;
     }
     const arrival = { ...head, event: `delivery.${index}`, kind: 'delivered', details: {} } as const;
-    await Promise.all([storeEvent(house, 'postmark', arrival), storeEvent(house, 'postmark', arrival)]);
+    await Promise.all([storeEvent(ctx, 'postmark', arrival), storeEvent(ctx, 'postmark', arrival)]);
   }
   expect(bounced).toBeGreaterThan(0);
   return { arrived: prompts.length, bounced };

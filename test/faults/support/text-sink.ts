@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';
 import { startFakeTwilio, type TakenText, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
-import { sceneKeys } from './faults-house.ts';
+import { sceneKeys } from './faults-settings.ts';
 import type { Arrivals, Sink } from './sink.ts';
 
 export type TextMode =

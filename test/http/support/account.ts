@@ -43,7 +43,7 @@ export function accountOf(app: Running, email: string) {
     /** The path of a link that acts for them, and does what its purpose says where no more is asked of it. */
     async pathTo(purpose: LinkPurpose, asked?: LinkSubject): Promise<string> {
       const subject = asked ?? { kind: 'person', person: (await person()).id };
-      return `/${purpose}/${encodeLink(purpose, subject, app.house.keys)}`;
+      return `/${purpose}/${encodeLink(purpose, subject, app.ctx.keys)}`;
     },
 
     /** The path of the link as it stands in the newest mail of a kind. */
@@ -60,7 +60,7 @@ export function accountOf(app: Running, email: string) {
       const { sequence } = first;
       const date = localDate(first.localDate);
       const ref = { person: (await person()).id, date, stage: 'day0', kind: 'outbox', sequence } as const;
-      const token = encodeReplyToken(ref, (bytes) => app.house.keys.sign('reply-address', bytes));
+      const token = encodeReplyToken(ref, (bytes) => app.ctx.keys.sign('reply-address', bytes));
       const to = replyAddress(token, 'in.anchor.localhost');
       written += 1;
       const raw = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}.${written}>\r\n\r\n${words}`;

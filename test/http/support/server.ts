@@ -12,7 +12,7 @@ import type { PageName, PageProps } from '#api/pages.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
@@ -32,7 +32,7 @@ import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 export interface Running {
   readonly server: FastifyInstance;
   readonly database: Database;
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly passwords: Passwords;
   /** What the provider is said to know of our sender. */
   senderStatus: SenderStatus;
@@ -94,9 +94,9 @@ export async function startServer(
     textsFrom: settings.textsFrom,
     offer: { priceLabel: settings.priceLabel, canPay: false, contactAddress: settings.contactAddress },
   };
-  const house: House = { store: database.store, keys, chance: countedChance(), settings: rules };
+  const ctx: AppContext = { store: database.store, keys, chance: countedChance(), settings: rules };
   const inbound = {
-    ...house,
+    ...ctx,
     parse: parseLetter,
     parseText: readIncomingText,
     turns: createReadingTurns(),
@@ -106,7 +106,7 @@ export async function startServer(
   const passwords = quickPasswords();
   const clockMoves: ClockMove[] = [];
   const services: Services = {
-    ...house,
+    ...ctx,
     keys,
     passwords,
     oneTimeCodes,
@@ -126,7 +126,7 @@ export async function startServer(
       clockMoves.push(move);
       return running.clockAnswer;
     },
-    rehearsals: rehearsalsOf(settings, house, inbound),
+    rehearsals: rehearsalsOf(settings, ctx, inbound),
     ledgerWitness: createLedgerWitness(database.db),
     renderPage: pageAsJson,
     siteDir,
@@ -139,7 +139,7 @@ export async function startServer(
   const running: Running = {
     server,
     database,
-    house,
+    ctx,
     passwords,
     senderStatus: NOBODY_ASKED,
     clockMoves,
@@ -160,11 +160,11 @@ export async function startServer(
 }
 
 /** Sends into the local mailbox by the production's dispatcher, and reads with the reader of this server. */
-function rehearsalsOf(settings: WebSettings, house: House, inbound: InboundDeps): Services['rehearsals'] {
+function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDeps): Services['rehearsals'] {
   const { inboundDomain, fromAddress } = settings;
   const dispatcher = createDispatcher({
-    ...house,
-    settings: { ...house.settings, inboundDomain, fromAddress, mailDomain: inboundDomain },
+    ...ctx,
+    settings: { ...ctx.settings, inboundDomain, fromAddress, mailDomain: inboundDomain },
     liveTransport: null,
     unconfirmedPerHour: Infinity,
     perSecond: Infinity,
@@ -177,7 +177,7 @@ function rehearsalsOf(settings: WebSettings, house: House, inbound: InboundDeps)
     dispatcher,
     processLetter: (id) => processLetter(inbound, id),
     takeWords: (words) => takeWords(inbound, words),
-    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
     wait,
   });
 }

@@ -24,12 +24,12 @@ import type { Engine } from '#main/engine.ts';
 import { openProofBench } from '#main/proof-bench.ts';
 import { StartError } from '#main/start-error.ts';
 
-export interface WebDoor {
+export interface WebServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-interface WebDoorParts {
+interface WebServerParts {
   readonly keys: Keys & Seals;
   readonly logger: Logger;
   /** Where the logger writes; null: nowhere. */
@@ -44,10 +44,10 @@ const SITE = new URL('../../dist/', import.meta.url);
  * Serves at once what needs no data, and lets the rest wait for the engine, which may still be starting. Throws a
  * StartError where the port or the pages cannot be had.
  */
-export async function openWebDoor(
+export async function openWebServer(
   config: Config,
-  { keys, logger, logFolder, files, engine }: WebDoorParts,
-): Promise<WebDoor> {
+  { keys, logger, logFolder, files, engine }: WebServerParts,
+): Promise<WebServer> {
   const sender = senderCheck(config);
   const store: Store = { transact: async (work) => (await engine).database.store.transact(work) };
   const server = buildServer({

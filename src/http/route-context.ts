@@ -1,4 +1,4 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { createSignupDesk } from '#app/signup/create-user.ts';
 import type { CsrfTokens } from '#http/csrf-token.ts';
 import type { Pages } from '#http/pages/pages.ts';
@@ -7,9 +7,9 @@ import type { SessionCookie } from '#http/session-cookie.ts';
 import type { SignupCookie } from '#http/signup-cookie.ts';
 
 /** What the routes are handed. */
-export interface Doors {
+export interface RouteContext {
   readonly services: Services;
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly pages: Pages;
   readonly cookie: SignupCookie;
   readonly session: SessionCookie;

@@ -12,7 +12,7 @@ import type { Config } from '#main/config.ts';
 import { StartError } from '#main/start-error.ts';
 
 /** Opens the door for mail: what is not addressed to us is refused, what is ours is stored before it is acknowledged. */
-export async function startMailDoor(
+export async function startSmtpServer(
   config: Config,
   store: Store,
   keys: Keys,

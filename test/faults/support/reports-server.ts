@@ -8,14 +8,14 @@ import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { AUTH_TOKEN } from '#test/support/fake-twilio.ts';
-import { sceneKeys } from './faults-house.ts';
+import { sceneKeys } from './faults-settings.ts';
 
-export interface ReportsDoor {
+export interface ReportsServer {
   readonly url: string;
   close(): void;
 }
 
-export async function openReportsDoor({ store }: Database): Promise<ReportsDoor> {
+export async function openReportsServer({ store }: Database): Promise<ReportsServer> {
   const hooks = createTwilioHooks({ authToken: AUTH_TOKEN });
   const server = createServer((request, response) => {
     take(request).then(

@@ -7,7 +7,7 @@ import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
 /** What every use case around one person is handed. */
-export interface House {
+export interface AppContext {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
@@ -22,4 +22,4 @@ export interface House {
 }
 
 /** What is needed within a transaction that somebody else opened. */
-export type HouseWithin = Pick<House, 'keys' | 'settings'>;
+export type TxContext = Pick<AppContext, 'keys' | 'settings'>;
