@@ -29,7 +29,7 @@ const server = buildServer({
     wayOut: { email: null, sms: null },
     checkDomain: null,
   },
-  proofBench: {
+  stabilityContext: {
     proofs: { states: () => [], isRunning: false, run: unexpected },
     build: async () => null,
     askModel: null,

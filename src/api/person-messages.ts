@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { isoInstantSchema, PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
 import { refusalSchema } from '#api/refusal.ts';
-import { inboundReadingSchema } from '#api/test-bench.ts';
+import { inboundReadingSchema } from '#api/dev-mailbox.ts';
 import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { DELIVERY_STATES } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';

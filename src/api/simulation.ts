@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
-/** What one run of the desk may take; the terminal's takes any. */
+/** What one run of the admin area may take; the terminal's takes any. */
 export const PERSON_DAYS_MAX = 100_000;
 /** Of the people that go through the whole pipe, and of their days. */
 export const PIPE_PEOPLE = 8;

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/people/app-context.ts';
-import type { createSignupDesk } from '#app/signup/create-user.ts';
+import type { createSignup } from '#app/signup/create-user.ts';
 import type { CsrfTokens } from '#http/csrf-token.ts';
 import type { Pages } from '#http/pages/pages.ts';
 import type { Services } from '#http/services.ts';
@@ -16,5 +16,5 @@ export interface RouteContext {
   /** Between the two steps of a sign-in. */
   readonly half: SessionCookie;
   readonly csrf: CsrfTokens;
-  readonly createUser: ReturnType<typeof createSignupDesk>;
+  readonly createUser: ReturnType<typeof createSignup>;
 }

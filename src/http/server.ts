@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createSignupDesk } from '#app/signup/create-user.ts';
+import { createSignup } from '#app/signup/create-user.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
@@ -12,9 +12,9 @@ import type { RouteContext } from '#http/route-context.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
-import { createKeep } from '#http/pages/kept-answers.ts';
-import { createKeptDesk } from '#http/pages/kept-desk.ts';
-import { addDeskPages } from '#http/pages/desk-pages.ts';
+import { createKeep } from '#http/pages/cached-responses.ts';
+import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
+import { addAdminPages } from '#http/pages/admin-pages.ts';
 import { addFirstAdminPage } from '#http/pages/first-admin-page.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
@@ -40,7 +40,7 @@ import { addFlightRoutes } from '#http/routes/flights.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addTestSendRoutes } from '#http/routes/test-sends.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
-import { addBenchRoutes } from '#http/routes/test-bench.ts';
+import { addDevMailboxRoutes } from '#http/routes/dev-mailbox.ts';
 import { addLifeCorpusRoutes } from '#http/routes/life-corpus.ts';
 import { addDryRunReport, addDryRunRoutes } from '#http/routes/dry-run.ts';
 import { addSimulationRoutes } from '#http/routes/simulation.ts';
@@ -72,8 +72,8 @@ export function buildServer(services: Services): FastifyInstance {
   const { settings } = services;
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = securityHeaders(isHttps);
-  const desk = createKeptDesk(settings.landingBrand);
-  const keep = createKeep(headers, desk);
+  const cache = createStaticResponseCache(settings.landingBrand);
+  const keep = createKeep(headers, cache);
   const pages = createPages(services.renderPage, settings, keep);
   const context: RouteContext = {
     services,
@@ -83,7 +83,7 @@ export function buildServer(services: Services): FastifyInstance {
     session: sessionCookie(isHttps),
     half: halfCookie(isHttps),
     csrf: csrfTokens(services.keys, isHttps),
-    createUser: createSignupDesk(services),
+    createUser: createSignup(services),
   };
 
   const { answerError, answerNotFound } = errorAnswers(pages, settings.landingBrand);
@@ -95,7 +95,7 @@ export function buildServer(services: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => services.chance.uuid(),
-    serverFactory: desk.serverFactory,
+    serverFactory: cache.serverFactory,
     // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
     // An address that cannot be read reaches no route and no hook.
@@ -108,7 +108,7 @@ export function buildServer(services: Services): FastifyInstance {
   server.setNotFoundHandler(answerNotFound);
   server.decorateRequest('admin', null);
   addHooks(server, settings, head);
-  if (services.log !== null) logAnswers(server, services.log, desk);
+  if (services.log !== null) logAnswers(server, services.log, cache);
 
   server.register(async (scope) => {
     await server.register(cookie);
@@ -118,7 +118,7 @@ export function buildServer(services: Services): FastifyInstance {
       addOnboardingRoutes(api, context);
       addWaitlistRoute(api, context);
       addEmailSignupRoute(api, context);
-      if (settings.sandbox) addBenchRoutes(api, context);
+      if (settings.sandbox) addDevMailboxRoutes(api, context);
     });
     await scope.register(async (admin) => {
       onlyOn(admin, 'product', settings.landingBrand);
@@ -153,7 +153,7 @@ export function buildServer(services: Services): FastifyInstance {
       await product.register(async (forms) => addSignupPages(forms, context));
       // Apart from the forms: what is done there before each answer is not done here.
       addPublicPages(product, context);
-      addDeskPages(product, context);
+      addAdminPages(product, context);
       if (settings.sandbox) await product.register(async (first) => addFirstAdminPage(first, context));
       await product.register(async (shares) => addSharePages(shares, context));
       await product.register(async (links) => addLinkPages(links, context));

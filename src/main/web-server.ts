@@ -19,9 +19,9 @@ import { buildServer } from '#http/server.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
 import { chance } from '#main/chance.ts';
 import type { Config } from '#main/config.ts';
-import { deskHealth } from '#main/desk-health.ts';
+import { serviceHealth } from '#main/service-health.ts';
 import type { Engine } from '#main/engine.ts';
-import { openProofBench } from '#main/proof-bench.ts';
+import { openStabilityContext } from '#main/stability.ts';
 import { StartError } from '#main/start-error.ts';
 
 export interface WebServer {
@@ -58,8 +58,8 @@ export async function openWebServer(
     passwords: createPasswords(),
     oneTimeCodes,
     senderCheck: sender,
-    health: deskHealth(config, sender, logFolder !== null),
-    proofBench: openProofBench(config, { keys, store, files }),
+    health: serviceHealth(config, sender, logFolder !== null),
+    stabilityContext: openStabilityContext(config, { keys, store, files }),
     providerHooks: postmarkHooks,
     textHooks: config.twilio === null ? null : createTwilioHooks(config.twilio),
     billing: openBilling(config.stripe),

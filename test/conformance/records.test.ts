@@ -13,7 +13,7 @@ import { phoneFrom } from '#domain/people/phone.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 const SATURDAY = localDate('2026-11-21');
 const NOON = Date.parse('2026-11-21T18:00:00.123Z');

@@ -14,7 +14,7 @@ import { createDispatcher } from '#main/dispatcher.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { startSmtpServer } from '#main/smtp-server.ts';
 import { startWorker } from '#main/worker.ts';
-import { deskSettings as settings } from '#test/support/desk-settings.ts';
+import { testSettings as settings } from '#test/support/test-settings.ts';
 import { ACCOUNT_SID, AUTH_TOKEN } from '#test/support/fake-twilio.ts';
 import { noFiles } from '#test/support/no-files.ts';
 import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';

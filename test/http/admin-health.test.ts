@@ -49,7 +49,7 @@ beforeEach(() => {
 
 /** What the proofs are said to have found. */
 const proved = { states: [] as readonly ProofState[], isRunning: false, tsErrors: 0 };
-const proofBench: Services['proofBench'] = {
+const stabilityContext: Services['stabilityContext'] = {
   proofs: {
     states: () => proved.states,
     get isRunning() {
@@ -65,7 +65,7 @@ let app: Running;
 let viewer: Browser;
 beforeAll(async () => {
   app = await startServer({}, null, {
-    proofBench,
+    stabilityContext,
     logLines: { read: async () => ({ lines: told.lines, isCut: false }) },
     health: {
       machine: {
@@ -94,7 +94,7 @@ const look = () => tick(app.database.store, emptyTickMemory(), LIVE_REALM);
 describe('the database', () => {
   it('that cannot be reached is failing, without what the error quotes', async () => {
     const away = Object.assign(new Error('a password'), { code: 'ECONNREFUSED' });
-    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null, proofBench };
+    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null, stabilityContext };
     expect(await runCheck({ ...deps, settings: { sandbox: false } }, 'database')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ECONNREFUSED',
@@ -252,7 +252,7 @@ describe('the alarms', () => {
       ...HEALTHY,
       store: app.database.store,
       logLines: createLogFiles(folder),
-      proofBench,
+      stabilityContext,
       settings: { sandbox: true },
     };
     await expect
@@ -288,7 +288,7 @@ describe('the machine', () => {
     const notSetUp = { value: 'Not set up', todo: expect.stringContaining('BACKUP_DIR') };
     expect(await checkOf('backups')).toMatchObject({ ...notSetUp, state: 'off' });
     const { store } = app.database;
-    const live = { ...HEALTHY, store, logLines: null, proofBench, settings: { sandbox: false } };
+    const live = { ...HEALTHY, store, logLines: null, stabilityContext, settings: { sandbox: false } };
     expect(await runCheck(live, 'backups')).toMatchObject({ ...notSetUp, state: 'attention' });
   });
 

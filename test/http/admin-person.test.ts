@@ -1,4 +1,4 @@
-/** One person at the desk: how they stand, their days, what was written, and what would be; by whoever may look. */
+/** One person in the admin area: how they stand, their days, what was written, and what would be; by whoever may look. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { audit } from '#api/audit.ts';

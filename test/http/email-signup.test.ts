@@ -7,7 +7,7 @@ import { dailyCounts, invitations } from '#adapters/postgres/signup-schema.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 import { byProvider } from '#test/support/suppressed.ts';

@@ -342,7 +342,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('the password, changed at the desk', () => {
+describe('the password, changed in the admin area', () => {
   const change = (browser: Browser, password: string, next: string) =>
     browser.post(`${ACCOUNT}/password`, { password, next });
   const NEXT = 'a sentence that nobody else writes';

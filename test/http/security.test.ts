@@ -211,7 +211,7 @@ describe('places that do not exist', () => {
   });
 
   it.each(['/admin/api/nowhere', '/admin/api/nowhere?live=true'])(
-    '%s is a call, among the pages of the desk',
+    '%s is a call, among the admin pages',
     async (url) => {
       const call = await sandbox.server.inject({ method: 'GET', url });
       expect([call.statusCode, call.json<{ errorCode: string }>().errorCode]).toEqual([404, 'NOT_FOUND']);

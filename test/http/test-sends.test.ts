@@ -13,8 +13,8 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { byProvider } from '#test/support/suppressed.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -47,7 +47,7 @@ const today = async () => wallTimeAt('America/Chicago', await app.now()).date;
 /** What leaves of it: the outbox asks as it does of every message. */
 async function leave(key: string) {
   const { keys } = app.ctx;
-  const prepare = createEmailPreparer({ ...deskSettings, inboundDomain: 'in.anchor.localhost' }, keys);
+  const prepare = createEmailPreparer({ ...testSettings, inboundDomain: 'in.anchor.localhost' }, keys);
   return sendOutbox({ ...dispatcher(app.database), keys, prepare }, key);
 }
 const mailbox = (email: string) => app.database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, email, 10));

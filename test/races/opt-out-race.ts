@@ -17,7 +17,7 @@ import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
-import { testKeys, dispatcher } from '#test/support/dispatch-desk.ts';
+import { testKeys, dispatcher } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -164,7 +164,7 @@ function answerTo(
     stage: 'morning',
     localDate: MONDAY,
     sequence,
-    message: dispatcher(database).desk.writeGoodbye({ id: personId } as never, MONDAY),
+    message: dispatcher(database).promptWriter.writeGoodbye({ id: personId } as never, MONDAY),
     shown: [],
     inReplyTo: null,
     references: [],

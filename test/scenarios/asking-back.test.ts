@@ -9,7 +9,7 @@ import { encodeLink } from '#app/links.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';

@@ -5,8 +5,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { ANN, annsMorning } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf, type Written } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -102,7 +102,7 @@ describe('a letter that a machine wrote is never answered', () => {
   });
 
   test('a loop: our own mail comes back, by its reply address and by its sender’s', async () => {
-    const { fromAddress } = deskSettings;
+    const { fromAddress } = testSettings;
     const looped = await post.deliver(morning.raw, { from: fromAddress, to: morning.replyTo });
     const own = new TextDecoder().decode(morning.raw);
     const redirected = await post.deliver(

@@ -13,8 +13,8 @@ import type { Store, Tx } from '#app/ports/store.ts';
 import { readConfig } from '#main/config.ts';
 import { startSmtpServer } from '#main/smtp-server.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { newReader, type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { rawLetter } from '#test/support/raw-letter.ts';
 
@@ -50,8 +50,8 @@ describe('a letter that no mail program would send', () => {
     const config = readConfig(
       {
         SMTP_LISTEN_PORT: '0',
-        INBOUND_DOMAIN: deskSettings.inboundDomain,
-        FROM_ADDRESS: deskSettings.fromAddress,
+        INBOUND_DOMAIN: testSettings.inboundDomain,
+        FROM_ADDRESS: testSettings.fromAddress,
       },
       process.versions['tz'] ?? '',
     );
@@ -107,7 +107,7 @@ describe('a letter that breaks its reader each time', () => {
     [
       'in a thread of theirs',
       noAgendas,
-      () => post.leave(morning, '1 done', { from: STRANGER, to: deskSettings.fromAddress }),
+      () => post.leave(morning, '1 done', { from: STRANGER, to: testSettings.fromAddress }),
     ],
   ])('%s: it is kept for the person it concerns, and erased with them', async (_, broken, leave) => {
     const ann = await findAnn(database);

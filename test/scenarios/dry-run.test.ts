@@ -14,8 +14,8 @@ import { createRehearsals, makeRealm, removeRealm } from '#app/rehearsal/realm.t
 import { createReader } from '#main/reader.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher, testChance, testKeys } from '#test/support/dispatch-writer.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function lived(
   readsBack: ReadBack = readBack,
 ): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
   const { store } = database;
-  const ctx = { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  const ctx = { store, keys: testKeys, chance: testChance, settings: testSettings };
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
     ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),

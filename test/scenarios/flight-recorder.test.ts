@@ -8,7 +8,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';

@@ -5,7 +5,7 @@ import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import type { Zone } from '#test/support/dns-zone.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { proverOf } from '#test/support/proven-senders.ts';
@@ -110,10 +110,10 @@ describe('where her domain asks for forged mail to be refused', () => {
 
   test('a letter of somebody we do not write to, that names no message of ours, has nobody ask its name servers', async () => {
     const raw = rawLetter(
-      { from: 'x@slow.example', to: deskSettings.fromAddress, id: 'nobodys', headers: [] },
+      { from: 'x@slow.example', to: testSettings.fromAddress, id: 'nobodys', headers: [] },
       'hello',
     );
-    const letter = await post.deliver(raw, { from: 'x@slow.example', to: deskSettings.fromAddress, client: MALLORYS });
+    const letter = await post.deliver(raw, { from: 'x@slow.example', to: testSettings.fromAddress, client: MALLORYS });
     expect([letter.state, asked]).toEqual(['ignored', 0]);
   });
 

@@ -9,8 +9,8 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { type AskedModel, type FakeLanguageModel, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
@@ -76,7 +76,7 @@ async function finish(wanted: string): Promise<void> {
     const act = { now: MONDAY_MIDDAY, change: 'test.1', on: null } as const;
     await applyCommands(
       tx,
-      { keys: testKeys, settings: deskSettings },
+      { keys: testKeys, settings: testSettings },
       person,
       [{ kind: 'finish', item: item.id }],
       act,

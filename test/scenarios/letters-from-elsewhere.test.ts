@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { ANN, annsMorning } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 
@@ -96,7 +96,7 @@ test('the right From without a token is no proof: ignored, and never answered', 
 });
 
 test.each([
-  ['of nobody', () => `reply+${'0'.repeat(32)}@${deskSettings.inboundDomain}`],
+  ['of nobody', () => `reply+${'0'.repeat(32)}@${testSettings.inboundDomain}`],
   [
     'with one letter changed',
     () => morning.replyTo.replace(/^reply\+./, (start) => (start.endsWith('7') ? 'reply+8' : 'reply+7')),

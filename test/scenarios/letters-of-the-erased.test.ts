@@ -10,8 +10,8 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { Person } from '#domain/people/person.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { MONDAY_MORNING } from '#test/support/monday.ts';
 import { newReader, type PostOffice } from '#test/support/post-office.ts';
@@ -160,5 +160,5 @@ async function letterThatBroke(): Promise<number> {
 }
 
 function unsubscribingAddress(): string {
-  return `unsub+${encodeLink('unsubscribe', { kind: 'person', person: ann.id }, testKeys)}@${deskSettings.inboundDomain}`;
+  return `unsub+${encodeLink('unsubscribe', { kind: 'person', person: ann.id }, testKeys)}@${testSettings.inboundDomain}`;
 }

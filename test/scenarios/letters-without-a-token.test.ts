@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { ANN, annsMorning } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { DAY_MS, mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -26,7 +26,7 @@ afterEach(() => database.close());
 let letters = 0;
 function send(text: string, { from = ANN, client = ANNS_SERVER, headers = [] as readonly string[] } = {}) {
   letters += 1;
-  const to = deskSettings.fromAddress;
+  const to = testSettings.fromAddress;
   const raw = rawLetter({ from, to, id: `stray-${letters}`, headers }, text);
   return post.deliver(raw, { from, to, client });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { oneRoundOfTheWorker } from '#test/support/one-round.ts';
 import { setClock } from '#test/support/set-clock.ts';
 

@@ -16,7 +16,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { openBrowser, pageOf, type Running, startServer } from '#test/http/support/server.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
 import type { FakeSubscription, StripeEvent } from '#test/support/fake-stripe-shapes.ts';
 

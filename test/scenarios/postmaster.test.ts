@@ -9,8 +9,8 @@ import { readConfig } from '#main/config.ts';
 import { startSmtpServer } from '#main/smtp-server.ts';
 import { HEALTHY, NOTHING_PROVED } from '../http/support/server.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { rawLetter } from '#test/support/raw-letter.ts';
 
@@ -24,12 +24,18 @@ afterEach(() => database.close());
 
 const check = () =>
   runCheck(
-    { ...HEALTHY, store: database.store, logLines: null, proofBench: NOTHING_PROVED, settings: { sandbox: true } },
+    {
+      ...HEALTHY,
+      store: database.store,
+      logLines: null,
+      stabilityContext: NOTHING_PROVED,
+      settings: { sandbox: true },
+    },
     'postmaster',
   );
 
 test('a mail to postmaster is accepted, in any case, with our domain or none, and for no other domain', async () => {
-  const { inboundDomain, fromAddress } = deskSettings;
+  const { inboundDomain, fromAddress } = testSettings;
   const settings = { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: inboundDomain, FROM_ADDRESS: fromAddress };
   const faults: unknown[] = [];
   const door = await startSmtpServer(

@@ -10,8 +10,8 @@ import { confirm } from '#app/signup/confirm.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { insertPerson, testChance, testKeys } from '#test/support/dispatch-writer.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
   const parked = aSignup({ id: PARKED, state: 'parked', parkedText: 'Call Sam', createdAt: NOON });
   await database.store.transact((tx) => tx.signups.insertAll([parked]));
-  ctx = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: deskSettings };
+  ctx = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: testSettings };
 });
 afterEach(() => database.close());
 

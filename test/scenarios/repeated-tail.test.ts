@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';

@@ -9,8 +9,8 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { StandingSuppression } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -68,13 +68,13 @@ describe('a bounce for good', () => {
     ['its reply address', () => `Reply-To: Anchor <${morning.replyTo}>`],
     ['the unsubscribe link in its headers', () => unsubscribeHeader()],
   ])('names its person by %s, sent to our From address', async (_, header) => {
-    await comesBack(dsn({ status: '5.1.1', returned: header() }), { to: deskSettings.fromAddress });
+    await comesBack(dsn({ status: '5.1.1', returned: header() }), { to: testSettings.fromAddress });
     expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
   });
 
   test('without a token of ours stops nobody', async () => {
     const letter = await comesBack(dsn({ status: '5.1.1', returned: 'Message-ID: <7@elsewhere.example>' }), {
-      to: deskSettings.fromAddress,
+      to: testSettings.fromAddress,
     });
     expect(letter.state).toBe('ignored');
     expect(await standing()).toEqual([]);
@@ -166,14 +166,14 @@ describe('an invitation that comes back', () => {
     ['for a fault of our own', '5.7.26', []],
   ])('%s', async (_, status, reasons) => {
     const returned = unsubscribeHeader(await invitationTo(FRIEND));
-    await comesBack(dsn({ status, address: FRIEND, returned }), { to: deskSettings.fromAddress });
+    await comesBack(dsn({ status, address: FRIEND, returned }), { to: testSettings.fromAddress });
     expect((await standing(FRIEND)).map(({ reason }) => reason)).toEqual(reasons);
     expect(await standing()).toEqual([]);
   });
 
   test('is about the person whose address it is by now', async () => {
     const returned = unsubscribeHeader(await invitationTo(ANN));
-    const letter = await comesBack(dsn({ status: '5.1.1', returned }), { to: deskSettings.fromAddress });
+    const letter = await comesBack(dsn({ status: '5.1.1', returned }), { to: testSettings.fromAddress });
     expect(letter.personId).toBe((await findAnn(database)).id);
     expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
   });
@@ -260,7 +260,7 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
     '--b',
     'Content-Type: text/rfc822-headers',
     '',
-    `From: ${deskSettings.fromAddress}`,
+    `From: ${testSettings.fromAddress}`,
     returned,
     '--b--',
     '',
@@ -269,7 +269,7 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
 
 /** As it stands in the mail, folded. */
 function unsubscribeHeader(token = tokenInMorning()): string {
-  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${deskSettings.inboundDomain}>`;
+  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${testSettings.inboundDomain}>`;
 }
 
 function tokenInMorning(): string {

@@ -7,7 +7,7 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { houseOf, press } from '#test/support/pressed.ts';

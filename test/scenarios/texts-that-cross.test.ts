@@ -12,7 +12,7 @@ import { phoneFrom } from '#domain/people/phone.ts';
 import { optOut } from '#domain/people/suppression.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { newReader, type PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';

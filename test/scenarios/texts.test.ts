@@ -11,7 +11,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { type TextPhone, textPhone } from '#test/support/text-phone.ts';

@@ -7,13 +7,13 @@ import { createRehearsals } from '#app/rehearsal/realm.ts';
 import type { CrowdPipe } from '#app/simulation/rehearse-crowd.ts';
 import { createReader } from '#main/reader.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher, testChance, testKeys } from '#test/support/dispatch-writer.ts';
 
 /** The whole pipe as production puts it together, over the local transport; the tables are asked as they stand. */
 export function crowdPipe(database: Database): CrowdPipe {
   const { store, db } = database;
-  const ctx = { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  const ctx = { store, keys: testKeys, chance: testChance, settings: testSettings };
   const reader = createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) });
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),

@@ -9,7 +9,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';

@@ -18,8 +18,8 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { Client } from '#domain/senders/client.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher, testChance, testKeys } from '#test/support/dispatch-writer.ts';
 import { rawLetter } from '#test/support/raw-letter.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -68,7 +68,7 @@ export function postOffice(
   const deps = dispatcher(database);
   const alarms: string[] = [];
   const reader = { ...newReader(database, alarms), ...asked };
-  const paying = { ...reader, settings: deskSettings, billing, graceDays: 7 };
+  const paying = { ...reader, settings: testSettings, billing, graceDays: 7 };
   let written = 0;
 
   const work = () =>
@@ -107,7 +107,7 @@ export function postOffice(
 
   async function leave(mail: MailboxMessage | null, text: string, given: Written = {}): Promise<number> {
     written += 1;
-    const { from = address, to = mail?.replyTo ?? deskSettings.fromAddress, headers = [] } = given;
+    const { from = address, to = mail?.replyTo ?? testSettings.fromAddress, headers = [] } = given;
     const thread = mail === null ? [] : [`Subject: Re: ${mail.subject}`, `In-Reply-To: ${mail.messageId}`];
     const raw = rawLetter({ from, to, id: `letter-${written}`, headers: [...thread, ...headers] }, text);
     const { id } = await take(raw, { from, to });
@@ -144,7 +144,7 @@ export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] =
     chance: testChance,
     parse: parseLetter,
     parseText: readIncomingText,
-    settings: deskSettings,
+    settings: testSettings,
     turns: createReadingTurns(),
     alarm: (problem) => alarms.push(problem),
   };

@@ -3,8 +3,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { confirm } from '#app/signup/confirm.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testChance, testKeys } from '#test/support/dispatch-writer.ts';
 
 /** Follows the button of a mail and presses it. */
 export async function press(database: Database, mail: MailboxMessage): Promise<void> {
@@ -13,5 +13,5 @@ export async function press(database: Database, mail: MailboxMessage): Promise<v
 }
 
 export function houseOf({ store }: Database): AppContext {
-  return { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  return { store, keys: testKeys, chance: testChance, settings: testSettings };
 }

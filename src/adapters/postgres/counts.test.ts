@@ -7,7 +7,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';

@@ -5,7 +5,7 @@ import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 const NOON = Date.parse('2026-11-21T18:00:00.123Z');
 

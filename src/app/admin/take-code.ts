@@ -5,7 +5,7 @@ import type { OneTimeCodes } from '#app/ports/one-time-codes.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { readCode } from '#domain/admin/typed-code.ts';
 
-export interface CodeDesk {
+export interface CodeContext {
   readonly keys: Seals;
   readonly oneTimeCodes: OneTimeCodes;
 }
@@ -15,7 +15,7 @@ export type TakenCode = 'app' | 'recovery-code';
 /** Null: it is none of theirs, or was used. Of a factor that is only being set up, the app's alone count. */
 export async function takeCode(
   tx: Tx,
-  { keys, oneTimeCodes }: CodeDesk,
+  { keys, oneTimeCodes }: CodeContext,
   { admin, typed }: { readonly admin: number; readonly typed: string },
 ): Promise<TakenCode | null> {
   const factor = await tx.adminFactors.hold(admin);

@@ -36,7 +36,7 @@ export async function tellAdmin(
     personId: null,
     channel: 'email',
     to: admin.email,
-    // It is about the account on the desk: a stop of the same address as a person's does not silence it.
+    // It is about the account in the admin area: a stop of the same address as a person's does not silence it.
     passesOptOut: true,
   });
 }

@@ -5,7 +5,7 @@ import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { composePhoneCode } from '#domain/messages/templates/text-programme.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
 test('no link of any message acts, in whatever way it is drawn', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTER_BYTES_MAX, type InboundTable } from '#app/ports/inbound.ts';
 import type { HandedLetter } from '#app/ports/provider-hooks.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { acceptHanded } from './accept-handed.ts';
 
 const SETTINGS = { inboundDomain: 'in.anchor.example', fromAddress: 'hello@anchor.example' };

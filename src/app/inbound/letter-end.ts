@@ -5,7 +5,7 @@ import type { Person, PersonId } from '#domain/people/person.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What was made of a letter: kept with it, shown on the bench, asked for by an administrator. */
+/** What was made of a letter: kept with it, shown on the dev mailbox, asked for by an administrator. */
 export interface LetterReading {
   readonly kept: string;
   readonly cut: readonly Cut[];

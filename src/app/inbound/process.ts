@@ -7,7 +7,7 @@ import { type Conversation, findConversation, isPostmaster } from '#app/inbound/
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
-import { isDesksComplaint, takeReport } from '#app/inbound/take-report.ts';
+import { isFeedbackLoopComplaint, takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { takeText } from '#app/inbound/take-text.ts';
 import { letterOfText } from '#app/inbound/text-letter.ts';
@@ -98,7 +98,7 @@ async function restsOnSender(deps: InboundDeps, tx: Tx, letter: InboundLetter, m
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (person !== null && namesOwner({ mail, person })) return true;
   if (conversation === null && mail.from !== null && (await newestOf(tx, letter, mail)) !== null) return true;
-  return isDesksComplaint(deps, tx, letter, mail);
+  return isFeedbackLoopComplaint(deps, tx, letter, mail);
 }
 
 async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {
@@ -220,7 +220,7 @@ function isForPostmaster({ envelopeTo }: InboundLetter): boolean {
   return envelopeTo.length > 0 && envelopeTo.every(isPostmaster);
 }
 
-/** The administrators' desk lists it with its subject. */
+/** The admin area lists it with its subject. */
 function keptForPostmaster({ body }: ParsedLetter, reasons: readonly Reason[]): LetterEnd {
   const why: Reason = {
     step: 'conversation',

@@ -7,7 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { optOut, type OptOutSource, type SuppressionReason } from '#domain/people/suppression.ts';
-import { standsForGood, type Teller } from '#domain/reports/complaint-desk.ts';
+import { standsForGood, type Teller } from '#domain/reports/feedback-loop.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';

@@ -9,7 +9,7 @@ import type { ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Reason } from '#domain/reply/reading.ts';
-import { isComplaintDesk } from '#domain/reports/complaint-desk.ts';
+import { isFeedbackLoop } from '#domain/reports/feedback-loop.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
 import { isProven, sayProof } from '#domain/senders/sender-proof.ts';
@@ -67,7 +67,7 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
  * Whether it is a complaint about a mail of ours in the name of somebody who can know of it, so that who wrote it decides
  * for how long it stands.
  */
-export async function isDesksComplaint(
+export async function isFeedbackLoopComplaint(
   deps: InboundDeps,
   tx: Tx,
   letter: InboundLetter,
@@ -78,7 +78,7 @@ export async function isDesksComplaint(
   const { about } = told;
   const ours =
     about.kind === 'person' ? await tx.people.byId(about.person) : await tx.invitations.byId(about.invitation);
-  return isComplaintDesk(mail.from, ours?.email == null ? null : emailKey(ours.email));
+  return isFeedbackLoop(mail.from, ours?.email == null ? null : emailKey(ours.email));
 }
 
 interface ReportOfOurs {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type InboundReading, inboundReadingSchema } from '#api/test-bench.ts';
+import { type InboundReading, inboundReadingSchema } from '#api/dev-mailbox.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 
 /** What was read of a letter, for whoever looks at it: each command about an item says which, in the item's words of today. */

@@ -9,7 +9,7 @@ import { healthOfDispatch } from '#app/prompts/watch.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 const NOW = Date.parse('2027-01-11T13:00:00Z');
@@ -38,7 +38,7 @@ async function put(changes: Partial<OutboxMessage> = {}): Promise<string> {
       stage: 'morning',
       localDate: date,
       sequence: 1,
-      message: dispatcher(database).desk.writeGoodbye({ id: person } as never, date),
+      message: dispatcher(database).promptWriter.writeGoodbye({ id: person } as never, date),
       shown: [],
       inReplyTo: '<theirs@example.com>',
       references: [],

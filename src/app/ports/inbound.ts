@@ -7,7 +7,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
  * `hook`: handed over raw by a forwarder that knows our secret; `twilio`: a text, by its signed webhook; `bench`: written
- * on the test bench.
+ * on the dev mailbox.
  */
 export type InboundSource = 'smtp' | 'hook' | 'postmark' | 'twilio' | 'bench';
 

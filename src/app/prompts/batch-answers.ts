@@ -54,7 +54,7 @@ export async function suppressRefused(
   const refusal = refusedAtHandOver(transport.name);
   await deps.store.transact(async (tx) => {
     for (const { person } of refused) {
-      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(person, chunk.channel), refusal, now);
+      await tx.suppressions.add(chunk.realm, deps.promptWriter.addressHash(person, chunk.channel), refusal, now);
     }
   });
 }

@@ -6,7 +6,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { byProvider } from '#test/support/suppressed.ts';

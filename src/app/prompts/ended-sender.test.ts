@@ -7,7 +7,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import type { Hold } from '#app/outbox/wire.ts';
 import { TAKEN, toldWire } from '#test/support/told-wire.ts';
@@ -35,8 +35,8 @@ describe('a sender that ends in the middle', () => {
     const deps = dispatcher(monday.database);
     const dies: SendChunkDeps = {
       ...deps,
-      desk: {
-        ...deps.desk,
+      promptWriter: {
+        ...deps.promptWriter,
         get rhythm(): never {
           throw new Error('killed');
         },
@@ -97,11 +97,11 @@ describe('a sender that ends in the middle', () => {
     const frozen: SendChunkDeps = {
       ...deps,
       clock: () => now,
-      desk: {
-        ...deps.desk,
+      promptWriter: {
+        ...deps.promptWriter,
         writePrompt(...of) {
           now += 10 * 60_000;
-          return deps.desk.writePrompt(...of);
+          return deps.promptWriter.writePrompt(...of);
         },
       },
       store: {

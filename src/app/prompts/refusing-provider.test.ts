@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY_MORNING } from '#test/support/monday.ts';
 import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';
@@ -134,11 +134,11 @@ describe('a provider that says no', () => {
     const deps = dispatcher(monday.database);
     const poisoned = {
       ...deps,
-      desk: {
-        ...deps.desk,
-        writePrompt: (...args: Parameters<typeof deps.desk.writePrompt>) => {
+      promptWriter: {
+        ...deps.promptWriter,
+        writePrompt: (...args: Parameters<typeof deps.promptWriter.writePrompt>) => {
           if (args[0].person.id === ann) throw new Error('a word that cannot be said');
-          return deps.desk.writePrompt(...args);
+          return deps.promptWriter.writePrompt(...args);
         },
       },
     };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY_MORNING } from '#test/support/monday.ts';
 import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';

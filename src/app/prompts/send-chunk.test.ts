@@ -6,7 +6,7 @@ import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 

@@ -9,7 +9,7 @@ import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { aPhone } from '#test/support/a-person.ts';
-import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, testKeys } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 

@@ -8,7 +8,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
 

@@ -3,7 +3,7 @@ import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
 import { dueAtOf, type Said, type SessionWay, whyKeptBack } from '#app/rehearsal/session-way.ts';
-import { reply } from '#app/simulation/bench.ts';
+import { reply } from '#app/simulation/dev-mailbox.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { Person } from '#domain/people/person.ts';

@@ -44,7 +44,7 @@ const WRITTEN_AT_ONCE_MAX = 200;
  * here, so that no answer can tell. Those who come at one time are written down together: whose browser is new here by
  * one statement, since of them nothing needs to be read first.
  */
-export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
+export function createSignup(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
   const begin = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
     beginSignups(deps, requests),
   );

@@ -7,7 +7,7 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { anAcknowledgment } from '#test/support/sample-messages.ts';
 import { byProvider } from '#test/support/suppressed.ts';

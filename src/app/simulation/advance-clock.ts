@@ -79,16 +79,16 @@ async function anybodyHears(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Prom
   return prompts.length + goodbyes.length > 0;
 }
 
-async function planSlot({ realm, desk }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
+async function planSlot({ realm, promptWriter }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
   const chunk = { ...slot, ...WHOLE_SLOT, realm };
   const due = await tx.dispatch.duePeople(chunk, []);
   return planPrompts(chunk, due.people, {
     now: slot.dueAt,
-    isSuppressed: await askSuppressed(tx, desk, chunk, due),
+    isSuppressed: await askSuppressed(tx, promptWriter, chunk, due),
     standing: new Set(),
     again: new Set(),
-    rhythm: desk.rhythm,
-    visible: desk.visible,
+    rhythm: promptWriter.rhythm,
+    visible: promptWriter.visible,
   });
 }
 

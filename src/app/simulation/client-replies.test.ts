@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from 'letterparser';
-import { REPLY_CLIENTS } from '#api/test-bench.ts';
+import { REPLY_CLIENTS } from '#api/dev-mailbox.ts';
 import { clientReply, type ReplyDraft } from './client-replies.ts';
 
 const SENT = Date.UTC(2026, 10, 21, 6, 0);

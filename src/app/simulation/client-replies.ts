@@ -1,8 +1,8 @@
 /**
- * Replies as real mail programs write them: the bench's stand-in for Gmail, Outlook, an iPhone and the rest (D104).
+ * Replies as real mail programs write them: the dev mailbox's stand-in for Gmail, Outlook, an iPhone and the rest (D104).
  * Whole RFC 5322 letters, so that they go through the same door as mail from outside.
  */
-import type { ReplyClient } from '#api/test-bench.ts';
+import type { ReplyClient } from '#api/dev-mailbox.ts';
 import { mimeLetter, type LetterBody } from '#app/simulation/mime-letter.ts';
 
 export interface ReplyDraft {
@@ -200,7 +200,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The bench knows no time zone of the reader: attribution lines are in UTC. */
+/** The dev mailbox knows no time zone of the reader: attribution lines are in UTC. */
 function dateWords(at: number): { weekday: string; month: string; day: number; year: number; time: string } {
   const date = new Date(at);
   const hour = date.getUTCHours();

@@ -9,7 +9,7 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Store } from '#app/ports/store.ts';
 import { makeRealm, type Rehearsals, removeRealm } from '#app/rehearsal/realm.ts';
-import { reply } from '#app/simulation/bench.ts';
+import { reply } from '#app/simulation/dev-mailbox.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import { ENGINE } from '#domain/simulation/engine.ts';
 import { beginLife, type Life } from '#domain/simulation/life.ts';

@@ -291,7 +291,7 @@ describe('whatever a mail holds', () => {
     );
   });
 
-  // How long that takes is the bench's to say.
+  // bench:reading measures how long that takes.
   test('an endless line is read to its end', () => {
     for (const unit of [
       '1 and ',

@@ -42,7 +42,7 @@ function namedIn(value: string | undefined): string[] {
 }
 
 /**
- * Microsoft's junk mail reports are the mail alone, from a desk of theirs. Their header stands in every mail that
+ * Microsoft's junk mail reports are the mail alone, from a feedback loop of theirs. Their header stands in every mail that
  * Outlook.com delivers, so that a person may send it along.
  */
 function isBareComplaint({ body, from }: ReportSource, returned: ReadonlyMap<string, string>): boolean {

@@ -7,8 +7,8 @@ import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
 export function addAdminHealthRoutes(server: FastifyInstance, { services }: RouteContext): void {
-  const { health, store, logLines, proofBench, settings } = services;
-  const deps = { ...health, store, logLines, proofBench, settings };
+  const { health, store, logLines, stabilityContext, settings } = services;
+  const deps = { ...health, store, logLines, stabilityContext, settings };
   // The System tab asks for each check by itself.
   const limit = { perMinute: callsPerMinute(240, settings) };
 

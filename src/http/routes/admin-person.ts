@@ -1,4 +1,4 @@
-/** One person at the desk: every call reads, and needs a viewer. What acts upon people stands with the other calls. */
+/** One person in the admin area: every call reads, and needs a viewer. What acts upon people stands with the other calls. */
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/person.ts';
 import * as messages from '#api/person-messages.ts';

@@ -8,14 +8,14 @@ import { route } from '#http/route.ts';
 
 export function addAdminStabilityRoutes(
   server: FastifyInstance,
-  { services: { proofBench, settings, store } }: RouteContext,
+  { services: { stabilityContext, settings, store } }: RouteContext,
 ): void {
   // Progress is read while they run.
   route(server, api.stability, { perMinute: callsPerMinute(240, settings) }, async () =>
-    stability(proofBench, settings),
+    stability(stabilityContext, settings),
   );
 
   route(server, api.runProofs, { perMinute: callsPerMinute(20, settings) }, async ({ body, request }) =>
-    runProofs(proofBench, store, { admin: adminOf(request), live: body.liveOpenAI }),
+    runProofs(stabilityContext, store, { admin: adminOf(request), live: body.liveOpenAI }),
   );
 }

@@ -32,7 +32,7 @@ export async function addAuthRoutes(server: FastifyInstance, context: RouteConte
 
 async function addLogin(server: FastifyInstance, { services, ctx, session, half, csrf }: RouteContext): Promise<void> {
   await takeForms(server);
-  const desk = { ...services, settings: ctx.settings };
+  const cache = { ...services, settings: ctx.settings };
   // Whoever loads the answer to a form anew comes here.
   for (const path of [auth.login.path, auth.loginCode.path]) {
     server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
@@ -80,7 +80,7 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
-    const answer = await enterCode(desk, { halfSecret, code, network, secret, earlierSecret });
+    const answer = await enterCode(cache, { halfSecret, code, network, secret, earlierSecret });
     switch (answer.kind) {
       case 'signed-in':
         request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/dry-run.ts';
 import { describeDownload, openDownload } from '#app/exports/open-download.ts';
-import type { DryRunDesk } from '#app/rehearsal/dry-run-desk.ts';
+import type { DryRunner } from '#app/rehearsal/dry-runner.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
@@ -13,11 +13,11 @@ import { REPORT_POLICY } from '#http/security-headers.ts';
 
 export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
-  let opened: Promise<DryRunDesk> | null = null;
+  let opened: Promise<DryRunner> | null = null;
   // What lives the day is loaded by whoever asks first.
   const open = () =>
-    (opened ??= import('#app/rehearsal/dry-run-desk.ts').then(({ createDryRunDesk }) =>
-      createDryRunDesk({
+    (opened ??= import('#app/rehearsal/dry-runner.ts').then(({ createDryRunner }) =>
+      createDryRunner({
         ...services,
         ctx,
         slug: settings.brandSlug,

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { PersonId } from '#domain/people/person.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { sceneKeys } from './faults-settings.ts';
 import { MONDAY } from './scene.ts';
 
@@ -16,7 +16,7 @@ export interface Letter {
 export function letterOf(person: PersonId, email: string): Letter {
   const ref = { person, date: MONDAY, stage: 'morning', kind: 'prompt', sequence: 0 } as const;
   const token = encodeReplyToken(ref, (bytes) => sceneKeys.sign('reply-address', bytes));
-  const to = replyAddress(token, deskSettings.inboundDomain);
+  const to = replyAddress(token, testSettings.inboundDomain);
   const headers = [
     `From: ${email}`,
     `To: ${to}`,

@@ -18,9 +18,9 @@ import { localDate } from '#domain/time/local-date.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { sceneKeys } from './faults-settings.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
@@ -133,7 +133,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
    * let somebody opt out after another process had rightly written to them.
    */
   async function optOut(struckBy: Struck): Promise<void> {
-    const ctx = { keys: sceneKeys, settings: deskSettings };
+    const ctx = { keys: sceneKeys, settings: testSettings };
     const candidates = await database.db.transaction(async (queries) => {
       const tx = tablesOf(queries, database.jobs);
       const found = await stillToCome(queries, struckBy, fault);
@@ -284,10 +284,10 @@ async function inMailbox(database: Database): Promise<[string, number][]> {
 /** So that the workers find only what the scene is about. */
 async function tickTheDayBefore(database: Database): Promise<void> {
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
-  const desk = dispatcher(database);
+  const promptWriter = dispatcher(database);
   await database.jobs.runAll({
     'send-chunk': async ({ chunkId, realm }) => {
-      await sendChunk(desk, chunkId, realm);
+      await sendChunk(promptWriter, chunkId, realm);
     },
     'send-outbox': async () => {},
     'process-inbound': async () => {},

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import { promptKey, readPromptKey } from '#domain/delivery/prompt-key.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { sceneKeys } from './faults-settings.ts';
 import { expectAllWell, MORNING, openScene, type Scene, type SceneOptions, TEXT_MORNING } from './scene.ts';
 import type { SinkModes } from './sink.ts';
@@ -76,7 +76,7 @@ async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arri
 
 /** What the workers had not come to when they were ended. */
 async function applyTheRest({ database }: Scene): Promise<void> {
-  const deps = { store: database.store, keys: sceneKeys, settings: deskSettings, alarm: () => {} };
+  const deps = { store: database.store, keys: sceneKeys, settings: testSettings, alarm: () => {} };
   const { rows } = await database.db.execute<{ id: number }>(sql`
     select id::float8 as "id" from provider_events where outcome is null`);
   for (const { id } of rows) await applyEvent(deps, id);

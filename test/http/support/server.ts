@@ -36,11 +36,11 @@ export interface Running {
   readonly passwords: Passwords;
   /** What the provider is said to know of our sender. */
   senderStatus: SenderStatus;
-  /** What the bench asked of the clock. */
+  /** What the dev mailbox asked of the clock. */
   readonly clockMoves: ClockMove[];
   /** What the next move of the clock answers. */
   clockAnswer: ClockAnswer;
-  /** Moves service time by hand, as the bench's clock would. */
+  /** Moves service time by hand, as the dev mailbox's clock would. */
   pass(ms: number): Promise<void>;
   now(): Promise<number>;
   /** What the job of a stored letter does. */
@@ -76,7 +76,7 @@ export async function startServer(
   others: Partial<
     Pick<
       Services,
-      'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'proofBench' | 'textHooks'
+      'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'stabilityContext' | 'textHooks'
     >
   > = {},
   /** Before anything is registered. */
@@ -117,7 +117,7 @@ export async function startServer(
     ...others,
     senderCheck: { ask: async () => running.senderStatus },
     health: { ...HEALTHY, ...others.health },
-    proofBench: others.proofBench ?? NOTHING_PROVED,
+    stabilityContext: others.stabilityContext ?? NOTHING_PROVED,
     settings,
     writeText: incomingTextBytes,
     readBack,
@@ -197,7 +197,7 @@ export const HEALTHY: Services['health'] = {
   checkDomain: null,
 };
 
-export const NOTHING_PROVED: Services['proofBench'] = {
+export const NOTHING_PROVED: Services['stabilityContext'] = {
   proofs: {
     states: () => [],
     isRunning: false,

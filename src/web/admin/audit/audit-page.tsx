@@ -6,7 +6,7 @@ import { AuditFilters } from '#web/admin/audit/audit-filters.tsx';
 import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
 import { ToldState } from '#web/admin/audit/told-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
-import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
@@ -26,7 +26,7 @@ export function AuditPage() {
     setQuery(new URLSearchParams(FILTERS.flatMap((one) => pairOf(one, one === name ? value : query.get(one)))));
   const isFiltered = FILTERS.some((name) => query.get(name) !== null);
   return (
-    <DeskPage title="Audit">
+    <AdminPage title="Audit">
       <Panel title="What administrators did" aside={<RefreshButton of={[pages]} />}>
         <div className="border-b border-rule">
           <AuditFilters query={query} actors={pages.data?.pages[0]?.actors ?? []} onChange={filter} />
@@ -45,7 +45,7 @@ export function AuditPage() {
         {entries.length > 0 && <Entries entries={entries} />}
         <Earlier of={pages} />
       </Panel>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

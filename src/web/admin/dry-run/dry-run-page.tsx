@@ -6,7 +6,7 @@ import { paths } from '#api/paths.ts';
 import { DryRunForm, type DryRunWish } from '#web/admin/dry-run/dry-run-form.tsx';
 import { DryRunResults } from '#web/admin/dry-run/dry-run-results.tsx';
 import { RunProgress } from '#web/admin/dry-run/run-progress.tsx';
-import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
@@ -17,7 +17,7 @@ import { useAct } from '#web/admin/shell/use-answer.ts';
 export function DryRunPage() {
   const may = useMay('operator');
   return (
-    <DeskPage title="Daily Dry Run">
+    <AdminPage title="Daily Dry Run">
       <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
         Somebody’s whole day through the whole pipe, in a world and a clock of its own: three prompts, your three
         replies, and the next morning. <Link to={paths.admin}>Back to dashboard</Link>
@@ -31,7 +31,7 @@ export function DryRunPage() {
           </p>
         </Panel>
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }
 
