@@ -28,8 +28,8 @@ const RACES_MAX = 10;
  * Reads a reply as production does, from the words on: no bytes, no door, no outbox that is emptied. Stored, read and
  * settled in one transaction, so that the job of the stored letter finds nothing left to do. No language model is asked.
  */
-export async function takeWords(inbound: InboundDeps, words: Words): Promise<TakenWords> {
-  const { adviser: _, ...deps } = inbound;
+export async function takeWords(all: InboundDeps, words: Words): Promise<TakenWords> {
+  const { adviser: _, ...deps } = all;
   for (let race = 0; race < RACES_MAX; race += 1) {
     try {
       return await deps.store.transact((tx) => takeOnce(deps, tx, words));
