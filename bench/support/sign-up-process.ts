@@ -34,7 +34,7 @@ const server = buildServer({
     build: async () => null,
     askModel: null,
   },
-  providerHooks: { name: 'postmark', letter: unexpected, event: unexpected },
+  providerHooks: { name: 'postmark', inbound: unexpected, event: unexpected },
   textHooks: null,
   billing: null,
   billingHooks: null,

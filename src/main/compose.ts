@@ -101,7 +101,7 @@ export async function startAnchor(
  * a page that is asked for in the meantime is served between two of them.
  */
 async function loadEngine({ web }: Parts): Promise<typeof startEngine> {
-  const reading = [() => import('#adapters/email/parse-letter.ts'), () => import('#app/inbound/process.ts')];
+  const reading = [() => import('#adapters/email/parse-email.ts'), () => import('#app/inbound/process.ts')];
   const pieces = [
     () => import('drizzle-orm'),
     () => import('#adapters/postgres/people-schema.ts'),

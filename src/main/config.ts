@@ -50,7 +50,7 @@ export interface Config {
   readonly unconfirmedPerHour: number;
   readonly fromAddress: string;
   readonly inboundDomain: string;
-  /** Null: what stands in letters of who checked their sender is nobody's word. */
+  /** Null: what stands in inbound messages of who checked their sender is nobody's word. */
   readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
   readonly contactAddress: string;

@@ -36,7 +36,7 @@ export interface Engine {
   /** Null where no language model is named. */
   readonly adviser: Adviser | null;
   /** Reads a stored letter and applies it. */
-  processLetter(inboundId: number): Promise<void>;
+  processInbound(inboundId: number): Promise<void>;
   /** Rejects where the worker runs in another process. */
   moveClock(move: ClockMove): Promise<ClockAnswer>;
   /** Lives in realms that are not the live one; in any process, since no timer of another's looks at those. */
@@ -92,7 +92,7 @@ export async function startEngine(
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const prove = senderProver(config, report);
-    const { processLetter, takeWords } = loadedWithFirstLetter({
+    const { processInbound, takeWords } = loadedWithFirstMail({
       ...inboundDeps,
       ...(prove === null ? {} : { proveSender: prove }),
       ...(adviser === null ? {} : { adviser }),
@@ -122,7 +122,7 @@ export async function startEngine(
       ? await startWorker(database, {
           dispatcher,
           sandbox: config.sandbox,
-          processLetter,
+          processInbound,
           applyEvent: (id) => applyEvent(inboundDeps, id),
           settleSubscription: (id) => settleSubscription(settling, id),
           tellTrialEnds: tellTrials,
@@ -144,9 +144,9 @@ export async function startEngine(
       database,
       adviser,
       mailPort,
-      processLetter,
+      processInbound,
       ledgerWitness: createLedgerWitness(database.db),
-      rehearsals: createRehearsals({ dispatcher, processLetter, takeWords, tellTrialEnds: tellTrials, wait }),
+      rehearsals: createRehearsals({ dispatcher, processInbound, takeWords, tellTrialEnds: tellTrials, wait }),
       async moveClock(move) {
         if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
         return worker.moveClock(move);
@@ -159,14 +159,14 @@ export async function startEngine(
   }
 }
 
-/** The reader's grammar takes 25 MB; a process that hands over and never meets a letter does without it. */
-function loadedWithFirstLetter(deps: ReaderDeps): Reader {
+/** The reader's grammar takes 25 MB; a process that hands over and never meets an inbound message does without it. */
+function loadedWithFirstMail(deps: ReaderDeps): Reader {
   const reader = lazily(async () => {
     const { createReader } = await import('#main/reader.ts');
     return createReader(deps);
   });
   return {
-    processLetter: async (inboundId) => (await reader()).processLetter(inboundId),
+    processInbound: async (inboundId) => (await reader()).processInbound(inboundId),
     takeWords: async (words) => (await reader()).takeWords(words),
   };
 }

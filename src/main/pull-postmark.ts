@@ -1,5 +1,5 @@
 /**
- * `npm run pull:postmark -- [DAYS]`: the letters of the last days (3, where none are named) that Postmark took in for us
+ * `npm run pull:postmark -- [DAYS]`: the inbound messages of the last days (3, where none are named) that Postmark took in for us
  * and could not hand over, for an outage longer than the ten and a half hours for which it tries.
  *
  * A line for each day says how many were stored and how many are known. What is missing is told on standard error, and
@@ -9,7 +9,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPostmarkInbox } from '#adapters/email/postmark-inbox.ts';
-import { pullLetters } from '#app/inbound/pull-letters.ts';
+import { pullMail } from '#app/inbound/pull-mail.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
@@ -41,7 +41,7 @@ async function pull(count: number): Promise<void> {
   const inbox = createPostmarkInbox({ ...postmark, wait: (ms) => wait(ms) });
   try {
     const ctx = { store: database.store, keys: createKeys(secretKey), settings: config };
-    for await (const { day, stored, known, problems } of pullLetters(ctx, inbox, lastDays(count))) {
+    for await (const { day, stored, known, problems } of pullMail(ctx, inbox, lastDays(count))) {
       process.stdout.write(`${day}: ${stored} stored, ${known} known\n`);
       for (const problem of problems) refuse(`${day}: some are missing. ${problem}`);
     }

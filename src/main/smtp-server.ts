@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { type SmtpListener, startSmtpListener } from '#adapters/smtp/listener.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { isOurAddress } from '#app/inbound/find-conversation.ts';
 import { decodeLink } from '#app/links.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -32,8 +32,8 @@ export async function startSmtpServer(
       networkOf,
       isTrusted: (address) => isPrivate(address) || relays.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
       take: async ({ from, to, raw, client }) => {
-        const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp', client } as const;
-        await acceptLetter(store, { ...letter, envelopeFrom: from, envelopeTo: to, raw });
+        const inbound = { realm: LIVE_REALM, channel: 'email', door: 'smtp', client } as const;
+        await acceptInbound(store, { ...inbound, envelopeFrom: from, envelopeTo: to, raw });
       },
       onFault,
     });

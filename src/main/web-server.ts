@@ -65,7 +65,7 @@ export async function openWebServer(
     billing: openBilling(config.stripe),
     billingHooks: openBillingHooks(config.stripe),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
-    processInbound: async (id) => (await engine).processLetter(id),
+    processInbound: async (id) => (await engine).processInbound(id),
     writeText: incomingTextBytes,
     readBack: async (raw) => (await import('#adapters/email/read-back.ts')).readBack(raw),
     advanceClock: async (move) => (await engine).moveClock(move),

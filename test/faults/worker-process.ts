@@ -1,13 +1,13 @@
 /** A worker as it runs in production, on the database and provider it is told, with one moment at which it breaks. */
 import { randomUUID } from 'node:crypto';
-import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
-import { processLetter } from '#app/inbound/process.ts';
+import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
@@ -76,7 +76,7 @@ const reading = {
   chance: { uuid: randomUUID, fraction: Math.random },
   settings,
   alarm,
-  parse: parseLetter,
+  parse: parseEmail,
   parseText: readIncomingText,
   turns: createReadingTurns(),
 };
@@ -87,7 +87,7 @@ const worker = await startWorker(
     // As often as it ticks where its clock is moved by hand, as the scenes do.
     sandbox: true,
     applyEvent: (id) => applyEvent(reading, id),
-    processLetter: (id) => processLetter(reading, id),
+    processInbound: (id) => processInbound(reading, id),
     settleSubscription: async () => {},
     tellTrialEnds: async () => {},
     files: noFiles,

@@ -10,7 +10,7 @@ import { addTallies } from '#adapters/postgres/tallies.ts';
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
 import { type ProofState, PROOFS } from '#api/stability.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { WayOutStatus } from '#app/ports/way-out-check.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
@@ -171,7 +171,7 @@ describe('the queue', () => {
   it('counts jobs, letters and reports, and is failing where nobody reads them', async () => {
     await app.database.db.execute(sql`delete from pgboss.job`);
     expect(await checkOf('queue')).toMatchObject({ state: 'well', value: 'Empty' });
-    await acceptLetter(app.database.store, {
+    await acceptInbound(app.database.store, {
       realm: LIVE_REALM,
       channel: 'email',
       door: 'smtp',

@@ -5,7 +5,7 @@ import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { erase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { byLetter, optOut, type OptOutSource } from '#domain/people/suppression.ts';
+import { byReply, optOut, type OptOutSource } from '#domain/people/suppression.ts';
 import { byProvider } from '#test/support/suppressed.ts';
 import { accountOf, type Account } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -169,7 +169,7 @@ describe('an administrator brings somebody back', () => {
   });
 
   it.each([
-    ['a STOP', 'unsubscribed', async ({ id }: { id: number }) => leave(id, byLetter({ id: 1 }))],
+    ['a STOP', 'unsubscribed', async ({ id }: { id: number }) => leave(id, byReply({ id: 1 }))],
     [
       'a wish to be erased',
       'to be erased',
@@ -195,7 +195,7 @@ describe('an administrator brings somebody back', () => {
       'a STOP that a bounce followed',
       'bounced',
       async ({ id, email }: { id: number; email: string }) => {
-        await leave(id, byLetter({ id: 1 }));
+        await leave(id, byReply({ id: 1 }));
         await app.database.store.transact((tx) =>
           tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), 0),
         );
@@ -206,7 +206,7 @@ describe('an administrator brings somebody back', () => {
       'unsubscribed',
       async ({ id }: { id: number }) => {
         await leave(id, { door: 'admin', admin: 1 });
-        await leave(id, byLetter({ id: 1 }));
+        await leave(id, byReply({ id: 1 }));
       },
     ],
   ])('but not after %s: only they themselves can', async (_, why, stop) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import { dailyCounts, invitations } from '#adapters/postgres/signup-schema.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { dispatcher } from '#test/support/dispatch-writer.ts';
@@ -267,9 +267,15 @@ describe("the invitation's unsubscribe link", () => {
 
   it('is answered to a mail program, too', async () => {
     const to = `unsub+${(await linkToStop()).split('/').at(-1)}@in.anchor.localhost`;
-    const letter = { realm: 1, channel: 'email', door: 'smtp', envelopeFrom: bob.email, envelopeTo: [to] } as const;
+    const inboundMail = {
+      realm: 1,
+      channel: 'email',
+      door: 'smtp',
+      envelopeFrom: bob.email,
+      envelopeTo: [to],
+    } as const;
     const raw = Buffer.from(`From: ${bob.email}\r\nTo: ${to}\r\nMessage-ID: <${bob.email}.stop>\r\n\r\n`);
-    const { id } = await acceptLetter(app.database.store, { ...letter, raw });
+    const { id } = await acceptInbound(app.database.store, { ...inboundMail, raw });
     await app.processInbound(id);
     expect(await suppressed()).toMatchObject([{ reason: 'unsubscribed' }]);
   });
@@ -280,7 +286,7 @@ describe("the invitation's unsubscribe link", () => {
     ['Sounds lovely, tell me more', null],
   ])('is not needed by who answers %j', async (words, reason) => {
     await delivered(bob.email);
-    const letter = {
+    const inboundMail = {
       realm: 1,
       channel: 'email',
       door: 'smtp',
@@ -290,7 +296,7 @@ describe("the invitation's unsubscribe link", () => {
     const raw = Buffer.from(
       `From: ${bob.email}\r\nTo: anchor@anchor.localhost\r\nMessage-ID: <${bob.email}.answer>\r\n\r\n${words}`,
     );
-    const { id } = await acceptLetter(app.database.store, { ...letter, raw });
+    const { id } = await acceptInbound(app.database.store, { ...inboundMail, raw });
     await app.processInbound(id);
     expect((await suppressed()).map((row) => row.reason)).toEqual(reason === null ? [] : [reason]);
     expect(await delivered(bob.email)).toHaveLength(1);

@@ -15,7 +15,7 @@ import { encodeLink } from '#app/links.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
 import { testKeys, dispatcher } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
@@ -254,7 +254,7 @@ async function optOut(ctx: ReturnType<typeof houseOf>, person: number, { random 
   await ctx.store.transact(async (tx) => {
     const current = await tx.people.byId(person);
     if (current === null) throw new Error(`${person} is gone`);
-    await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), byLetter({ id: 1 }));
+    await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), byReply({ id: 1 }));
   });
 }
 

@@ -63,8 +63,8 @@ describe('by mail', () => {
     expect(asking.text).toContain('Shall we let “Gym” go? A yes or no will do.');
     expect([...linksOf(asking).keys()]).toEqual(['Yes, let it go', 'No, keep it']);
 
-    const letter = await post.answer(asking, 'Yes\n\n> Shall we let “Gym” go?');
-    expect(reasonsOf(letter)).toContain('“Yes” answers “Shall we let “Gym” go? A yes or no will do.”');
+    const inboundMail = await post.answer(asking, 'Yes\n\n> Shall we let “Gym” go?');
+    expect(reasonsOf(inboundMail)).toContain('“Yes” answers “Shall we let “Gym” go? A yes or no will do.”');
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: dropped', 'Call Sam: open']);
     expect((await newest()).text).toContain('Gym (let go)');
     await post.answer(await newest(), 'undo');
@@ -228,8 +228,8 @@ describe('by link', () => {
     const left = await post.leave(midday, 'no');
     await pressed(asking, 'Yes, done');
     await post.mails();
-    const letter = await database.store.transact((tx) => tx.inbound.byId(left));
-    expect(letter?.state).toBe('done');
+    const inboundMail = await database.store.transact((tx) => tx.inbound.byId(left));
+    expect(inboundMail?.state).toBe('done');
     expect(await marks()).toEqual(gymDone);
   });
 

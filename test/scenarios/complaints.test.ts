@@ -43,8 +43,8 @@ const byLoop = (complaint: Complaint = {}) =>
 
 describe('a complaint of the provider’s own loop', () => {
   test('stops everything at once, though its recipient is hidden, and START does not undo it', async () => {
-    const letter = await byLoop();
-    expect(letter).toMatchObject({ state: 'done', proof: { dmarc: 'pass', passed: ['spf'] } });
+    const mail = await byLoop();
+    expect(mail).toMatchObject({ state: 'done', proof: { dmarc: 'pass', passed: ['spf'] } });
     expect(await standing()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     await post.answer(morning, 'START');
@@ -97,15 +97,15 @@ describe('a complaint that anybody may have written to whom our mail was forward
     ['from a server that the loop does not know', LOOP, MALLORYS_SERVER],
     ['in their own proven name', MALLORY, MALLORYS_SERVER],
   ])('%s stops everything, is confirmed once, and START undoes it', async (_, from, client) => {
-    const letter = await post.deliver(arf(from), { from: '', to: testSettings.fromAddress, client });
-    expect(reasonsOf(letter).at(-1)).toContain('a stop, which START undoes');
+    const mail = await post.deliver(arf(from), { from: '', to: testSettings.fromAddress, client });
+    expect(reasonsOf(mail).at(-1)).toContain('a stop, which START undoes');
     // Nobody waits for name servers of who is no desk: nothing rests on their being who they say.
-    expect(letter.proof === null).toBe(from === MALLORY);
+    expect(mail.proof === null).toBe(from === MALLORY);
     expect(await standing()).toMatchObject([
       {
         reason: 'unsubscribed',
         actor: 'provider',
-        evidence: { door: 'complaint', by: 'smtp', event: String(letter.id) },
+        evidence: { door: 'complaint', by: 'smtp', event: String(mail.id) },
       },
     ]);
     await post.letCome(MONDAY_MORNING + DAY_MS);

@@ -146,10 +146,10 @@ test('a stop, its one confirmation, and what a provider says of a message afterw
     'opt-out accepted',
   ]);
 
-  // And what answers none of that day's messages by its stage is a letter of the day.
+  // And what answers none of that day's messages by its stage is a mail of the day.
   await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
   const [day] = (await record(MONDAY)).days;
-  expect(day?.letters).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
+  expect(day?.inbounds).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
 });
 
 test('a stop that stands is the reason for every day since, however long the silence', async () => {

@@ -165,11 +165,11 @@ describe('texts rest at a number that said STOP, so that mail takes over', () =>
   });
 
   test('where that is done on the page', async () => {
-    const letter = await phone.text('only email');
+    const mail = await phone.text('only email');
     await suppress(NUMBER);
     const known = await ann();
     const undone = await database.store.transact((tx) =>
-      undoSettings(tx, houseOf(database), known, `inbound.${letter.id}`, MONDAY_MORNING),
+      undoSettings(tx, houseOf(database), known, `inbound.${mail.id}`, MONDAY_MORNING),
     );
     expect(undone).toBe('done');
     expect((await ann()).textsOffAt).not.toBeNull();

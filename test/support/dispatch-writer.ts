@@ -72,7 +72,7 @@ export function dispatcher(
     report: changes.report ?? endTheRun,
     realm: LIVE_REALM,
     memory: emptyTickMemory(),
-    readLetters: async () => {},
+    readInbound: async () => {},
     followPlans: () => tellTrialEnds({ store: database.store, keys: testKeys, settings: testSettings }, LIVE_REALM),
     wait,
   };

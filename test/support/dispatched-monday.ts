@@ -88,7 +88,7 @@ export async function openMonday() {
 
     promptOf: (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
       store.transact((tx) => tx.prompts.find(person, MONDAY, stage, 'email')),
-    letters: () => store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000)),
+    delivered: () => store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000)),
     /** The day and stage of each mail to an address, oldest first. */
     async mailOf(address: string) {
       const mails = await store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 100));

@@ -9,7 +9,7 @@ export async function oneRoundOfTheWorker(database: Database): Promise<void> {
   const worker = await startWorker(database, {
     dispatcher: { ...dispatcher(database), close: async () => {} },
     sandbox: true,
-    processLetter: async () => {},
+    processInbound: async () => {},
     applyEvent: async () => {},
     settleSubscription: async () => {},
     tellTrialEnds: async () => {},

@@ -35,7 +35,7 @@ export const SOUND: Subjects = {
   files: [],
 };
 
-/** What must hold to the letter, and a file that has a floor, stand for the corpus, all of which its own tests read. */
+/** What must hold to the mail, and a file that has a floor, stand for the corpus, all of which its own tests read. */
 const FILES_READ: ReadonlySet<string> = new Set(['exact.jsonl', 'bodies.jsonl', 'standardize.jsonl']);
 
 export async function proved(

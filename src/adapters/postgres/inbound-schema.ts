@@ -37,7 +37,7 @@ export const inbound = pgTable(
     dedupKey: text('dedup_key').notNull(),
     envelopeFrom: text('envelope_from').notNull(),
     envelopeTo: text('envelope_to').array().notNull(),
-    /** By which door it came; letters of the time before the others came by SMTP. */
+    /** By which door it came; inbound messages of the time before the others came by SMTP. */
     door: text('door').$type<InboundSource>().notNull().default('smtp'),
     /** Who handed it in, where the door saw that. */
     client: jsonb('client').$type<Client>(),
@@ -71,7 +71,7 @@ export const inbound = pgTable(
 
 /**
  * What follows the beginning of a long letter, in the order of the ids. The pieces come first, and belong to nobody until
- * the letter is stored; those whose letter never came go after a while.
+ * the inbound message is stored; those whose letter never came go after a while.
  */
 export const inboundPieces = pgTable(
   'inbound_pieces',
@@ -90,7 +90,7 @@ export const mailReports = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     realmId: realmKey(),
-    /** By which door it came, and what it is there: a letter's id, a provider's event. One event counts once. */
+    /** By which door it came, and what it is there: an inbound message's id, a provider's event. One event counts once. */
     door: text('door').notNull(),
     event: text('event').notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),

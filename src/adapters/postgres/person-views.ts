@@ -18,7 +18,7 @@ const LENGTH = sql<number>`octet_length(${inbound.raw}) + ${inbound.restBytes}`;
 
 export function createPersonViewTable(tx: Queries): PersonViewTable {
   return {
-    async letters(person, before, limit) {
+    async inbounds(person, before, limit) {
       const { id, channel, door, envelopeFrom, receivedAt, state, stage, reading } = getTableColumns(inbound);
       const rows = await tx
         .select({
@@ -74,7 +74,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
 
     prompts: (person, to, limit) => promptsUpTo(tx, person, to, limit),
 
-    async letterBytes(person, id, bytesMax) {
+    async inboundBytes(person, id, bytesMax) {
       const [row] = await tx
         .select({
           raw: sql<Uint8Array>`substring(${inbound.raw} from 1 for ${bytesMax})`.mapWith(inbound.raw),
@@ -120,7 +120,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
         .orderBy(asc(invitations.createdAt));
     },
 
-    async firstLetter(person) {
+    async firstInbound(person) {
       const [row] = await tx
         .select({ id: inbound.id, channel: inbound.channel, receivedAt: inbound.receivedAt })
         .from(inbound)

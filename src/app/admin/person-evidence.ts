@@ -11,7 +11,7 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;
-    const letter = await tx.personViews.firstLetter(person.id);
+    const inbound = await tx.personViews.firstInbound(person.id);
     const { confirmed, ...origin } = await tx.personViews.origin(person.id);
     return {
       signedUp: { at: instant(person.createdAt), source: origin.source, zone: person.zoneReceived },
@@ -26,8 +26,8 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
           ? null
           : {
               first: confirmed === null ? null : { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
-              letter:
-                letter === null ? null : { id: letter.id, channel: letter.channel, at: instant(letter.receivedAt) },
+              inbound:
+                inbound === null ? null : { id: inbound.id, channel: inbound.channel, at: instant(inbound.receivedAt) },
               lastHeardAt: instant(person.lastHumanAt),
             },
       texts: (await tx.consents.of(person.id)).toReversed().map((consent) => consentFor(role, consent)),

@@ -73,11 +73,11 @@ interface ProofWish {
 
 /** Who ran them is written down, with what came of it: they cost time, and the live one money. */
 export async function runProofs(
-  stability: StabilityContext,
+  context: StabilityContext,
   store: Store,
   { admin, live }: ProofWish,
 ): Promise<ProofRun> {
-  const ran = await proofRun(stability, live);
+  const ran = await proofRun(context, live);
   await store.transact((tx) =>
     tx.admins.audit({
       admin: admin.id,

@@ -49,8 +49,8 @@ describe('a letter as it came', () => {
   it('leaves out what is packed and holds one, and keeps what holds none', () => {
     const packed = (text: string) => Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
     const words = 'Nothing of ours stands here, and nothing acts. '.repeat(8);
-    const letter = `Content-Transfer-Encoding: base64\r\n\r\n${packed(`${words}${link}`)}\r\n--b\r\n\r\n${packed(words)}\r\n--b--`;
-    const shown = withoutLinks(letter);
+    const mail = `Content-Transfer-Encoding: base64\r\n\r\n${packed(`${words}${link}`)}\r\n--b\r\n\r\n${packed(words)}\r\n--b--`;
+    const shown = withoutLinks(mail);
     expect(shown).not.toContain(packed(`${words}${link}`).slice(-60));
     expect(shown).toContain('(left out: it holds a link that acts)');
     expect(shown).toContain(packed(words));

@@ -8,7 +8,7 @@ import { eraseQuestion } from '#app/people/ask-to-erase.ts';
 import { canStillErase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { distressOf, type Reading } from '#domain/reply/reading.ts';
 import { hearAgreement } from '#domain/reply/wishes/agreement.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -47,7 +47,7 @@ export async function offerToErase(
   reply: Answer,
   how: 'silently' | 'to-be-erased',
 ): Promise<void> {
-  await unsubscribe(tx, deps, reply.person, reply.now, byLetter(reply.letter), how);
+  await unsubscribe(tx, deps, reply.person, reply.now, byReply(reply.inbound), how);
   await sendQuestion(tx, deps, reply);
 }
 

@@ -3,11 +3,11 @@ import type { ProveSender } from '#app/inbound/prove-sender.ts';
 import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { ParseText } from '#app/ports/incoming-texts.ts';
-import type { ParseLetter } from '#app/ports/letters.ts';
+import type { ParseEmail } from '#app/ports/parsed-email.ts';
 
-/** What reading a letter needs beside what every use case around a person is handed. */
+/** What reading an inbound message needs beside what every use case around a person is handed. */
 export interface InboundDeps extends Pick<AppContext, 'store' | 'keys' | 'chance'> {
-  readonly parse: ParseLetter;
+  readonly parse: ParseEmail;
   readonly parseText: ParseText;
   /** One for each process. */
   readonly turns: ReadingTurns;

@@ -158,7 +158,7 @@ function suppressionOf(reason: SuppressionReason, { door, event, status, reason:
   return { reason, actor: 'provider', evidence } as const;
 }
 
-/** The words for the log of a refusal that is our own fault: no address, and of a letter its number alone. */
+/** The words for the log of a refusal that is our own fault: no address, and of an inbound message its number alone. */
 export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
   const [told] = recipients;
   const why = told === undefined ? 'unknown' : `${told.reason}${told.status === null ? '' : ` (${told.status})`}`;

@@ -4,10 +4,10 @@ import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound
 import { acknowledge, sendHelp } from '#app/inbound/answer.ts';
 import { askWasThisYou } from '#app/inbound/ask-owner.ts';
 import { agreesToErase, asksToErase, mayAgreeToErase, offerToErase } from '#app/inbound/erase-by-reply.ts';
-import { earlierLetters } from '#app/inbound/earlier-letters.ts';
+import { earlierReplies } from '#app/inbound/earlier-replies.ts';
 import { hearAdvice, type OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { type InboundOutcome, type StoredReading, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { canBeShown, heldReading, namesOwner } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
@@ -26,7 +26,7 @@ import { decide } from '#domain/agenda/decide.ts';
 import { isAway } from '#domain/people/away.ts';
 import { chosenOf, hasNumber } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#domain/reply/reading.ts';
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
@@ -39,23 +39,23 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
  * Reads a reply in the order of D114 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
- * was it where a language model is to be asked first. 'erased': the letter with its person.
+ * was it where a language model is to be asked first. 'erased': the inbound message with its person.
  */
 export async function takeReply(
   deps: InboundDeps,
   tx: Tx,
   arrived: ArrivedReply,
-): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
-  const { letter, mail, ref } = arrived;
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+  const { inbound, mail, ref } = arrived;
   const seen = await loadSeen(deps, tx, arrived);
-  const envelope = { from: letter.envelopeFrom };
+  const envelope = { from: inbound.envelopeFrom };
   // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
   const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
   const reading = readSeen(arrived, seen);
   // What takes its time is done: while a person is held, nobody near them is sent anything.
   const person = await holdPerson(tx, arrived.person.id);
   const reasons = [...arrived.reasons, ...screening.reasons];
-  const end = (state: LetterEnd['state'], read: LetterReading = noReading(reasons)): LetterEnd => ({
+  const end = (state: InboundOutcome['state'], read: StoredReading = noReading(reasons)): InboundOutcome => ({
     state,
     personId: ownerOf(person),
     stage: ref.stage,
@@ -68,9 +68,9 @@ export async function takeReply(
     return end('ignored');
   }
   // Nothing is written yet: whoever has it by now is read to.
-  if (letter.channel === 'sms' && !hasNumber(person, phoneFrom(letter.envelopeFrom))) return 'raced';
-  const isNamed = letter.channel === 'sms' || namesOwner({ mail, person });
-  const fromOwner = isNamed && !isForged(letter.proof);
+  if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return 'raced';
+  const isNamed = inbound.channel === 'sms' || namesOwner({ mail, person });
+  const fromOwner = isNamed && !isForged(inbound.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
   // RFC 3834 §2: what a machine sent is never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
@@ -79,13 +79,13 @@ export async function takeReply(
     return rests ? { ...end('done', readingOf(reading, reasons)), byRobot: true } : end('ignored');
   }
 
-  if (letter.isConfirmed)
+  if (inbound.isConfirmed)
     reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
-  if (letter.proof !== null) reasons.push({ step: 'authenticate', text: sayProof(letter.proof) });
+  if (inbound.proof !== null) reasons.push({ step: 'authenticate', text: sayProof(inbound.proof) });
   reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
   if (agreesToErase(reply)) {
-    // The letter goes with its person, who is named on it for that.
-    await tx.inbound.settle(letter.id, { ...end('done', noReading([])), personId: person.id });
+    // The inbound message goes with its person, who is named on it for that.
+    await tx.inbound.settle(inbound.id, { ...end('done', noReading([])), personId: person.id });
     await erase(tx, person);
     return 'erased';
   }
@@ -94,7 +94,7 @@ export async function takeReply(
     await takeOptOut(deps, tx, reply);
     return end('done', readingOf(reading, reasons));
   }
-  if (!fromOwner && !letter.isConfirmed) {
+  if (!fromOwner && !inbound.isConfirmed) {
     const distress = distressOf(reading);
     // Whoever it was, nobody waits for the press of a button to be told where help is.
     if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject });
@@ -139,10 +139,10 @@ async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<vo
  * says so (D133). It is no human signal. False where nothing rests.
  */
 async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
-  const { letter, person, now, seen, reading } = reply;
+  const { inbound, person, now, seen, reading } = reply;
   const until = restOfRobot(person, reading, seen.day);
   if (until === null) return false;
-  const act = { now, change: `inbound.${letter.id}`, by: 'robot', on: null } as const;
+  const act = { now, change: `inbound.${inbound.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
   reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
@@ -157,9 +157,9 @@ async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   const { fromOwner, reading, seen } = reply;
   const distress = distressOf(reading);
   if (fromOwner && asksToErase(reading) && distress === null) return offerToErase(deps, tx, reply, 'silently');
-  const { letter, person, now } = reply;
-  const confirm = letter.channel === 'sms' ? { textedAt: letter.receivedAt } : 'confirm';
-  await unsubscribe(tx, deps, person, now, byLetter(letter), distress === null ? confirm : 'silently');
+  const { inbound, person, now } = reply;
+  const confirm = inbound.channel === 'sms' ? { textedAt: inbound.receivedAt } : 'confirm';
+  await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? confirm : 'silently');
   if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject, isStopped: true });
 }
 
@@ -176,32 +176,32 @@ interface Seen {
   readonly day: LocalDate;
 }
 
-async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, letter }: ArrivedReply): Promise<Seen> {
+async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, inbound }: ArrivedReply): Promise<Seen> {
   const { settings, keys } = deps;
-  const sent = await loadSentMessage(tx, ref, letter.channel);
+  const sent = await loadSentMessage(tx, ref, inbound.channel);
   const agenda = await tx.agendas.load(person.id);
   const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
   // Whoever answers whether all shall be erased answers that.
   const open = sent.askedToErase === null ? await tx.questions.openOf(person.id, day) : null;
-  const earlier = await earlierLetters(tx, { person, mail, letter });
+  const earlier = await earlierReplies(tx, { person, mail, inbound });
   return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
 }
 
-function readSeen({ letter, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
+function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
   const context = { today: day, zone: person.settings.zone };
-  const reading = readReply(mail.body, answered, context, { from: letter.envelopeFrom }, earlier);
+  const reading = readReply(mail.body, answered, context, { from: inbound.envelopeFrom }, earlier);
   return isAway(person, now) ? heardFromAway(reading) : reading;
 }
 
-const wayOf = ({ channel }: ArrivedReply['letter']) => (channel === 'sms' ? 'text' : 'reply');
+const wayOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
 
 /** From here on the words are the owner's. */
-async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<LetterEnd | 'raced'> {
-  const { person, ref, now, letter, reading } = reply;
+async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
+  const { person, ref, now, inbound, reading } = reply;
   const { sent, agenda: before, answered, day } = reply.seen;
   const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
-  const end: LetterEnd = {
+  const end: InboundOutcome = {
     state: 'done',
     personId: person.id,
     stage: ref.stage,
@@ -210,7 +210,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   };
 
   if (reading.nature === 'reaction') {
-    await tx.people.update(person.id, humanSignal(person, now, wayOf(letter)));
+    await tx.people.update(person.id, humanSignal(person, now, wayOf(inbound)));
     return end;
   }
   if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
@@ -220,7 +220,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     at: now,
     day,
     on: ref.date,
-    change: `inbound.${letter.id}`,
+    change: `inbound.${inbound.id}`,
     nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
     settings: chosenOf(person),
     weeklyFrom: weeklyFrom(person, deps.settings.rhythm),
@@ -236,7 +236,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   await closeQuestion(tx, reply.seen.open, reading, now);
   const distress = distressOf(reading);
   // `resume` writes the signal, and welcomes nobody back who is no longer away.
-  const signal = returns && distress === null ? {} : humanSignal(person, now, wayOf(letter));
+  const signal = returns && distress === null ? {} : humanSignal(person, now, wayOf(inbound));
   await writeChosen(tx, deps, person.id, decision.settings, now, signal);
   // What was done is noted without a word; the one answer is help.
   if (distress !== null) {
@@ -258,12 +258,12 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   return end;
 }
 
-function returnBy({ letter, mail }: ReadReply): 'by-mail' | ReturnText {
-  if (letter.channel === 'email') return 'by-mail';
-  return { words: mail.body.text ?? '', at: letter.receivedAt, isAnswered: false };
+function returnBy({ inbound, mail }: ReadReply): 'by-mail' | ReturnText {
+  if (inbound.channel === 'email') return 'by-mail';
+  return { words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
 }
 
-function readingOf(reading: Reading, reasons: readonly Reason[]): LetterReading {
+function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading {
   return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
 }
 

@@ -1,10 +1,10 @@
 import { findConversation } from '#app/inbound/find-conversation.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
+import { type InboundOutcome, noReading } from '#app/inbound/outcome.ts';
 import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
 import { decodeLink } from '#app/links.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -14,9 +14,9 @@ import { readReport } from '#domain/reports/read-report.ts';
 import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
 import { isProven, sayProof } from '#domain/senders/sender-proof.ts';
 
-interface ArrivedLetter {
-  readonly letter: InboundLetter;
-  readonly mail: ParsedLetter;
+interface ArrivedReportMail {
+  readonly inbound: InboundMessage;
+  readonly mail: ParsedEmail;
   /** Service time in ms. */
   readonly now: number;
   /** What was found out so far. */
@@ -24,23 +24,27 @@ interface ArrivedLetter {
 }
 
 /**
- * A letter that tells of a mail of ours: a bounce, a complaint, an arrival. Null for all others, and for one that names
+ * An inbound message that tells of a mail of ours: a bounce, a complaint, an arrival. Null for all others, and for one that names
  * no mail of ours by a token that we signed: without it anybody could have anybody's mail stopped.
  */
-export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLetter): Promise<LetterEnd | null> {
-  const { letter, mail, now } = arrived;
-  const told = reportOfOurs(deps, letter, mail);
+export async function takeReport(
+  deps: InboundDeps,
+  tx: Tx,
+  arrived: ArrivedReportMail,
+): Promise<InboundOutcome | null> {
+  const { inbound, mail, now } = arrived;
+  const told = reportOfOurs(deps, inbound, mail);
   if (told === null) return null;
   const { kind, recipients, about } = told;
 
-  const event = { door: 'smtp', event: String(letter.id) };
+  const event = { door: 'smtp', event: String(inbound.id) };
   const { outcome, person } = await recordReport(tx, deps, {
     ...event,
-    realm: letter.realm,
+    realm: inbound.realm,
     about,
     kind,
     recipients,
-    teller: { kind: 'letter', from: mail.from, isProven: isProven(letter.proof) },
+    teller: { kind: 'letter', from: mail.from, isProven: isProven(inbound.proof) },
     at: now,
     now,
   });
@@ -50,7 +54,7 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
   const reasons: Reason[] = [
     ...arrived.reasons,
     { step: 'automatic', text: `${NAMES[kind]}${why}` },
-    ...(letter.proof === null ? [] : [{ step: 'authenticate' as const, text: sayProof(letter.proof) }]),
+    ...(inbound.proof === null ? [] : [{ step: 'authenticate' as const, text: sayProof(inbound.proof) }]),
     { step: 'apply', text: CONCLUSIONS[outcome] },
   ];
   const message = about.kind === 'person' ? about.message : null;
@@ -70,10 +74,10 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
 export async function isFeedbackLoopComplaint(
   deps: InboundDeps,
   tx: Tx,
-  letter: InboundLetter,
-  mail: ParsedLetter,
+  inbound: InboundMessage,
+  mail: ParsedEmail,
 ): Promise<boolean> {
-  const told = reportOfOurs(deps, letter, mail);
+  const told = reportOfOurs(deps, inbound, mail);
   if (told?.kind !== 'complaint' || mail.from === null) return false;
   const { about } = told;
   const ours =
@@ -87,11 +91,16 @@ interface ReportOfOurs {
   readonly about: ReportSubject;
 }
 
-function reportOfOurs(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): ReportOfOurs | null {
-  const report = readReport({ body: mail.body, from: mail.from, envelopeFrom: letter.envelopeFrom, parts: mail.parts });
+function reportOfOurs(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): ReportOfOurs | null {
+  const report = readReport({
+    body: mail.body,
+    from: mail.from,
+    envelopeFrom: inbound.envelopeFrom,
+    parts: mail.parts,
+  });
   const { kind, recipients } = report;
   if (kind !== 'bounce' && kind !== 'complaint' && kind !== 'delivered') return null;
-  const about = subjectOf(deps, letter, mail, report);
+  const about = subjectOf(deps, inbound, mail, report);
   return about === null ? null : { kind, recipients, about };
 }
 
@@ -113,15 +122,15 @@ const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
  */
 function subjectOf(
   { settings, keys }: InboundDeps,
-  letter: InboundLetter,
-  mail: ParsedLetter,
+  inbound: InboundMessage,
+  mail: ParsedEmail,
   { returned }: MailReport,
 ): ReportSubject | null {
   const header = (name: string) => returned.get(name) ?? '';
   const own = [header('return-path'), header('reply-to')].map((value) => value.replace(/^.*<|>.*$/g, ''));
   const conversation = findConversation(
     {
-      recipients: [...letter.envelopeTo, ...mail.recipients, ...own],
+      recipients: [...inbound.envelopeTo, ...mail.recipients, ...own],
       inReplyTo: mail.inReplyTo,
       references: [...mail.references, header('message-id')],
     },

@@ -1,7 +1,7 @@
 import type { ArrivedText } from '#app/inbound/arrived-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
-import { letterOfText } from '#app/inbound/text-letter.ts';
+import { type InboundOutcome, noReading } from '#app/inbound/outcome.ts';
+import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -15,7 +15,7 @@ import {
 import { helpLineIn } from '#domain/people/help-lines.ts';
 import { countryOfPhone } from '#domain/people/phone-number.ts';
 import type { Phone } from '#domain/people/phone.ts';
-import { byLetter, optOut } from '#domain/people/suppression.ts';
+import { byReply, optOut } from '#domain/people/suppression.ts';
 import { distressOf } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { textKeyword } from '#domain/reply/screening/text-keywords.ts';
@@ -32,16 +32,16 @@ const STOP_USEFUL_MS = 5 * 60 * 1000;
 export async function answerStranger(
   deps: InboundDeps,
   tx: Tx,
-  { letter, text, phone, now, reasons }: ArrivedText & { readonly phone: Phone },
-): Promise<LetterEnd> {
-  const { realm } = letter;
+  { inbound, text, phone, now, reasons }: ArrivedText & { readonly phone: Phone },
+): Promise<InboundOutcome> {
+  const { realm } = inbound;
   const hash = deps.keys.addressHash(phone);
   const day = wallTimeAt('UTC', now).date;
   const to = { realm, phone, person: null };
   const { brand, publicUrl, offer } = deps.settings;
   // An answer is of use from when their text came on, however late it was read.
-  const since = Math.min(letter.receivedAt, now);
-  const ended = (why: string): LetterEnd => ({
+  const since = Math.min(inbound.receivedAt, now);
+  const ended = (why: string): InboundOutcome => ({
     state: 'done',
     personId: null,
     stage: null,
@@ -51,14 +51,14 @@ export async function answerStranger(
   const say = (key: string, message: Message, usefulMs = USEFUL_MS, passesOptOut = true) =>
     tx.outbox.put({ ...textTo(to, { key, kind: 'texts', message, now: since, usefulMs }), passesOptOut });
 
-  const screening = screen(letterOfText(text).body);
+  const screening = screen(emailOfText(text).body);
   if (screening.nature !== 'human')
     return { ...ended('a reaction, and a number that nobody has verified'), state: 'ignored' };
   if (text.optOutType === 'STOP' || screening.optOut) {
     const wasStopped = await tx.suppressions.has(realm, hash);
-    await tx.suppressions.add(realm, hash, optOut(byLetter(letter)), now);
+    await tx.suppressions.add(realm, hash, optOut(byReply(inbound)), now);
     if (!wasStopped && text.optOutType === null)
-      await say(`stranger-stop.${letter.id}`, composeStrangerStop({ brand }), STOP_USEFUL_MS);
+      await say(`stranger-stop.${inbound.id}`, composeStrangerStop({ brand }), STOP_USEFUL_MS);
     return ended('a number that nobody has verified wants no text of ours');
   }
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });

@@ -1,6 +1,6 @@
 import { helpLineOf, helpOfDay } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { declineInvitation } from '#app/invitations/answer-invitation.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
@@ -9,24 +9,24 @@ import { holdPerson } from '#app/people/hold-person.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { isAway } from '#domain/people/away.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { composeHelp } from '#domain/messages/templates/help.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import type { Person } from '#domain/people/person.ts';
 import { asksToReturn } from '#domain/reply/wishes/come-back.ts';
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 import { type Distress, distressOf, type IncomingBody, type Reason } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
-export interface StrayLetter {
-  readonly letter: InboundLetter;
-  readonly mail: ParsedLetter;
+export interface StrayMail {
+  readonly inbound: InboundMessage;
+  readonly mail: ParsedEmail;
   /** Service time in ms. */
   readonly now: number;
   /** What was found out so far. */
@@ -36,16 +36,16 @@ export interface StrayLetter {
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A letter that names no message of ours: a mail of its own, or the answer of a program that knows neither Reply-To
+ * An inbound message that names no message of ours: a mail of its own, or the answer of a program that knows neither Reply-To
  * nor In-Reply-To. Its sender proves nothing (D118), so that of all it may say only that is heard which harms nobody: an
  * opt-out (D134), words of distress, and START, which is asked about. Whatever follows goes to the account's own address.
  */
-export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): Promise<LetterEnd> {
-  const { letter, mail, now } = stray;
+export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayMail): Promise<InboundOutcome> {
+  const { inbound, mail, now } = stray;
   const reasons = [...stray.reasons, NAMES_NOTHING];
-  const sender = mail.from === null ? null : await tx.people.byEmail(letter.realm, emailKey(mail.from));
+  const sender = mail.from === null ? null : await tx.people.byEmail(inbound.realm, emailKey(mail.from));
   const footers = sender === null ? '' : footersOf(sender, deps);
-  const screening = screen(mail.body, { from: letter.envelopeFrom }, footers);
+  const screening = screen(mail.body, { from: inbound.envelopeFrom }, footers);
   const person = sender === null ? null : await holdPerson(tx, sender.id);
   if (screening.nature !== 'human') return ignored(reasons);
   if (person === null && !screening.optOut) return ignored(reasons);
@@ -54,7 +54,7 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
   if (person === null) return declined(deps, tx, stray, reasons);
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (screening.optOut) {
-    await unsubscribe(tx, deps, person, now, byLetter(letter), distress === null ? 'confirm' : 'silently');
+    await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? 'confirm' : 'silently');
     reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
   }
   if (distress !== null) await helpSparingly(tx, deps, person, stray, { distress, isStopped: screening.optOut });
@@ -73,18 +73,18 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
 async function declined(
   { keys }: InboundDeps,
   tx: Tx,
-  { letter, mail }: StrayLetter,
+  { inbound, mail }: StrayMail,
   reasons: readonly Reason[],
-): Promise<LetterEnd> {
+): Promise<InboundOutcome> {
   const hash = keys.addressHash(emailKey(mail.from ?? ''));
-  const invitation = await tx.invitations.ofAddress(letter.realm, hash);
+  const invitation = await tx.invitations.ofAddress(inbound.realm, hash);
   if (invitation === null) return ignored(reasons);
-  await declineInvitation(tx, invitation, byLetter(letter));
+  await declineInvitation(tx, invitation, byReply(inbound));
   const told = { step: 'authenticate', text: 'an invited address wants no mail of ours' } as const;
   return { state: 'done', personId: null, stage: null, localDate: null, reading: noReading([...reasons, told]) };
 }
 
-function heard(person: Person, reasons: readonly Reason[], commands: readonly Command[]): LetterEnd {
+function heard(person: Person, reasons: readonly Reason[], commands: readonly Command[]): InboundOutcome {
   const reading = { ...noReading(reasons), commands };
   return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading };
 }
@@ -94,13 +94,13 @@ const NAMES_NOTHING: Reason = {
   text: 'answers no message of ours that we can name; the sender alone is no proof',
 };
 
-function ignored(reasons: readonly Reason[]): LetterEnd {
+function ignored(reasons: readonly Reason[]): InboundOutcome {
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading: noReading(reasons) };
 }
 
 /** The new words; the subject where there are none. */
 function wordsOf(body: IncomingBody, footers: string): string {
-  const { kept } = readLetter(body, footers);
+  const { kept } = trimReply(body, footers);
   return kept.trim() === '' ? body.subject : kept;
 }
 
@@ -113,7 +113,7 @@ async function helpSparingly(
   tx: Tx,
   deps: InboundDeps,
   person: Person,
-  { mail, now }: StrayLetter,
+  { mail, now }: StrayMail,
   { distress, isStopped }: { readonly distress: Distress; readonly isStopped: boolean },
 ): Promise<void> {
   if (await isRefused(tx, deps, person)) return;

@@ -1,12 +1,12 @@
 import type { ArrivedText } from '#app/inbound/arrived-text.ts';
 import type { OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
 import { answerStranger } from '#app/inbound/take-strangers-text.ts';
 import { conversationOfText } from '#app/inbound/text-conversation.ts';
 import { takeCodeOfOther, type TextedCode, takeTextedCode } from '#app/inbound/take-texted-code.ts';
-import { letterOfText } from '#app/inbound/text-letter.ts';
+import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
@@ -21,7 +21,7 @@ import { composeTextsHelp, composeWrongNumber } from '#domain/messages/templates
 import { isAway } from '#domain/people/away.ts';
 import { hasNumber, type Person } from '#domain/people/person.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { isYes, strangerIn, textKeyword } from '#domain/reply/screening/text-keywords.ts';
@@ -43,16 +43,16 @@ export async function takeText(
   deps: InboundDeps,
   tx: Tx,
   arrived: ArrivedText,
-): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
-  const { letter, text } = arrived;
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+  const { inbound, text } = arrived;
   const phone = phoneFrom(text.from);
   if (phone === null) return ended('ignored', null, [...arrived.reasons, NO_NUMBER]);
   const code = await takeTextedCode(deps, tx, { ...arrived, phone });
   if (code !== 'none') {
-    const owner = await tx.people.byPhone(letter.realm, phone);
+    const owner = await tx.people.byPhone(inbound.realm, phone);
     return ended('done', owner, [...arrived.reasons, ABOUT_CODE[code]]);
   }
-  const person = await tx.people.byPhone(letter.realm, phone);
+  const person = await tx.people.byPhone(inbound.realm, phone);
   if (person === null) return answerStranger(deps, tx, { ...arrived, phone });
   return takeOwnText(deps, tx, { ...arrived, person, phone });
 }
@@ -70,15 +70,15 @@ async function takeOwnText(
   deps: InboundDeps,
   tx: Tx,
   own: OwnText,
-): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { text } = own;
   const heard = text.optOutType ?? keywordIn(own) ?? strangerIn(text.body);
   if (heard !== null) return takeKeyword(deps, tx, own, heard);
   const code = await takeCodeOfOther(deps, tx, own);
   if (code !== 'none') return ended('done', own.person, [...own.reasons, ABOUT_CODE[code]]);
   return takeReply(deps, tx, {
-    letter: own.letter,
-    mail: letterOfText(text),
+    inbound: own.inbound,
+    mail: emailOfText(text),
     person: own.person,
     ref: await conversationOfText(tx, own.person, own.now),
     now: own.now,
@@ -97,7 +97,7 @@ async function takeKeyword(
   tx: Tx,
   known: OwnText,
   heard: 'STOP' | 'START' | 'HELP' | 'wrong-number' | 'who',
-): Promise<LetterEnd | 'raced'> {
+): Promise<InboundOutcome | 'raced'> {
   const person = await holdPerson(tx, known.person.id);
   if (person === null) return ended('ignored', null, known.reasons);
   if (!hasNumber(person, known.phone)) return 'raced';
@@ -133,18 +133,22 @@ function keywordIn({ text, person, now }: OwnText): 'START' | 'HELP' | null {
 }
 
 /** The provider has confirmed it already, and lets no further text through. */
-async function stop(deps: InboundDeps, tx: Tx, { letter, person, now, reasons, text }: OwnText): Promise<LetterEnd> {
-  await unsubscribe(tx, deps, person, now, byLetter(letter), 'silently');
+async function stop(
+  deps: InboundDeps,
+  tx: Tx,
+  { inbound, person, now, reasons, text }: OwnText,
+): Promise<InboundOutcome> {
+  await unsubscribe(tx, deps, person, now, byReply(inbound), 'silently');
   const told: Reason = { step: 'opt-out', text: 'the provider heard a STOP and has confirmed it' };
   return ended('done', person, [...reasons, told], [{ kind: 'unsubscribe' }], text.body);
 }
 
 /** Their own phone asks for texts: whatever ended them, they come again, and mail with them (D134). */
-async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd> {
-  const { letter, person, now, reasons, text } = own;
+async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
+  const { inbound, person, now, reasons, text } = own;
   const wasAway = isAway(person, now);
   const isAnswered = text.optOutType !== null;
-  if (wasAway) await resume(tx, deps, person, now, { words: text.body, at: letter.receivedAt, isAnswered });
+  if (wasAway) await resume(tx, deps, person, now, { words: text.body, at: inbound.receivedAt, isAnswered });
   else {
     // Also where mail came back before.
     await bringTextsBack(tx, deps, person, text.body, now);
@@ -155,7 +159,7 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd
   return ended('done', person, [...reasons, told], [{ kind: 'resume' }], text.body);
 }
 
-async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd> {
+async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
   const { person, now, reasons, text } = own;
   await tx.people.update(person.id, humanSignal(person, now, 'text'));
   const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
@@ -183,7 +187,12 @@ async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean
  * Somebody else may hold the phone by now: texts to it end, and the account is told by mail, where its messages go on.
  * A number that is said to be wrong is taken off; where they only ask who we are, texts rest, and its owner says START.
  */
-async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-number' | 'who'): Promise<LetterEnd> {
+async function letGo(
+  deps: InboundDeps,
+  tx: Tx,
+  own: OwnText,
+  stranger: 'wrong-number' | 'who',
+): Promise<InboundOutcome> {
   const { phone, person, now, reasons, text } = own;
   // Before the number is nobody's.
   const { brand } = deps.settings;
@@ -207,20 +216,20 @@ async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-n
 
 /** False where this was said already. It is of use from when theirs came on, however late that was read. */
 async function answer(tx: Tx, own: OwnText, key: string, message: Message, passesOptOut: boolean): Promise<boolean> {
-  const { letter, phone, person, now } = own;
-  const to = { realm: letter.realm, phone, person: person.id };
-  const since = Math.min(letter.receivedAt, now);
+  const { inbound, phone, person, now } = own;
+  const to = { realm: inbound.realm, phone, person: person.id };
+  const since = Math.min(inbound.receivedAt, now);
   const text = textTo(to, { key, kind: 'texts', message, now: since, usefulMs: USEFUL_MS });
   return tx.outbox.put({ ...text, passesOptOut });
 }
 
 function ended(
-  state: LetterEnd['state'],
+  state: InboundOutcome['state'],
   person: Person | null,
   reasons: readonly Reason[],
-  commands: LetterEnd['reading']['commands'] = [],
+  commands: InboundOutcome['reading']['commands'] = [],
   kept = '',
-): LetterEnd {
+): InboundOutcome {
   return {
     state,
     personId: ownerOf(person),

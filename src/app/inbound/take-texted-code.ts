@@ -22,15 +22,15 @@ const USEFUL_MS = 60 * 60 * 1000;
  * that the number is theirs; the code says whose it is.
  */
 export async function takeTextedCode(deps: InboundDeps, tx: Tx, arrived: FromPhone): Promise<TextedCode> {
-  const { letter, text, phone, now } = arrived;
+  const { inbound, text, phone, now } = arrived;
   const given = phoneCodeIn(text.body);
   if (given === null) return 'none';
-  const claims = await tx.phoneCodes.openFor(letter.realm, phone);
+  const claims = await tx.phoneCodes.openFor(inbound.realm, phone);
   if (claims.length === 0) return 'none';
   const claimants = claims.map(({ personId }) => personId);
-  const { owner } = await holdForNumber(tx, letter.realm, phone, claimants);
+  const { owner } = await holdForNumber(tx, inbound.realm, phone, claimants);
   let problem: { readonly kind: CodeProblem; readonly key: string } | null = null;
-  for (const code of await tx.phoneCodes.openFor(letter.realm, phone)) {
+  for (const code of await tx.phoneCodes.openFor(inbound.realm, phone)) {
     if (!claimants.includes(code.personId)) continue;
     const guess = await tx.phoneCodes.countGuess(code.id);
     const isStillOpen = isOpen({ ...code, attempts: guess - 1 }, now);
@@ -75,13 +75,13 @@ export async function takeCodeOfOther(
 async function sayProblem(
   { settings }: InboundDeps,
   tx: Tx,
-  { letter, phone, person, now }: FromPhone & { readonly person: Person | null },
+  { inbound, phone, person, now }: FromPhone & { readonly person: Person | null },
   problem: CodeProblem,
   key: string,
 ): Promise<void> {
   const message = composeCodeAnswer({ brand: settings.brand, problem });
-  const since = Math.min(letter.receivedAt, now);
-  const to = { realm: letter.realm, phone, person: person?.id ?? null };
+  const since = Math.min(inbound.receivedAt, now);
+  const to = { realm: inbound.realm, phone, person: person?.id ?? null };
   await tx.outbox.put(
     textTo(to, { key: `code-answer.${key}`, kind: 'texts', message, now: since, usefulMs: USEFUL_MS }),
   );

@@ -74,7 +74,7 @@ export async function takeWays(tx: Tx, deps: InboundDeps, reply: WaysAsked): Pro
  * what one agrees to.
  */
 async function newPhone(tx: Tx, deps: InboundDeps, reply: WaysAsked, written: string | null): Promise<string> {
-  const { person, letter, now } = reply;
+  const { person, inbound, now } = reply;
   if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
   // A number is theirs by its code alone, and there is none to text it to.
   if (written === null) return newPhoneOnPage(pageOf(deps, person));
@@ -83,7 +83,7 @@ async function newPhone(tx: Tx, deps: InboundDeps, reply: WaysAsked, written: st
   const phone = readPhone(written, countryOfPhone(person.phone ?? '') ?? 'US');
   if (typeof phone !== 'string') return noSuchPhone(pageOf(deps, person));
   const wording = `${written.trim()} · ${programmeWords(deps.settings.brand)}`;
-  const agreed = { wording, source: letter.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
+  const agreed = { wording, source: inbound.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
   const sent = await sendPhoneCode(tx, deps, person, phone, agreed, now);
   return sent === 'sent' ? codeOnItsWay(phone) : codesUsedUp(pageOf(deps, person));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type InboundReading, inboundReadingSchema } from '#api/dev-mailbox.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 
-/** What was read of a letter, for whoever looks at it: each command about an item says which, in the item's words of today. */
+/** What was read of an inbound message, for whoever looks at it: each command about an item says which, in the item's words of today. */
 export function toldReading(stored: unknown, agenda: Pick<Agenda, 'items'> | null): ToldReading {
   const reading = readingSchema.parse(stored ?? {});
   return {

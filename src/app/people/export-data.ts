@@ -1,5 +1,5 @@
 /** Everything we hold of a person, for themselves to take along: their preferences page hands it out (D103). */
-import type { LetterReading } from '#app/inbound/letter-end.ts';
+import type { StoredReading } from '#app/inbound/outcome.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Consent } from '#app/ports/consents.ts';
@@ -51,7 +51,7 @@ function told(person: Person, confirmed: Confirmation | null, records: PersonRec
       const text = kind === 'phone-code' ? null : renderBody(message);
       return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
     }),
-    letters: records.letters.map(({ envelopeFrom, receivedAt, state, reading }) => {
+    letters: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
     questions: records.questions.map(({ day, question, state, askedAt }) => {
@@ -126,7 +126,7 @@ function textOf(items: ReadonlyMap<ItemId, Item>, id: ItemId): string | null {
 /** What was kept of a letter and what was cut; nothing before it is read and once it is forgotten. */
 function wordsOf(reading: unknown): object {
   // Written by `app/inbound/process.ts` and by nobody else.
-  const read = reading as LetterReading | null;
+  const read = reading as StoredReading | null;
   if (read === null) return { words: null };
   return { words: read.kept, understood: read.commands, notes: read.notes, cut: read.cut };
 }

@@ -86,7 +86,7 @@ export interface DispatchLook {
   readonly chunks: readonly number[];
   readonly outbox: readonly string[];
   /** Letters stored a while ago that nobody has read. */
-  readonly letters: readonly number[];
+  readonly inbounds: readonly number[];
   /** What a provider told a while ago and nobody has applied. */
   readonly events: readonly number[];
   /** Subscriptions that the provider of payments is to be asked about: told a while ago, or due by their own time. */

@@ -4,13 +4,13 @@ import type { EventMatter } from '#app/ports/provider-events.ts';
 export interface ProviderHooks {
   readonly name: 'postmark';
   /** Null where it is none. */
-  letter(body: unknown): Promise<HandedLetter | null>;
+  inbound(body: unknown): Promise<HandedMail | null>;
   /** Null where it is none; `other` where it tells of what is nothing to us. */
   event(body: unknown): Promise<ToldEvent | 'other' | null>;
 }
 
 /** A mail that another server took in for us. */
-export interface HandedLetter {
+export interface HandedMail {
   /** Envelope sender; `''` is the null sender. */
   readonly from: string;
   /** Envelope recipients, and those of its headers where these are all that is known. */

@@ -26,8 +26,8 @@ export interface Backlog {
   readonly dueOutbox: number;
   /** Since when the oldest answer or other message waits whose time has come. */
   readonly oldestOutboxAt: number | null;
-  readonly unreadLetters: number;
-  readonly oldestLetterAt: number | null;
+  readonly unreadInbound: number;
+  readonly oldestInboundAt: number | null;
   readonly unappliedEvents: number;
   readonly oldestEventAt: number | null;
   readonly waitingJobs: number;

@@ -45,7 +45,7 @@ describe('a sender that ends in the middle', () => {
     await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     expect(await monday.promptOf(person)).toBeNull();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
   });
 
   test('after the ledger, before the first byte: the next one sends each message once', async () => {
@@ -61,7 +61,7 @@ describe('a sender that ends in the middle', () => {
     expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
     await monday.endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(2);
+    expect(await monday.delivered()).toHaveLength(2);
   });
 
   test('after the bytes, before the mark: asked about and found, not sent again', async () => {
@@ -71,7 +71,7 @@ describe('a sender that ends in the middle', () => {
     await expect(sendChunk(diesAfterTheBytes(deps), chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     await monday.endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: 'found at the provider' });
   });
 

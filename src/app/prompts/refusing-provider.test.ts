@@ -30,7 +30,7 @@ describe('a provider that says no', () => {
     expect(await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM)).toBeNull();
     await monday.clock(retryAt);
     await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: null });
   });
 
@@ -148,6 +148,6 @@ describe('a provider that says no', () => {
     }
     expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
   });
 });

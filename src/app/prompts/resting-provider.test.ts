@@ -50,7 +50,7 @@ describe('while the provider rests', () => {
     const awake = dispatcher(monday.database);
     expect(await sendChunk(awake, id, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
     expect(await sendChunk(awake, id, LIVE_REALM)).toBeNull();
-    expect((await monday.letters()).map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect((await monday.delivered()).map(({ to }) => to)).toEqual(['ann@example.com']);
   });
 
   test('the alarm tells how late it is, however often its chunk has put its retry off', async () => {

@@ -32,7 +32,7 @@ async function sendAll(deps: SendChunkDeps = dispatcher(monday.database)): Promi
   const due = await monday.database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, EIGHT + 60_000));
   for (const id of due.chunks) await sendChunk(deps, id, LIVE_REALM);
 }
-const came = async () => (await monday.letters()).map(({ channel, to }) => `${channel} ${to}`);
+const came = async () => (await monday.delivered()).map(({ channel, to }) => `${channel} ${to}`);
 
 /** A provider that answers every text like this. */
 function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChunkDeps {

@@ -101,13 +101,13 @@ async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number)
 }
 
 async function offerAgain(store: Store, realm: number, look: DispatchLook): Promise<void> {
-  const { chunks, outbox, letters, events, subscriptions, trialEnds } = look;
-  if (!trialEnds && [chunks, outbox, letters, events, subscriptions].every(({ length }) => length === 0)) return;
+  const { chunks, outbox, inbounds, events, subscriptions, trialEnds } = look;
+  if (!trialEnds && [chunks, outbox, inbounds, events, subscriptions].every(({ length }) => length === 0)) return;
   await store.transact((tx) =>
     tx.jobs.enqueueMissing([
       ...chunks.map((chunkId) => ({ name: 'send-chunk' as const, chunkId, realm })),
       ...outbox.map((key) => ({ name: 'send-outbox' as const, key })),
-      ...letters.map((inboundId) => ({ name: 'process-inbound' as const, inboundId })),
+      ...inbounds.map((inboundId) => ({ name: 'process-inbound' as const, inboundId })),
       ...events.map((eventId) => ({ name: 'apply-event' as const, eventId })),
       ...subscriptions.map((subscription) => ({ name: 'settle-subscription' as const, subscription })),
       ...(trialEnds ? [{ name: 'tell-trial-ends' as const, realm }] : []),

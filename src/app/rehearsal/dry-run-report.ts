@@ -217,5 +217,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function escaped(words: string): string {
-  return words.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  return words.replaceAll(/[&<>"']/g, (inbound) => ESCAPES[inbound] ?? inbound);
 }

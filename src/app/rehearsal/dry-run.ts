@@ -2,7 +2,7 @@
 import { toldReading, type ToldReading } from '#app/inbound/told-reading.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { ReadBack } from '#app/ports/read-back.ts';
 import { type CarryCheck, checkCarry } from '#app/rehearsal/carry-check.ts';
@@ -45,7 +45,7 @@ export interface DryRunReply {
   readonly text: string;
   readonly raw: Uint8Array;
   readonly at: number;
-  readonly state: InboundLetter['state'];
+  readonly state: InboundMessage['state'];
   readonly reading: ToldReading;
   readonly answers: readonly MailboxMessage[];
 }
@@ -148,18 +148,18 @@ async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text
   const answered = await way.reply(point, text);
   if (answered === null) throw new Error(`the ${point.stage} has come, and yet could not be replied to`);
   const { inboundId, at, answers } = answered;
-  const { letter, agenda } = await ctx.store.transact(async (tx) => ({
-    letter: await tx.inbound.byId(inboundId),
+  const { inbound, agenda } = await ctx.store.transact(async (tx) => ({
+    inbound: await tx.inbound.byId(inboundId),
     agenda: await tx.agendas.load(point.person.id),
   }));
-  if (letter === null) throw new Error('the reply is gone: whoever wrote it was erased meanwhile');
+  if (inbound === null) throw new Error('the reply is gone: whoever wrote it was erased meanwhile');
   const mailbox = await mailboxOf(ctx, point.person.realm);
   return {
     text,
-    raw: letter.raw,
+    raw: inbound.raw,
     at,
-    state: letter.state,
-    reading: toldReading(letter.reading, agenda),
+    state: inbound.state,
+    reading: toldReading(inbound.reading, agenda),
     answers: answers.map(({ key }) => oneOf(mailbox, key)),
   };
 }

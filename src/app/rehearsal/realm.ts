@@ -15,7 +15,7 @@ export interface RehearsalParts {
   /** Everything that sends in this process. */
   readonly dispatcher: SendChunkDeps & SendOutboxDeps;
   /** Reads one stored letter and applies it. */
-  readonly processLetter: (inboundId: number) => Promise<void>;
+  readonly processInbound: (inboundId: number) => Promise<void>;
   /** Takes words as a reply of somebody's. */
   readonly takeWords: (words: Words) => Promise<TakenWords>;
   /** Tells those who are due in the realm that a trial of theirs ends. */
@@ -37,11 +37,11 @@ export interface Rehearsals {
   hear(words: Words): Promise<TakenWords>;
 }
 
-const LETTERS_READ_AT_ONCE = 100;
+const INBOUND_READ_AT_ONCE = 100;
 
 export function createRehearsals({
   dispatcher,
-  processLetter,
+  processInbound,
   takeWords,
   tellTrialEnds,
   wait,
@@ -54,9 +54,9 @@ export function createRehearsals({
         ...dispatcher,
         realm,
         memory: emptyTickMemory(),
-        async readLetters() {
-          const letters = await store.transact((tx) => tx.inbound.unprocessed(realm, LETTERS_READ_AT_ONCE));
-          for (const id of letters) await processLetter(id);
+        async readInbound() {
+          const inbounds = await store.transact((tx) => tx.inbound.unprocessed(realm, INBOUND_READ_AT_ONCE));
+          for (const id of inbounds) await processInbound(id);
         },
         followPlans: () => tellTrialEnds(realm),
         wait,
@@ -68,7 +68,7 @@ export function createRehearsals({
     leap: (realm, to) => inTurn(realm, () => setClock({ store, realm }, to)),
     read: (realm, inboundId) =>
       inTurn(realm, async () => {
-        await processLetter(inboundId);
+        await processInbound(inboundId);
         await advance(realm, { advanceMinutes: 0 });
       }),
     hear: (words) => inTurn(words.person.realm, () => takeWords(words)),

@@ -1,6 +1,6 @@
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
@@ -40,7 +40,7 @@ export async function takeWords(all: InboundDeps, words: Words): Promise<TakenWo
   throw new Error(`the words of person ${words.person.id} lost ${RACES_MAX} races for their agenda`);
 }
 
-/** Ends its transaction, with the letter that was stored in it. */
+/** Ends its transaction, with the inbound message that was stored in it. */
 class Raced extends Error {}
 
 async function takeOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words): Promise<TakenWords> {
@@ -56,10 +56,10 @@ async function takeOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words)
     raw: new TextEncoder().encode(text),
     receivedAt: now,
   });
-  const letter = await tx.inbound.take(id);
-  if (letter === null) throw new Error(`letter ${id} was read before it was there`);
-  const mail: ParsedLetter = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
-  const end = await takeReply(deps, tx, { letter, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
+  const inbound = await tx.inbound.take(id);
+  if (inbound === null) throw new Error(`letter ${id} was read before it was there`);
+  const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
+  const end = await takeReply(deps, tx, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
   if (end === 'raced') throw new Raced('the agenda moved on meanwhile');
   if (end !== 'erased') {
     if (end.state === 'open') throw new Error('a language model was to be asked, and there is none');

@@ -50,9 +50,9 @@ export function unifiedWay({ ctx, rehearsals, writeText }: UnifiedParts): Sessio
       await rehearsals.read(person.realm, inboundId);
       const known = new Set(before.map(({ id }) => id));
       const answers = (await inbox(person)).filter(({ id }) => !known.has(id));
-      const letter = await store.transact((tx) => tx.inbound.byId(inboundId));
+      const inbound = await store.transact((tx) => tx.inbound.byId(inboundId));
       // It is gone with whoever agreed to be erased.
-      return { inboundId, at: letter?.receivedAt ?? answered.sentAt, stage, answers: answers.map(saidBy) };
+      return { inboundId, at: inbound?.receivedAt ?? answered.sentAt, stage, answers: answers.map(saidBy) };
     },
   };
 }

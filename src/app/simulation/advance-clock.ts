@@ -26,7 +26,7 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
   readonly realm: number;
   readonly memory: TickMemory;
   /** Reads the letters that came in, so that what they changed counts at the next step. */
-  readonly readLetters: () => Promise<void>;
+  readonly readInbound: () => Promise<void>;
   /** What time decides about plans: who is told that a trial ends, and whose payment is asked about. */
   readonly followPlans: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
@@ -38,7 +38,7 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
  * where nobody of a slot hears anything its tick alone is written: most slots of people in many zones are such.
  */
 export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
-  await deps.readLetters();
+  await deps.readInbound();
   await handOver(deps);
   const before = await mailboxCount(deps);
   const now = await serviceTime(deps);
@@ -108,7 +108,7 @@ async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {
   for (let now = await serviceTime(deps); ; now = await serviceTime(deps)) {
     const next = await nextDueAt(deps, now, target);
     await setClock(deps, next ?? target);
-    await deps.readLetters();
+    await deps.readInbound();
     await deps.followPlans();
     if (next === null || !(await passOver(deps, now))) await handOver(deps);
     if (next === null) return;

@@ -1,6 +1,6 @@
 /** What the dev mailbox shows and does (D104), apart from its clock: mailboxes, replies, and what was understood. */
 import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { toldReading } from '#app/inbound/told-reading.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
@@ -59,7 +59,7 @@ export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<nu
   const { client } = wish;
   if (client === 'picture') return null;
   const at = await mailbox.store.transact((tx) => tx.serviceTime(answered.realm));
-  const { id } = await acceptLetter(mailbox.store, {
+  const { id } = await acceptInbound(mailbox.store, {
     realm: answered.realm,
     channel: answered.channel,
     door: 'bench',
@@ -67,7 +67,7 @@ export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<nu
     envelopeTo: [answered.replyTo],
     raw:
       client === 'raw'
-        ? rawLetter(wish.text)
+        ? rawMail(wish.text)
         : clientReply({
             client,
             text: wish.text,
@@ -79,12 +79,12 @@ export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<nu
   return id;
 }
 
-/** A text field has bare line feeds; a letter on the wire has none (RFC 5322 §2.3). */
-function rawLetter(text: string): Uint8Array {
+/** A text field has bare line feeds; a mail on the wire has none (RFC 5322 §2.3). */
+function rawMail(text: string): Uint8Array {
   return new TextEncoder().encode(text.replace(/\r?\n/g, '\r\n'));
 }
 
-/** Of a letter of ours: References, unfolded; empty where it has none. */
+/** Of a mail of ours: References, unfolded; empty where it has none. */
 function referencesOf(raw: Uint8Array): string {
   const head = new TextDecoder().decode(raw).split(/\r?\n\r?\n/, 1)[0] ?? '';
   return (/^References:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '').replace(/\s+/g, ' ').trim();
@@ -93,23 +93,23 @@ function referencesOf(raw: Uint8Array): string {
 /** What was made of an inbound letter; empty while it waits. Null where there is no such letter. */
 export async function inboundReading({ store }: DevMailbox, id: number): Promise<InboundReading | null> {
   const found = await store.transact(async (tx) => {
-    const letter = await tx.inbound.byId(id);
-    const agenda = letter?.personId == null ? null : await tx.agendas.load(letter.personId);
-    return letter === null ? null : { letter, agenda };
+    const inboundMail = await tx.inbound.byId(id);
+    const agenda = inboundMail?.personId == null ? null : await tx.agendas.load(inboundMail.personId);
+    return inboundMail === null ? null : { inboundMail, agenda };
   });
   if (found === null) return null;
-  const { letter, agenda } = found;
+  const { inboundMail, agenda } = found;
   return {
-    state: letter.state,
+    state: inboundMail.state,
     conversation:
-      letter.personId === null
+      inboundMail.personId === null
         ? null
         : {
-            personId: letter.personId,
-            stage: letter.stage === null ? null : STAGE_WIRE_NAME[letter.stage],
-            localDate: letter.localDate,
+            personId: inboundMail.personId,
+            stage: inboundMail.stage === null ? null : STAGE_WIRE_NAME[inboundMail.stage],
+            localDate: inboundMail.localDate,
           },
-    ...toldReading(letter.reading, agenda),
+    ...toldReading(inboundMail.reading, agenda),
   };
 }
 

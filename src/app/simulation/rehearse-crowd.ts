@@ -37,7 +37,7 @@ export interface PipeReport {
   readonly days: number;
   readonly prompts: number;
   readonly messages: number;
-  readonly letters: number;
+  readonly mails: number;
   readonly broken: readonly PipeFinding[];
 }
 
@@ -71,7 +71,7 @@ export async function rehearseCrowd(
   }
 }
 
-interface Letter {
+interface Mail {
   readonly at: number;
   readonly message: MailboxMessage;
   readonly said: Said;
@@ -87,17 +87,17 @@ async function live(
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
   await rehearsals.leap(realm, begin);
   const crowd = await signUp(pipe, realm, wish, begin);
-  const letters: Letter[] = [];
+  const mails: Mail[] = [];
   let seen = 0;
   let written = 0;
   for (let now = begin; now < begin + wish.days * DAY_MS;) {
     if (signal.aborted) throw signal.reason;
-    const next = letters[0];
+    const next = mails[0];
     const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
     await rehearsals.advance(realm, { to });
     now = to;
-    while (letters[0] !== undefined && letters[0].at <= now) {
-      const { message, said } = letters.shift() ?? letters[0];
+    while (mails[0] !== undefined && mails[0].at <= now) {
+      const { message, said } = mails.shift() ?? mails[0];
       const client = said.byRobot === true ? 'ooo' : message.channel === 'sms' ? 'plain' : clientOf(crowd, message);
       const id = await reply(pipe, { messageId: message.id, client, text: said.words });
       if (id === null) continue;
@@ -108,9 +108,9 @@ async function live(
     for (const message of messages) {
       if (message.id <= seen) continue;
       seen = message.id;
-      letters.push(...(await answersTo(pipe, crowd, message)));
+      mails.push(...(await answersTo(pipe, crowd, message)));
     }
-    letters.sort((one, other) => one.at - other.at);
+    mails.sort((one, other) => one.at - other.at);
     told(Math.floor((now - begin) / DAY_MS));
   }
   const ends = begin + wish.days * DAY_MS;
@@ -121,7 +121,7 @@ async function live(
     days: wish.days,
     prompts: arrived.length,
     messages,
-    letters: written,
+    mails: written,
     broken: await judged(witness, realm, ends - SETTLED_AFTER_MS),
   };
 }
@@ -184,7 +184,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeWish
 
 const PHONES_MOST = 15;
 
-async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Letter[]> {
+async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Mail[]> {
   const reader = crowd.get(message.to);
   if (reader === undefined || message.contract.startsWith('ack.')) return [];
   const { life, dice, since, id } = reader;

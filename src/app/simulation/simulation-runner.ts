@@ -147,7 +147,7 @@ function toldOf(
       { name: 'Prompts that left', count: tally.prompts },
       { name: 'Withheld, with a reason', count: tally.withheld },
       { name: 'Failed or never told', count: tally.failed },
-      { name: 'Letters read', count: tally.letters },
+      { name: 'Letters read', count: tally.mails },
       { name: 'Answers', count: tally.answers },
       { name: 'Goodbyes', count: tally.goodbyes },
       ...(pipe === null
@@ -155,7 +155,7 @@ function toldOf(
         : [
             { name: 'Through the database: people', count: pipe.people },
             { name: 'Through the database: messages', count: pipe.messages },
-            { name: 'Through the database: letters', count: pipe.letters },
+            { name: 'Through the database: letters', count: pipe.mails },
           ]),
     ],
     verdicts: [

@@ -30,7 +30,7 @@ export type OptOutSource =
   /** By a complaint that may be forged: the door it came by, and what it is called there. */
   | { readonly door: 'complaint'; readonly by: string; readonly event: string };
 
-export function byLetter({ id }: { readonly id: number }): OptOutSource {
+export function byReply({ id }: { readonly id: number }): OptOutSource {
   return { door: 'letter', inbound: id };
 }
 

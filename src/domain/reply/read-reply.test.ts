@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
-import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { newWordsOf } from '#domain/reply/email/new-words.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';

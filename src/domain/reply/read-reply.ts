@@ -1,15 +1,15 @@
 import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { restUntil } from '#domain/reply/screening/absence-note.ts';
-import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
+import { beginning, READ_LENGTH_MAX } from '#domain/reply/email/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { interpretInContext } from '#domain/reader/in-context.ts';
 import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
-import type { NewLine } from '#domain/reply/letter/new-words.ts';
-import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import type { NewLine } from '#domain/reply/email/new-words.ts';
+import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
@@ -39,7 +39,7 @@ export function readReply(
   envelope: EnvelopeFacts = { from: null },
   earlier: readonly string[] = [],
 ): Reading {
-  const words = hearLetter(body, answered.sentText, earlier);
+  const words = screenMail(body, answered.sentText, earlier);
   const screening = screenWords(body, envelope, words);
   const reading = {
     nature: screening.nature,

@@ -1,6 +1,6 @@
 import { areRelated, domainOf } from '#domain/senders/sender-proof.ts';
 
-/** Who tells of a complaint: a provider by its own hook, which knows a secret of ours, or whoever wrote a letter. */
+/** Who tells of a complaint: a provider by its own hook, which knows a secret of ours, or whoever wrote a mail. */
 export type Teller =
   | { readonly kind: 'hook' }
   /** `from`: null where it names nobody; `isProven`: SPF, DKIM or DMARC say that it is from there. */
@@ -8,7 +8,7 @@ export type Teller =
 
 /**
  * Whether a complaint ends mail to an address for good, so that nobody can undo it (D123): only on the word of somebody
- * who can know of it, and of the address that we wrote to. A letter with our token may be written by whoever was
+ * who can know of it, and of the address that we wrote to. A mail with our token may be written by whoever was
  * forwarded a mail of ours, in their own proven name; what they tell is a stop that the owner may lift.
  */
 export function standsForGood(teller: Teller, named: readonly string[], own: string | null): boolean {

@@ -31,7 +31,7 @@ export function readReport(source: ReportSource): MailReport {
   return { kind: isWrittenByMachine(source) ? 'auto' : 'reply', recipients: [], returned };
 }
 
-/** Who attaches a report to a letter of their own: their program says what it answers, and calls it no report. */
+/** Who attaches a report to a mail of their own: their program says what it answers, and calls it no report. */
 function isFromPerson({ body, from, envelopeFrom }: ReportSource): boolean {
   const type = body.headers.get('content-type') ?? '';
   if (/^multipart\/report|^message\//i.test(type) || envelopeFrom === '') return false;

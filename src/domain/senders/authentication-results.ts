@@ -7,7 +7,7 @@ import {
   type SenderPolicy,
 } from './sender-proof.ts';
 
-/** What whoever took a letter in before us found out of its sender. */
+/** What whoever took a mail in before us found out of its sender. */
 export interface ToldChecks {
   /** Null where nothing is said of it. */
   readonly spf: CheckedDomain | null;
@@ -17,7 +17,7 @@ export interface ToldChecks {
 }
 
 /**
- * The header `Authentication-Results` (RFC 8601) of a relay of ours, about a letter from this domain. Null where it is
+ * The header `Authentication-Results` (RFC 8601) of a relay of ours, about a mail from this domain. Null where it is
  * not by this authserv-id, or tells nothing: anybody may write such a header, and only a relay that takes away what
  * others wrote in its own name may be believed (§5).
  */

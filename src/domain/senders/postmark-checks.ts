@@ -3,7 +3,7 @@ import { resultOf } from './authentication-results.ts';
 import { domainOf } from './sender-proof.ts';
 
 /**
- * What Postmark found out of a letter from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds
+ * What Postmark found out of a mail from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds
  * them above those that a sender may have written, and the first of a name counts. Null where they are missing.
  */
 export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDomain: string): ToldChecks | null {

@@ -99,12 +99,12 @@ export function createWitness(): Witness {
           case 'letter': {
             stoppedAt = stopAfter(stoppedAt, one);
             items.note(one.events);
-            findings.push(...say('answered', one.at, one.letter, answers.expect(one)));
+            findings.push(...say('answered', one.at, one.mail, answers.expect(one)));
             break;
           }
           case 'answer': {
-            if (one.letter === 'sign-up') items.begin(one.items);
-            else findings.push(...say('answered', one.at, one.letter, answers.take(one)));
+            if (one.mail === 'sign-up') items.begin(one.items);
+            else findings.push(...say('answered', one.at, one.mail, answers.take(one)));
             break;
           }
         }

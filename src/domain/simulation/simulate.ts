@@ -42,7 +42,7 @@ export interface Tally {
   prompts: number;
   withheld: number;
   failed: number;
-  letters: number;
+  mails: number;
   answers: number;
   goodbyes: number;
   /** Messages of ours in all, those that name one of their reader's own items, and those in our tone. */
@@ -77,7 +77,7 @@ export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Ge
     prompts: 0,
     withheld: 0,
     failed: 0,
-    letters: 0,
+    mails: 0,
     answers: 0,
     goodbyes: 0,
     messages: 0,
@@ -153,7 +153,7 @@ function count(tally: Tally, happened: Happened, toneless: string[]): void {
       else if (happened.state !== 'planned') tally.withheld += 1;
       return;
     case 'letter':
-      tally.letters += 1;
+      tally.mails += 1;
       return;
     case 'left':
       if (happened.message.contract.startsWith('goodbye.')) tally.goodbyes += 1;

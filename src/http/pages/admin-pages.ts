@@ -5,7 +5,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { returnPath, signInFor } from '#http/return-path.ts';
 
 /** Where the admin area's program draws a page; what it shows there, it asks for with the session's cookie. */
-const DESK_PATHS = [
+const ADMIN_PATHS = [
   paths.admin,
   paths.adminLogs,
   paths.adminCompliance,
@@ -49,7 +49,7 @@ export function addAdminPages(server: FastifyInstance, { pages, services, sessio
   });
 
   const cache = pages.kept('admin', {}, { cacheControl: 'no-store' });
-  for (const path of DESK_PATHS) server.get(path, cache);
+  for (const path of ADMIN_PATHS) server.get(path, cache);
 }
 
 /** What the address of the page says is anybody's to write. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/person.ts';
 import * as messages from '#api/person-messages.ts';
-import { letterSource, personConversation } from '#app/admin/person-conversation.ts';
+import { inboundSource, personConversation } from '#app/admin/person-conversation.ts';
 import { personDays } from '#app/admin/person-days.ts';
 import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
@@ -34,8 +34,8 @@ export function addAdminPersonRoutes(server: FastifyInstance, { services, ctx }:
       }),
     ),
   );
-  route(server, messages.personLetter, limit, async ({ params, request }) =>
-    orNobody(await letterSource(ctx, { userId: params.id, admin: adminOf(request), letter: params.letter })),
+  route(server, messages.inboundMessage, limit, async ({ params, request }) =>
+    orNobody(await inboundSource(ctx, { userId: params.id, admin: adminOf(request), inbound: params.inbound })),
   );
   route(server, messages.personPreview, limit, async ({ params, query }) => {
     const preview = await personPreview(ctx, { userId: params.id, ...query });

@@ -20,7 +20,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     const problem = api.meaningProblem(body);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
     const { corpus, office } = await open();
-    const toAdd = { admin: adminOf(request), userId: params.id, letter: params.letter, lifeCase: body };
+    const toAdd = { admin: adminOf(request), userId: params.id, inbound: params.inbound, lifeCase: body };
     const added = await corpus.addLifeCase(office, toAdd);
     if (added === null) return refuse(404, 'NO_SUCH_ACCOUNT');
     if (added === 'known') return refuse(409, 'CASE_KNOWN');

@@ -14,7 +14,7 @@ import { addTwilioHooks } from '#http/webhooks/twilio-hooks.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
 
 /** A mail of 35 MB, the most that Postmark takes, as base64 in JSON. */
-const LETTER_BODY_BYTES_MAX = 50 * 1024 * 1024;
+const MAIL_BODY_BYTES_MAX = 50 * 1024 * 1024;
 const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 
 const STORED = { ok: true };
@@ -30,10 +30,10 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
   const { settings, providerHooks } = services;
   guardHooks(hooks, settings.postmarkHookSecret);
 
-  hooks.post('/hooks/postmark/inbound', doorFor(LETTER_BODY_BYTES_MAX), async ({ body }, reply) => {
-    const letter = await providerHooks.letter(body);
-    if (letter === null) return unreadable(reply, 'This is no inbound message of Postmark.');
-    await acceptHanded(services, 'postmark', letter);
+  hooks.post('/hooks/postmark/inbound', doorFor(MAIL_BODY_BYTES_MAX), async ({ body }, reply) => {
+    const inbound = await providerHooks.inbound(body);
+    if (inbound === null) return unreadable(reply, 'This is no inbound message of Postmark.');
+    await acceptHanded(services, 'postmark', inbound);
     return STORED;
   });
 
@@ -49,12 +49,12 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
 function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
   guardHooks(hooks, services.settings.mailHookSecret);
   hooks.removeAllContentTypeParsers();
-  const whole = { parseAs: 'buffer', bodyLimit: LETTER_BODY_BYTES_MAX } as const;
+  const whole = { parseAs: 'buffer', bodyLimit: MAIL_BODY_BYTES_MAX } as const;
   hooks.addContentTypeParser(['message/rfc822', 'application/octet-stream'], whole, (_request, bytes, done) =>
     done(null, bytes),
   );
 
-  hooks.post('/hooks/mail', doorFor(LETTER_BODY_BYTES_MAX), async ({ query, body }, reply) => {
+  hooks.post('/hooks/mail', doorFor(MAIL_BODY_BYTES_MAX), async ({ query, body }, reply) => {
     const envelope = envelopeSchema.safeParse(query);
     if (!envelope.success) return unreadable(reply, 'The query must name the envelope: one "from", and each "to".');
     // Without a body no parser was asked.

@@ -87,7 +87,7 @@ export interface Scene {
 export interface Left extends Record<string, unknown> {
   readonly chunks: number;
   readonly answers: number;
-  readonly letters: number;
+  readonly mails: number;
   /** What was told of texts and nobody has applied. */
   readonly reports: number;
   /** Texts of which we know that they arrived. */
@@ -334,12 +334,12 @@ async function whatIsLeft(database: Database): Promise<Left> {
       (select count(*)::int from provider_events where outcome = 'arrived') as "arrived",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('email')}) as "ticks",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('sms')}) as "textTicks"`);
-  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, reports: 0, arrived: 0, ticks: 0, textTicks: 0 };
+  return rows[0] ?? { chunks: 1, answers: 1, mails: 1, reports: 0, arrived: 0, ticks: 0, textTicks: 0 };
 }
 
 function nothingLeft(channel: Channel): (left: Left) => boolean {
-  return ({ chunks, answers, letters, reports, ticks, textTicks }) => {
+  return ({ chunks, answers, mails, reports, ticks, textTicks }) => {
     const ofTexts = channel === 'sms' ? reports === 0 && textTicks >= ZONES.length : true;
-    return chunks + answers + letters === 0 && ticks >= ZONES.length && ofTexts;
+    return chunks + answers + mails === 0 && ticks >= ZONES.length && ofTexts;
   };
 }

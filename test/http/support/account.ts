@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import type { Message } from '#domain/messages/schema.ts';
@@ -53,7 +53,7 @@ export function accountOf(app: Running, email: string) {
       return buttonOf(mail.message);
     },
 
-    /** To the reply address of the first mail, from an address that is not the account's; the letter's id. */
+    /** To the reply address of the first mail, from an address that is not the account's; the mail's id. */
     async replyFromElsewhere(words: string): Promise<number> {
       const [first] = await mails();
       if (first?.localDate == null) throw new Error('no acknowledgment was planned');
@@ -64,9 +64,9 @@ export function accountOf(app: Running, email: string) {
       const to = replyAddress(token, 'in.anchor.localhost');
       written += 1;
       const raw = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}.${written}>\r\n\r\n${words}`;
-      const letter = { realm: 1, channel: 'email', door: 'smtp' } as const;
-      const { id } = await acceptLetter(store, {
-        ...letter,
+      const inboundMail = { realm: 1, channel: 'email', door: 'smtp' } as const;
+      const { id } = await acceptInbound(store, {
+        ...inboundMail,
         envelopeFrom: 'work@example.net',
         envelopeTo: [to],
         raw: Buffer.from(raw),

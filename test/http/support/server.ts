@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
-import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readBack } from '#adapters/email/read-back.ts';
 import { incomingTextBytes, readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
-import { processLetter } from '#app/inbound/process.ts';
+import { processInbound } from '#app/inbound/process.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -97,7 +97,7 @@ export async function startServer(
   const ctx: AppContext = { store: database.store, keys, chance: countedChance(), settings: rules };
   const inbound = {
     ...ctx,
-    parse: parseLetter,
+    parse: parseEmail,
     parseText: readIncomingText,
     turns: createReadingTurns(),
     alarm: () => undefined,
@@ -121,7 +121,7 @@ export async function startServer(
     settings,
     writeText: incomingTextBytes,
     readBack,
-    processInbound: (id) => processLetter(inbound, id),
+    processInbound: (id) => processInbound(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
       return running.clockAnswer;
@@ -175,7 +175,7 @@ function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDe
   });
   return createRehearsals({
     dispatcher,
-    processLetter: (id) => processLetter(inbound, id),
+    processInbound: (id) => processInbound(inbound, id),
     takeWords: (words) => takeWords(inbound, words),
     tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
     wait,

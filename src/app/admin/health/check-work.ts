@@ -71,13 +71,13 @@ export async function checkQueue({ store }: HealthDeps): Promise<Found> {
     waitingJobs === 0
       ? 'Jobs: none waits.'
       : `Jobs: ${counted(waitingJobs, 'job')} waiting${oldestJobLeaseMs === null ? '' : `, the oldest for ${saySpan(oldestJobLeaseMs)}`}.`,
-    waitingSince(backlog.unreadLetters, 'letter', 'unread', backlog.oldestLetterAt, now),
+    waitingSince(backlog.unreadInbound, 'letter', 'unread', backlog.oldestInboundAt, now),
     waitingSince(backlog.unappliedEvents, 'report', 'of providers not applied', backlog.oldestEventAt, now),
     `Gave up: ${counted(deadJobs, 'job')} in all, ${deadJobsOfDay.toLocaleString('en')} of the last day.`,
   ];
   const oldest = Math.max(
     oldestJobLeaseMs ?? 0,
-    sinceOf(backlog.oldestLetterAt, now),
+    sinceOf(backlog.oldestInboundAt, now),
     sinceOf(backlog.oldestEventAt, now),
   );
   const value = waitingJobs === 0 && oldest === 0 ? 'Empty' : `${counted(waitingJobs, 'job')} waiting`;

@@ -1,12 +1,12 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
-import { beginning } from '#domain/reply/letter/beginning.ts';
+import { beginning } from '#domain/reply/email/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
 import { distressByRules } from '#domain/reply/screening/distress.ts';
 import { isLowByRules, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
-import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import type { Doubted, NewWords } from '#domain/reply/email/new-words.ts';
+import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
@@ -42,7 +42,7 @@ export function screen(
   sentText = '',
   earlier: readonly string[] = [],
 ): Screening {
-  return screenWords(body, envelope, hearLetter(body, sentText, earlier));
+  return screenWords(body, envelope, screenMail(body, sentText, earlier));
 }
 
 /** The gate where the new words are known already. */
