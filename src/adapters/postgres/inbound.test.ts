@@ -36,7 +36,7 @@ test('old letters are forgotten in portions, each a transaction of its own, so t
   for (let mails = 0; mails < 5; mails++) await trimReply(ann);
   expect(await forgetInboundBefore(database.db, LIVE_REALM, NOON + 1, 2)).toBe(5);
   const { rows } = await database.db.execute(sql`
-    select count(*)::int as "letters" from inbound where octet_length(raw) = 0 group by xmin::text order by 1`);
+    select count(*)::int as "mails" from inbound where octet_length(raw) = 0 group by xmin::text order by 1`);
   expect(rows.map(({ mails }) => mails)).toEqual([1, 2, 2]);
 });
 

@@ -56,7 +56,7 @@ export function lookStatement(realm: number): SQL {
           -- Those whose job gave up rest, and were tried before: however many they are, they keep no other from the offer.
           order by i.attempts, i.id limit ${OFFERED_MAX}
         ) waiting
-      ) as "letters",
+      ) as "inbounds",
       (
         select coalesce(json_agg(waiting.id), '[]') from (
           select e.id from provider_events e
