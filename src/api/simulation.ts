@@ -43,7 +43,7 @@ const reportSchema = z.object({
   failing: z.array(failingSchema),
   hash: z.string(),
 });
-export type SimulationTold = z.output<typeof reportSchema>;
+export type SimulationResult = z.output<typeof reportSchema>;
 
 const stateSchema = z.object({
   state: z.enum(['not-run', 'running', 'done', 'cancelled', 'failed']),

@@ -11,7 +11,7 @@ test('every request the router sees is one line, that names its route and not it
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const cache = {
     ...createStaticResponseCache('anchorday'),
-    takeCounts: () => ({ product: { '/faq': 3 }, landing: {} }),
+    drainCounts: () => ({ product: { '/faq': 3 }, landing: {} }),
   };
   const server = fastify({
     loggerInstance: withoutChildren(log),

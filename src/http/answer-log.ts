@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export function logAnswers(
   server: FastifyInstance,
   log: FastifyBaseLogger,
-  { takeCounts }: Pick<StaticResponseCache, 'takeCounts'>,
+  { drainCounts }: Pick<StaticResponseCache, 'drainCounts'>,
 ): void {
   // Its fields are these and no others: nothing in them is to be blacked out.
   const answers = log.child({}, { redact: [] });
@@ -28,7 +28,7 @@ export function logAnswers(
     done();
   });
   const tellCounts = () => {
-    for (const [site, routes] of Object.entries(takeCounts())) {
+    for (const [site, routes] of Object.entries(drainCounts())) {
       if (Object.keys(routes).length > 0) answers.info({ site, routes }, 'answered from memory');
     }
   };

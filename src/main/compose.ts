@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
-import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { createLogger, flushLog, type Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Config } from '#main/config.ts';
@@ -45,7 +45,7 @@ export async function startAnchor(
 ): Promise<Running> {
   const isOnDisk = config.databaseUrl === null && !inMemory;
   // Before anything is listened to: whoever starts a second time is told about the data, not about a port.
-  const directory = isOnDisk ? takeDataDirectory(config.dataDir) : null;
+  const directory = isOnDisk ? lockDataDirectory(config.dataDir) : null;
   const started = Promise.withResolvers<Engine>();
   // Told by this call; requests that waited for it are answered as faults.
   started.promise.catch(() => {});

@@ -8,7 +8,7 @@ import { CodedProblem } from '#app/ports/coded-problem.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import { takeRefusedText } from '#app/people/refused-text.ts';
+import { handleRefusedText } from '#app/people/refused-text.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -71,7 +71,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     textWireOf: (realm) => (realm === LIVE_REALM ? texts : localTexts),
     promptWriter: createPromptWriter(settings, keys),
     prepare: createEmailPreparer(settings, keys),
-    takeRefusedText: (tx, refused) => takeRefusedText(tx, { keys, settings }, refused),
+    handleRefusedText: (tx, refused) => handleRefusedText(tx, { keys, settings }, refused),
     patience,
     unconfirmedPerHour: parts.unconfirmedPerHour,
     clock: Date.now,

@@ -8,7 +8,7 @@ import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
@@ -25,7 +25,7 @@ import { liveTransport } from '#main/live-transport.ts';
 import type { Parts } from '#main/parts.ts';
 import { senderProver } from '#main/sender-prover.ts';
 import { StartError } from '#main/start-error.ts';
-import { tellFault } from '#main/tell-fault.ts';
+import { reportFault } from '#main/report-fault.ts';
 import type { Reader, ReaderDeps } from '#main/reader.ts';
 import { startWorker } from '#main/worker.ts';
 
@@ -82,7 +82,7 @@ export async function startEngine(
         contactAddress: config.contactAddress,
       },
     };
-    const report = (what: string, error: unknown) => tellFault(logger, what, error);
+    const report = (what: string, error: unknown) => reportFault(logger, what, error);
     const adviser = await languageModelAdviser(config.languageModel, report);
     const inboundDeps = {
       store,
@@ -92,7 +92,7 @@ export async function startEngine(
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const prove = senderProver(config, report);
-    const { processInbound, takeWords } = loadedWithFirstMail({
+    const { processInbound, handleWords } = loadedWithFirstMail({
       ...inboundDeps,
       ...(prove === null ? {} : { proveSender: prove }),
       ...(adviser === null ? {} : { adviser }),
@@ -117,7 +117,7 @@ export async function startEngine(
     closers.push(() => dispatcher.close());
 
     const settling = { ...inboundDeps, billing: openBilling(config.stripe), graceDays: config.graceDays };
-    const tellTrials = (realm: number) => tellTrialEnds({ store, keys, settings: rules }, realm);
+    const sendTrials = (realm: number) => sendTrialNotices({ store, keys, settings: rules }, realm);
     const worker = parts.worker
       ? await startWorker(database, {
           dispatcher,
@@ -125,7 +125,7 @@ export async function startEngine(
           processInbound,
           applyEvent: (id) => applyEvent(inboundDeps, id),
           settleSubscription: (id) => settleSubscription(settling, id),
-          tellTrialEnds: tellTrials,
+          sendTrialNotices: sendTrials,
           files,
           report,
           note: (fields, what) => logger.info(fields, what),
@@ -146,7 +146,7 @@ export async function startEngine(
       mailPort,
       processInbound,
       ledgerWitness: createLedgerWitness(database.db),
-      rehearsals: createRehearsals({ dispatcher, processInbound, takeWords, tellTrialEnds: tellTrials, wait }),
+      rehearsals: createRehearsals({ dispatcher, processInbound, handleWords, sendTrialNotices: sendTrials, wait }),
       async moveClock(move) {
         if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
         return worker.moveClock(move);
@@ -167,7 +167,7 @@ function loadedWithFirstMail(deps: ReaderDeps): Reader {
   });
   return {
     processInbound: async (inboundId) => (await reader()).processInbound(inboundId),
-    takeWords: async (words) => (await reader()).takeWords(words),
+    handleWords: async (words) => (await reader()).handleWords(words),
   };
 }
 

@@ -12,7 +12,7 @@ import { createPostmarkInbox } from '#adapters/email/postmark-inbox.ts';
 import { pullMail } from '#app/inbound/pull-mail.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
@@ -25,7 +25,7 @@ const DAYS_MAX = 365;
 const USAGE = `usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]`;
 
 const [asked = `${USUAL_DAYS}`] = readArguments(USAGE, { positionals: { least: 0, most: 1 } }).positionals;
-await pull(daysOf(asked)).catch((error: unknown) => tellWhyNot(error, 'letters are pulled'));
+await pull(daysOf(asked)).catch((error: unknown) => reportError(error, 'letters are pulled'));
 
 function daysOf(count: string): number {
   const known = /^\d{1,3}$/.test(count) ? Number(count) : 0;

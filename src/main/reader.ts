@@ -5,7 +5,7 @@ import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
-import { takeWords, type TakenWords, type Words } from '#app/rehearsal/take-words.ts';
+import { handleWords, type HandledWords, type Words } from '#app/rehearsal/handle-words.ts';
 
 export type ReaderDeps = Omit<InboundDeps, 'parse' | 'parseText' | 'turns'>;
 
@@ -13,7 +13,7 @@ export interface Reader {
   /** Reads a stored letter and applies it. */
   readonly processInbound: (inboundId: number) => Promise<void>;
   /** Reads and applies what somebody says in a rehearsal. */
-  readonly takeWords: (words: Words) => Promise<TakenWords>;
+  readonly handleWords: (words: Words) => Promise<HandledWords>;
 }
 
 /** One a process, since inbound messages of a person take turns in it. */
@@ -26,6 +26,6 @@ export function createReader(deps: ReaderDeps): Reader {
   };
   return {
     processInbound: (inboundId) => processInbound(inbound, inboundId),
-    takeWords: (words) => takeWords(inbound, words),
+    handleWords: (words) => handleWords(inbound, words),
   };
 }

@@ -73,7 +73,7 @@ export interface WorkerParts {
   /** Asks how a subscription stands, and lets the plan follow. */
   readonly settleSubscription: (subscription: string) => Promise<void>;
   /** Tells those who are due in the realm that a trial of theirs ends. */
-  readonly tellTrialEnds: (realm: number) => Promise<void>;
+  readonly sendTrialNotices: (realm: number) => Promise<void>;
   /** Where exports are written to. */
   readonly files: ArtifactFiles;
   /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
@@ -111,7 +111,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
   await jobs.work('settle-subscription', { concurrency: EVENTS_AT_ONCE }, ({ subscription }) =>
     parts.settleSubscription(subscription),
   );
-  await jobs.work('tell-trial-ends', { concurrency: 1 }, ({ realm }) => parts.tellTrialEnds(realm));
+  await jobs.work('tell-trial-ends', { concurrency: 1 }, ({ realm }) => parts.sendTrialNotices(realm));
   const exporting = { store, files: parts.files };
   await jobs.work('write-export', { concurrency: 1 }, ({ artifact }, signal) =>
     writeExport(exporting, artifact, signal),
@@ -148,7 +148,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     for (const id of inbounds) await processInbound(id);
   };
   const followPlans = async () => {
-    await parts.tellTrialEnds(LIVE_REALM);
+    await parts.sendTrialNotices(LIVE_REALM);
     const { subscriptions } = await store.transact((tx) => tx.dispatch.look(LIVE_REALM), 'one-statement');
     for (const subscription of subscriptions) {
       // Whoever cannot be asked now is asked again by the tick.

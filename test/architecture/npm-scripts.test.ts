@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { startScript } from './support/start.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +33,7 @@ describe('TERM to the process of npm', () => {
       // npm passes on the code of its child: the service closed what was under way, and only then ended.
       expect(await npm.exited).toBe(0);
       expect(isRunning(pid)).toBe(false);
-      takeDataDirectory(DATA_DIR).release();
+      lockDataDirectory(DATA_DIR).release();
     },
   );
 });

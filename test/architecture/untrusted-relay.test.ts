@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { tellAdmin } from '#app/admin/tell-admin.ts';
+import { notifyAdmin } from '#app/admin/notify-admin.ts';
 import { LAST_YEAR, makeAuthority, YESTERDAY } from '#test/support/certificates.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { start, type Started } from './support/start.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   relay = await startFakeSmtp({ ...expired, begins: 'at-once' });
   const database = await openEmbedded({ dataDir: DATA_DIR });
   await database.store.transact((tx) =>
-    tellAdmin(
+    notifyAdmin(
       tx,
       { brand: 'Anchor', postalAddress: '1 Street, Town' },
       { admin: { id: 1, email: 'ops@anchor.example' }, news: { kind: 'password-set', tookSecondFactor: false } },

@@ -89,7 +89,7 @@ const worker = await startWorker(
     applyEvent: (id) => applyEvent(reading, id),
     processInbound: (id) => processInbound(reading, id),
     settleSubscription: async () => {},
-    tellTrialEnds: async () => {},
+    sendTrialNotices: async () => {},
     files: noFiles,
     report,
     note: () => {},

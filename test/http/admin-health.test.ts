@@ -14,7 +14,7 @@ import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { WayOutStatus } from '#app/ports/way-out-check.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
-import { tellFault } from '#main/tell-fault.ts';
+import { reportFault } from '#main/report-fault.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ZONE_DATA_OLDEST, zoneDataReleasedOn } from '#domain/time/zones.ts';
 import type { Services } from '#http/services.ts';
@@ -246,8 +246,8 @@ describe('the alarms', () => {
   it('are found in the log as workers write it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
-    tellFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
-    tellFault(logger, 'tick', new Error('words of a person'));
+    reportFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
+    reportFault(logger, 'tick', new Error('words of a person'));
     const deps = {
       ...HEALTHY,
       store: app.database.store,

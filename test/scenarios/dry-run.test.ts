@@ -6,9 +6,9 @@ import { readBack } from '#adapters/email/read-back.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { DRY_RUN_SAMPLES } from '#api/dry-run.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { MailReadBack, ReadBack } from '#app/ports/read-back.ts';
-import { type DryRunStory, type DryRunWish, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { type DryRunStory, type DryRunRequest, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { createRehearsals, makeRealm, removeRealm } from '#app/rehearsal/realm.ts';
 import { createReader } from '#main/reader.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function lived(
-  wish: Partial<DryRunWish>,
+  wish: Partial<DryRunRequest>,
   readsBack: ReadBack = readBack,
 ): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
   const { store } = database;
@@ -32,7 +32,7 @@ async function lived(
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
     ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),
-    tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
+    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
     wait,
   });
   const realm = await makeRealm(store, 'dry-run');

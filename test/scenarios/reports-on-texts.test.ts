@@ -5,7 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { storeTextStatus } from '#app/inbound/store-text-status.ts';
-import { takePhone } from '#app/people/take-phone.ts';
+import { addPhone } from '#app/people/add-phone.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { TextStatus } from '#domain/delivery/text-status.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ database, post } = await annsMorning());
   const { id } = await findAnn(database);
   const ctx = { keys: testKeys, settings: testSettings };
-  await database.store.transact((tx) => takePhone(tx, ctx, id, PHONE ?? expect.fail(), 'code', MONDAY_MORNING));
+  await database.store.transact((tx) => addPhone(tx, ctx, id, PHONE ?? expect.fail(), 'code', MONDAY_MORNING));
   // Her texts welcome her: it is the first text that anything is told of.
   key = `texts-welcome.${id}.${MONDAY_MORNING}`;
 });

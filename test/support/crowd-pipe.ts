@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import { createRehearsals } from '#app/rehearsal/realm.ts';
 import type { CrowdPipe } from '#app/simulation/rehearse-crowd.ts';
 import { createReader } from '#main/reader.ts';
@@ -18,7 +18,7 @@ export function crowdPipe(database: Database): CrowdPipe {
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
     ...reader,
-    tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
+    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
     wait,
   });
   return { store, rehearsals, witness: createLedgerWitness(db), chance: testChance, writeText: incomingTextBytes };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -12,7 +12,7 @@ import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
-import { takeRefusedText } from '#app/people/refused-text.ts';
+import { handleRefusedText } from '#app/people/refused-text.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire, type WireSettings } from '#app/outbox/wire.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
@@ -65,7 +65,7 @@ export function dispatcher(
     textWireOf: () => textWire,
     promptWriter: createPromptWriter(testSettings, testKeys),
     prepare: createEmailPreparer(testSettings, testKeys),
-    takeRefusedText: (tx, refused) => takeRefusedText(tx, { keys: testKeys, settings: testSettings }, refused),
+    handleRefusedText: (tx, refused) => handleRefusedText(tx, { keys: testKeys, settings: testSettings }, refused),
     patience: PATIENCE,
     unconfirmedPerHour: changes.unconfirmedPerHour ?? Infinity,
     clock: Date.now,
@@ -73,7 +73,7 @@ export function dispatcher(
     realm: LIVE_REALM,
     memory: emptyTickMemory(),
     readInbound: async () => {},
-    followPlans: () => tellTrialEnds({ store: database.store, keys: testKeys, settings: testSettings }, LIVE_REALM),
+    followPlans: () => sendTrialNotices({ store: database.store, keys: testKeys, settings: testSettings }, LIVE_REALM),
     wait,
   };
 }

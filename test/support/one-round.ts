@@ -12,7 +12,7 @@ export async function oneRoundOfTheWorker(database: Database): Promise<void> {
     processInbound: async () => {},
     applyEvent: async () => {},
     settleSubscription: async () => {},
-    tellTrialEnds: async () => {},
+    sendTrialNotices: async () => {},
     files: noFiles,
     // The watch rightly cries out over a clock that leaps by months.
     report: (what, error) => {

@@ -10,7 +10,7 @@ import type { StoredReading } from '#app/inbound/outcome.ts';
 import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { Billing } from '#app/ports/billing.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
@@ -82,7 +82,7 @@ export function postOffice(
       'process-inbound': ({ inboundId }: { inboundId: number }) => processInbound(reader, inboundId),
       'apply-event': ({ eventId }: { eventId: number }) => applyEvent(reader, eventId),
       'settle-subscription': ({ subscription }: { subscription: string }) => settleSubscription(paying, subscription),
-      'tell-trial-ends': ({ realm }: { realm: number }) => tellTrialEnds(paying, realm),
+      'tell-trial-ends': ({ realm }: { realm: number }) => sendTrialNotices(paying, realm),
       'write-export': async () => {},
     });
 

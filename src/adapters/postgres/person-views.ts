@@ -10,7 +10,7 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations, signups } from '#adapters/postgres/signup-schema.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import type { Before, PersonViewTable, ToldPrompt } from '#app/ports/person-views.ts';
+import type { Before, PersonViewTable, PromptView } from '#app/ports/person-views.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -146,7 +146,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
 /** A person has six of a date at most. */
 const OF_ONE_DATE = 6;
 
-async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: number): Promise<ToldPrompt[]> {
+async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: number): Promise<PromptView[]> {
   const most = limit + OF_ONE_DATE;
   const rows = await tx
     .select({ row: deliveries, state: effectiveState, dueAt: ticks.dueAt })

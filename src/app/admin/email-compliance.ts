@@ -1,6 +1,6 @@
 /** Who hears from us and who does not, and what an administrator may do about it (specification 2.15; D123). */
 import { linkUrl } from '#app/links.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -124,7 +124,7 @@ async function change(
 ): Promise<ComplianceAnswer> {
   return ctx.store.transact(async (tx) => {
     const found = await livePerson(tx, userId);
-    const person = found === null ? null : await holdPerson(tx, found.id);
+    const person = found === null ? null : await lockPerson(tx, found.id);
     if (person === null) return 'nobody';
     const before = await toldOf(tx, ctx, person);
     const answer = await work(tx, person);

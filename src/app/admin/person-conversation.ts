@@ -5,10 +5,10 @@
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
-import { type ToldReading, toldReading } from '#app/inbound/told-reading.ts';
+import { type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
-import type { Before, InboundView, ToldMessage, ToldPrompt } from '#app/ports/person-views.ts';
+import type { Before, InboundView, StoredMessageView, PromptView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { INBOUND_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { type Agenda, emptyAgenda, foldAt } from '#domain/agenda/agenda.ts';
@@ -86,8 +86,8 @@ interface Place {
 type Entry = Place &
   (
     | { readonly kind: 'letter'; readonly inbound: InboundView }
-    | { readonly kind: 'prompt'; readonly prompt: ToldPrompt; readonly skipped: readonly PromptStage[] }
-    | { readonly kind: 'message'; readonly message: ToldMessage }
+    | { readonly kind: 'prompt'; readonly prompt: PromptView; readonly skipped: readonly PromptStage[] }
+    | { readonly kind: 'message'; readonly message: StoredMessageView }
   );
 
 /** At least the first `limit` of those that follow, from each of the three. */
@@ -184,9 +184,9 @@ function told(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): Sen
     case 'letter':
       return inboundView(story, admin, entry.inbound, entry.key);
     case 'prompt':
-      return toldPrompt(ctx, story, entry);
+      return promptView(ctx, story, entry);
     case 'message':
-      return toldMessage(entry.message);
+      return storedMessageView(entry.message);
     default:
       return entry satisfies never;
   }
@@ -206,17 +206,17 @@ function inboundView({ agendaAt }: Story, { role }: SignedIn, inbound: InboundVi
     stage: stage === null ? null : STAGE_WIRE_NAME[stage],
     localDate,
     bytes,
-    reading: reading === null ? null : unlinked(toldReading(reading, agendaAt(Infinity))),
+    reading: reading === null ? null : unlinked(storedReadingView(reading, agendaAt(Infinity))),
   };
 }
 
 /** Commands and notes are made of kept words alone, and name what is on the list. */
-function unlinked(reading: ToldReading): ToldReading {
+function unlinked(reading: StoredReadingView): StoredReadingView {
   const cut = reading.cut.map(({ text, reason }) => ({ text: withoutLinks(text), reason }));
   return { ...reading, kept: withoutLinks(reading.kept), cut };
 }
 
-function toldPrompt(
+function promptView(
   ctx: AppContext,
   { events, agendaAt, ...story }: Story,
   entry: Entry & { readonly kind: 'prompt' },
@@ -249,7 +249,7 @@ function asTheyStood({ person, confirmedAt }: Pick<Story, 'person' | 'confirmedA
   return confirmedAt !== null && at < confirmedAt ? { ...person, state: 'pending' } : person;
 }
 
-function toldMessage({ key, kind, channel, stage, localDate, message, ...row }: ToldMessage): SentEntry {
+function storedMessageView({ key, kind, channel, stage, localDate, message, ...row }: StoredMessageView): SentEntry {
   return {
     direction: 'sent',
     key,

@@ -4,7 +4,7 @@ import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld } from '#app/admin/withheld.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { welcomeBack } from '#app/people/resume.ts';
-import { trialNotice } from '#app/people/tell-trial-ends.ts';
+import { trialNotice } from '#app/people/send-trial-notices.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { type PersonPreview, PREVIEW_DAYS, type PreviewKind } from '#api/person-messages.ts';

@@ -1,6 +1,6 @@
 /** An administrator's second factor, by their own hand: set up, turned off, its codes for a lost app made anew. */
-import { hashOfCode, ownerOf, takeCode, type CodeContext } from '#app/admin/take-code.ts';
-import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import { hashOfCode, ownerOf, verifyCode, type CodeContext } from '#app/admin/verify-code.ts';
+import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
@@ -15,7 +15,7 @@ export interface SecondFactorContext extends CodeContext {
   readonly store: Store;
   readonly keys: Pick<Keys, 'addressHash' | 'sign'> & Seals;
   readonly passwords: Passwords;
-  readonly settings: TellingSettings;
+  readonly settings: NotificationSettings;
 }
 
 /** Who acts upon their own account, and from where. */
@@ -63,7 +63,7 @@ export async function confirmFactor(
   return withCode(ctx, given, { isConfirmed: false }, async (tx, id) => {
     await tx.adminFactors.confirm(id);
     await audit(tx, id, 'turn-on-second-factor', { before: { secondFactor: false }, after: { secondFactor: true } });
-    await tellAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-on' } });
+    await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-on' } });
     return { kind: 'codes', codes: await issueCodes(tx, ctx, id) };
   });
 }
@@ -85,7 +85,7 @@ export async function turnOffFactor(
 ): Promise<{ readonly kind: 'off' } | FactorRefusal> {
   return withBoth(ctx, given, async (tx, id) => {
     await tx.adminFactors.remove(id);
-    await tellAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-off' } });
+    await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-off' } });
     await audit(tx, id, 'turn-off-second-factor', { before: { secondFactor: true }, after: { secondFactor: false } });
     return { kind: 'off' };
   });
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
     const left = (await tx.adminFactors.standing(id))?.recoveryCodesLeft ?? 0;
     const codes = await issueCodes(tx, ctx, id);
     await audit(tx, id, 'renew-recovery-codes', { before: { left }, after: { left: codes.length } });
-    await tellAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
+    await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
     return { kind: 'codes', codes };
   });
 }
@@ -127,7 +127,7 @@ async function withCode<Done>(
   return ctx.store.transact(async (tx) => {
     const factor = await tx.adminFactors.hold(id);
     if (factor?.isConfirmed !== isConfirmed) return { kind: 'standing' };
-    if ((await takeCode(tx, ctx, { admin: id, typed })) === null) return { kind: 'wrong-code' };
+    if ((await verifyCode(tx, ctx, { admin: id, typed })) === null) return { kind: 'wrong-code' };
     await forgiveTry(tx, tried);
     await tx.admins.endOtherSessions(id, hashOfSecret(session));
     return act(tx, id);

@@ -66,7 +66,7 @@ export interface ProofRun {
   readonly reason: string | null;
 }
 
-interface ProofWish {
+interface ProofRequest {
   readonly admin: SignedIn;
   readonly live: boolean;
 }
@@ -75,7 +75,7 @@ interface ProofWish {
 export async function runProofs(
   context: StabilityContext,
   store: Store,
-  { admin, live }: ProofWish,
+  { admin, live }: ProofRequest,
 ): Promise<ProofRun> {
   const ran = await proofRun(context, live);
   await store.transact((tx) =>

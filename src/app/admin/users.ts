@@ -1,6 +1,6 @@
 /** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D123, D136). */
 import { erase } from '#app/people/erase.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { ListedUser } from '#app/ports/admin-users.ts';
@@ -118,7 +118,7 @@ export async function purgeUser(
 
 async function heldUser(tx: Tx, userId: string): Promise<Person | null> {
   const found = await tx.people.byUserId(userId);
-  return found?.realm === LIVE_REALM ? holdPerson(tx, found.id) : null;
+  return found?.realm === LIVE_REALM ? lockPerson(tx, found.id) : null;
 }
 
 function note(tx: Tx, admin: SignedIn, action: AuditAction, { id, state }: Person, after: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { linkUrl } from '#app/links.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -33,7 +33,7 @@ export async function askForPlan(
   wish: 'pay' | 'manage',
   now: number,
 ): Promise<void> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (person === null) return;
   const { settings, keys } = ctx;
   const way = await wayOf(tx, ctx, person, wish, now);

@@ -1,4 +1,4 @@
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -26,7 +26,7 @@ export async function setPlan({ store }: Pick<AppContext, 'store'>, act: PlanAct
   if (reason === '') return 'reason-missing';
   return store.transact(async (tx) => {
     const found = await tx.people.byUserId(act.userId);
-    const person = found === null ? null : await holdPerson(tx, found.id);
+    const person = found === null ? null : await lockPerson(tx, found.id);
     const isLive = person?.realm === LIVE_REALM && (person.state === 'pending' || person.state === 'active');
     if (person === null || !isLive) return 'nobody';
     if ((await tx.subscriptions.of(person.id)).some(isLiving)) return 'pays';

@@ -1,19 +1,19 @@
 import type { Advice } from '#app/inbound/adviser.ts';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
-import type { OpenReply } from '#app/inbound/hear-advice.ts';
+import type { OpenReply } from '#app/inbound/apply-advice.ts';
 import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
 import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
-import { takeReply } from '#app/inbound/take-reply.ts';
-import { isFeedbackLoopComplaint, takeReport } from '#app/inbound/take-report.ts';
-import { takeStray } from '#app/inbound/take-stray.ts';
-import { takeText } from '#app/inbound/take-text.ts';
+import { handleReply } from '#app/inbound/handle-reply.ts';
+import { isFeedbackLoopComplaint, handleReport } from '#app/inbound/handle-report.ts';
+import { handleStray } from '#app/inbound/handle-stray.ts';
+import { handleText } from '#app/inbound/handle-text.ts';
 import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { wholeMail } from '#app/inbound/whole-mail.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
@@ -144,14 +144,14 @@ async function personConcerned(
   mail: ParsedEmail | null,
 ): Promise<PersonId | null> {
   const named = unsubscribeAddress(deps, inbound)?.person ?? conversationOf(deps, inbound, mail)?.ref.person ?? null;
-  const person = named === null ? null : await holdPerson(tx, named);
+  const person = named === null ? null : await lockPerson(tx, named);
   if (person?.realm === inbound.realm) return person.id;
   const phone = inbound.channel === 'sms' ? phoneFrom(inbound.envelopeFrom) : null;
   const sender =
     phone === null
       ? await tx.people.byEmail(inbound.realm, emailKey(inbound.envelopeFrom))
       : await tx.people.byPhone(inbound.realm, phone);
-  return sender === null ? null : ownerOf(await holdPerson(tx, sender.id));
+  return sender === null ? null : ownerOf(await lockPerson(tx, sender.id));
 }
 
 /** 'raced': the agenda moved on meanwhile. Nothing was written then, nor where a language model is to be asked first. */
@@ -177,7 +177,7 @@ async function settleOnce(
 
 /** Locks it; null where it is settled already. Where it is known whose it is, they are held first, as in an erasure. */
 async function take(tx: Tx, { id, personId }: InboundMessage): Promise<InboundMessage | null> {
-  if (personId !== null) await holdPerson(tx, personId);
+  if (personId !== null) await lockPerson(tx, personId);
   return tx.inbound.take(id);
 }
 
@@ -189,7 +189,7 @@ async function endOf(
   const { inbound, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes taken in once` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
-  if (inbound.channel === 'sms') return takeText(deps, tx, { ...arrived, text: textOf(deps, inbound), reasons });
+  if (inbound.channel === 'sms') return handleText(deps, tx, { ...arrived, text: textOf(deps, inbound), reasons });
 
   if (isForPostmaster(inbound)) return keptForPostmaster(mail, reasons);
 
@@ -200,19 +200,19 @@ async function endOf(
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
 
-  const reported = await takeReport(deps, tx, { inbound, mail, now, reasons });
+  const reported = await handleReport(deps, tx, { inbound, mail, now, reasons });
   if (reported !== null) return reported;
 
   const conversation = conversationOf(deps, inbound, mail) ?? (await byProvenSender(tx, inbound, mail));
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (conversation === null || person === null || person.realm !== inbound.realm) {
-    return takeStray(deps, tx, { inbound, mail, now, reasons });
+    return handleStray(deps, tx, { inbound, mail, now, reasons });
   }
   reasons.push({
     step: 'conversation',
     text: sayConversation(conversation),
   });
-  return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
+  return handleReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
 }
 
 /** To nobody else: what names a reply address as well is a reply. */

@@ -235,15 +235,15 @@ describe('behind a relay of ours', () => {
   });
 
   test('its own word counts where its name is set, and nothing is asked', async () => {
-    const told =
+    const reported =
       'Authentication-Results: mx.example.org; dmarc=fail (p=QUARANTINE) header.from=example.com; spf=fail smtp.mailfrom=example.com';
-    const proof = await proofOf({ above: [told], trusted: 'mx.example.org' });
+    const proof = await proofOf({ above: [reported], trusted: 'mx.example.org' });
     expect(proof).toEqual({ by: 'relay', dmarc: 'fail', policy: 'quarantine', passed: [], asked: [] });
   });
 
   test('a failure of which it does not say what the domain asks for is looked up', async () => {
-    const told = 'Authentication-Results: mx.example.org; dmarc=fail header.from=example.com';
-    expect(await proofOf({ above: [told], trusted: 'mx.example.org' })).toMatchObject({
+    const reported = 'Authentication-Results: mx.example.org; dmarc=fail header.from=example.com';
+    expect(await proofOf({ above: [reported], trusted: 'mx.example.org' })).toMatchObject({
       by: 'relay',
       policy: 'reject',
     });
@@ -258,8 +258,8 @@ describe('behind a relay of ours', () => {
   });
 
   test('that only checked SPF, its word is one half of the proof', async () => {
-    const told = 'Authentication-Results: mx.example.org; spf=pass smtp.mailfrom=ann@example.com';
-    const sent = { client: ELSEWHERE, above: [told], trusted: 'mx.example.org' };
+    const reported = 'Authentication-Results: mx.example.org; spf=pass smtp.mailfrom=ann@example.com';
+    const sent = { client: ELSEWHERE, above: [reported], trusted: 'mx.example.org' };
     expect(await proofOf(sent)).toMatchObject({ by: 'relay', dmarc: 'pass', passed: ['spf'] });
   });
 });

@@ -2,7 +2,7 @@ import type { SlowDomains } from '#app/inbound/slow-domains.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { SenderChecks } from '#app/ports/sender-checks.ts';
-import { readAuthenticationResults, type ToldChecks } from '#domain/senders/authentication-results.ts';
+import { readAuthenticationResults, type ReportedChecks } from '#domain/senders/authentication-results.ts';
 import { clientBehind } from '#domain/senders/client.ts';
 import { readPostmarkChecks } from '#domain/senders/postmark-checks.ts';
 import { areRelated, type CheckedDomain, domainOf, type SenderProof } from '#domain/senders/sender-proof.ts';
@@ -95,15 +95,20 @@ async function prove(
 ): Promise<SenderProof> {
   const { checks } = deps;
   const fromDomain = domainOf(from);
-  const { by, told } = wordOfOthers(deps, inbound, mail, fromDomain);
-  if (told?.dmarc != null) {
+  const { by, reported } = wordOfOthers(deps, inbound, mail, fromDomain);
+  if (reported?.dmarc != null) {
     // Whoever told checked all that there is; what the domain asks for is said by some, and else asked.
-    const policy = told.dmarc.policy ?? (await checks.dmarc(from, { spf: [], dkim: [] })).policy;
-    return { by, dmarc: told.dmarc.result, policy, passed: passedFor(fromDomain, told.spf, told.dkim ?? []) };
+    const policy = reported.dmarc.policy ?? (await checks.dmarc(from, { spf: [], dkim: [] })).policy;
+    return {
+      by,
+      dmarc: reported.dmarc.result,
+      policy,
+      passed: passedFor(fromDomain, reported.spf, reported.dkim ?? []),
+    };
   }
   const [spf, dkim] = await Promise.all([
-    told?.spf ?? checkedSpf(checks, inbound, mail, fromDomain),
-    told?.dkim ?? checks.dkim(inbound.raw, { fromDomain, at: inbound.receivedAt }),
+    reported?.spf ?? checkedSpf(checks, inbound, mail, fromDomain),
+    reported?.dkim ?? checks.dkim(inbound.raw, { fromDomain, at: inbound.receivedAt }),
   ]);
   const dmarc = await checks.dmarc(from, { spf: domains([spf], ['pass']), dkim: domains(dkim, ['pass']) });
   const isOpen = dmarc.result === 'fail' && (await couldPass(checks, from, spf, dkim));
@@ -121,12 +126,12 @@ function wordOfOthers(
   { door }: MailToAuthenticate,
   { body }: ProvedMail,
   fromDomain: string,
-): { readonly by: SenderProof['by']; readonly told: ToldChecks | null } {
-  if (door === 'postmark') return { by: 'provider', told: readPostmarkChecks(body.headers, fromDomain) };
+): { readonly by: SenderProof['by']; readonly reported: ReportedChecks | null } {
+  if (door === 'postmark') return { by: 'provider', reported: readPostmarkChecks(body.headers, fromDomain) };
   const results = body.headers.get('authentication-results');
-  if (trustedAuthservId === null || results === undefined) return { by: 'dns', told: null };
-  const told = readAuthenticationResults(results, trustedAuthservId, fromDomain);
-  return { by: told === null ? 'dns' : 'relay', told };
+  if (trustedAuthservId === null || results === undefined) return { by: 'dns', reported: null };
+  const reported = readAuthenticationResults(results, trustedAuthservId, fromDomain);
+  return { by: reported === null ? 'dns' : 'relay', reported };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { optOut, type OptOutSource, type SuppressionReason } from '#domain/people/suppression.ts';
-import { standsForGood, type Teller } from '#domain/reports/feedback-loop.ts';
+import { standsForGood, type Reporter } from '#domain/reports/feedback-loop.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -17,7 +17,7 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
   readonly kind: ReportedKind;
   /** Of a bounce or a complaint: whom it names; empty where it hides or forgets them. */
   readonly recipients: readonly ReportedRecipient[];
-  readonly teller: Teller;
+  readonly reporter: Reporter;
   /** When it happened, as far as the door knows; what is told late does not undo what happened since. In ms. */
   readonly at: number;
   /** Service time in ms. */
@@ -35,7 +35,7 @@ export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedRepor
   if (about.kind === 'invitation') {
     return { outcome: await ofInvitation(tx, arrived, about.invitation), person: null };
   }
-  const person = await holdPerson(tx, about.person);
+  const person = await lockPerson(tx, about.person);
   if (person === null || person.realm !== arrived.realm) return { outcome: 'gone', person: null };
   return { outcome: await ofPerson(tx, ctx, { ...arrived, about }, person), person: person.id };
 }
@@ -57,7 +57,7 @@ async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: 
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'complaint') {
-    if (!standsForGood(arrived.teller, addressesOf(arrived), emailKey(person.email))) {
+    if (!standsForGood(arrived.reporter, addressesOf(arrived), emailKey(person.email))) {
       await unsubscribe(tx, ctx, person, arrived.now, byComplaint(report));
       return 'stopped';
     }
@@ -106,7 +106,7 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
   if (report.kind === 'bounce' && !report.hard) return 'counted';
-  if (report.kind === 'complaint' && !standsForGood(arrived.teller, addressesOf(arrived), email && emailKey(email))) {
+  if (report.kind === 'complaint' && !standsForGood(arrived.reporter, addressesOf(arrived), email && emailKey(email))) {
     await declineInvitation(tx, invitation, byComplaint(report));
     return 'stopped';
   }
@@ -121,13 +121,14 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
  */
 function reportOn(address: string | null, { recipients, at, now, ...arrived }: ArrivedReport): RecordedReport {
   const own = recipients.find((one) => one.address === address);
-  const told = own ?? recipients[0] ?? null;
+  const reported = own ?? recipients[0] ?? null;
   return {
     ...arrived,
     hard: own?.hard ?? false,
-    status: told?.status ?? null,
+    status: reported?.status ?? null,
     reason:
-      told?.reason ?? (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
+      reported?.reason ??
+      (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
     at: Math.min(at, now),
   };
 }
@@ -160,7 +161,8 @@ function suppressionOf(reason: SuppressionReason, { door, event, status, reason:
 
 /** The words for the log of a refusal that is our own fault: no address, and of an inbound message its number alone. */
 export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
-  const [told] = recipients;
-  const why = told === undefined ? 'unknown' : `${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
+  const [reported] = recipients;
+  const why =
+    reported === undefined ? 'unknown' : `${reported.reason}${reported.status === null ? '' : ` (${reported.status})`}`;
   return `a receiver refuses our mail, whoever it is for: ${why}, told by ${door} ${event}`;
 }

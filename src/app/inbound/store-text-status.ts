@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/people/app-context.ts';
 import { textEvent } from '#app/ports/provider-events.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { ToldStatus } from '#app/ports/text-hooks.ts';
+import type { TextStatusReport } from '#app/ports/text-hooks.ts';
 import { rankOf } from '#domain/delivery/text-status.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function storeTextStatus(
   { store, keys }: Pick<AppContext, 'store' | 'keys'>,
   provider: string,
   messageKey: string,
-  { sid, to, status, code, failure }: ToldStatus,
+  { sid, to, status, code, failure }: TextStatusReport,
 ): Promise<void> {
   const addressHash = keys.addressHash(to);
   const details = { status, rank: rankOf(status), code, failure };

@@ -115,7 +115,7 @@ describe('beyond the hour’s budget', () => {
     let taken = 0;
     const wire: Wire<OutgoingEmail> = {
       ...deps.wireOf(LIVE_REALM),
-      takeTokens: async (count) => void (taken += count),
+      consumeTokens: async (count) => void (taken += count),
       giveBackTokens: (count) => void (taken -= count),
     };
     await sendChunk({ ...deps, wireOf: () => wire }, chunks[0] ?? 0, LIVE_REALM);

@@ -1,6 +1,6 @@
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
@@ -37,7 +37,7 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
   const link = linkOf(ctx, token);
   if (link === null) return null;
   return ctx.store.transact(async (tx) => {
-    const person = await holdPerson(tx, link.person);
+    const person = await lockPerson(tx, link.person);
     if (!isHere(person)) return null;
     const found = await find(tx, person, link);
     if (typeof found === 'string') return { kind: found };

@@ -1,7 +1,7 @@
 import { linkUrl } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -24,7 +24,7 @@ export async function askToErase(
   { id }: Person,
   now: number,
 ): Promise<'done' | 'refused' | 'gone'> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (person === null) return 'gone';
   if (await isRefused(tx, ctx, person)) return 'refused';
   await unsubscribe(tx, ctx, person, now, { door: 'preferences' }, 'to-be-erased');

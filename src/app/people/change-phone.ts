@@ -1,12 +1,12 @@
 /** What the preferences page does about texts: a number, its code, and which way messages come. */
 import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { losePhone } from '#app/people/lose-phone.ts';
 import { incomingCode, isOpen, isOutgoingCode, isRemembered } from '#app/people/phone-codes.ts';
 import { type PhoneAgreed, sendPhoneCode } from '#app/people/send-phone-code.ts';
-import { holdForNumber, takePhone } from '#app/people/take-phone.ts';
+import { holdForNumber, addPhone } from '#app/people/add-phone.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { textInWords } from '#domain/messages/consent-words.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -39,7 +39,7 @@ export async function changePhone(
   now: number,
 ): Promise<PhoneChanged> {
   if (act.kind === 'enter-code') return enterCode(tx, ctx, id, act.code, now);
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (person === null) return 'gone';
   switch (act.kind) {
     case 'add-phone':
@@ -90,7 +90,7 @@ export async function enterCode(
   const guess = await tx.phoneCodes.countGuess(open.id);
   if (!isOpen({ ...open, attempts: guess - 1 }, now)) return 'old';
   if (!isOutgoingCode(ctx.keys, given, open)) return given === incomingCode(ctx.keys, open) ? 'other-way' : 'wrong';
-  return (await takePhone(tx, ctx, person, open.phone, 'code', now)) === null ? 'away' : 'done';
+  return (await addPhone(tx, ctx, person, open.phone, 'code', now)) === null ? 'away' : 'done';
 }
 
 /** A code that waits to be told. */

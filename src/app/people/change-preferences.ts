@@ -3,7 +3,7 @@ import { askToErase } from '#app/people/ask-to-erase.ts';
 import { changeSettings, type SettingsChanged, undoSettings } from '#app/people/change-settings.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
-import { pause, type PauseWish } from '#app/people/pause.ts';
+import { pause, type PauseRequest } from '#app/people/pause.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -15,14 +15,14 @@ import type { Weekday } from '#domain/time/local-date.ts';
 export type PreferencesAct =
   /** A canonical name. */
   | { readonly kind: 'zone'; readonly zone: string }
-  | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageWish>> }
+  | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageRequest>> }
   | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
-  | { readonly kind: 'pause'; readonly wish: PauseWish }
+  | { readonly kind: 'pause'; readonly wish: PauseRequest }
   /** `change` is what an act before answered. */
   | { readonly kind: 'undo'; readonly change: string }
   | { readonly kind: 'agree' | 'resume' | 'unsubscribe' | 'erase' };
 
-export interface StageWish {
+export interface StageRequest {
   readonly on: boolean;
   /** Of the local day, 0 to 1439. */
   readonly minute: number;

@@ -1,5 +1,5 @@
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -18,7 +18,7 @@ export async function changeSettings(
   commands: readonly SettingCommand[],
   now: number,
 ): Promise<SettingsChanged> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return { kind: 'gone' };
   const change = `settings.${current.id}.${now}`;
   const { events } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
@@ -34,7 +34,7 @@ export async function undoSettings(
   change: string,
   now: number,
 ): Promise<'done' | 'late' | 'gone'> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return 'gone';
   if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
   await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });

@@ -7,7 +7,7 @@ import type { Person } from '#domain/people/person.ts';
 import { optOut } from '#domain/people/suppression.ts';
 
 /** What a provider tells of a number for good, when it takes no text for it or later what became of one. */
-export interface ToldOfNumber {
+export interface NumberReport {
   readonly realm: number;
   /** Whom the text was for, held; null where it was for nobody we know, or they are erased. */
   readonly person: Person | null;
@@ -27,7 +27,7 @@ export interface ToldOfNumber {
  * number that is nobody's, or only claimed, is written to no more. One that gets no texts is taken off; its owner is told
  * by mail, and what it brought comes by mail. Of another number than theirs nothing else follows: false.
  */
-export async function endTexts(tx: Tx, ctx: TxContext, told: ToldOfNumber): Promise<boolean> {
+export async function endTexts(tx: Tx, ctx: TxContext, told: NumberReport): Promise<boolean> {
   const { realm, person, addressHash, why, provider, event, now } = told;
   const isTheirs = person !== null && person.phone !== null && ctx.keys.addressHash(person.phone) === addressHash;
   if (why === 'stop') {

@@ -1,5 +1,5 @@
 import { changeSettings, type SettingsChanged } from '#app/people/change-settings.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
@@ -8,7 +8,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** `until` is the date on which messages come again. */
-export type PauseWish =
+export type PauseRequest =
   | { readonly kind: 'today' }
   | { readonly kind: 'week' }
   | { readonly kind: 'until'; readonly until: LocalDate }
@@ -22,10 +22,10 @@ export async function pause(
   tx: Tx,
   ctx: TxContext,
   person: Person,
-  wish: PauseWish,
+  wish: PauseRequest,
   now: number,
 ): Promise<SettingsChanged | { readonly kind: 'past' | 'too-far' }> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return { kind: 'gone' };
   const today = personDayAt(current.settings, now);
   if (wish.kind === 'until' && wish.until <= today) return { kind: 'past' };
@@ -33,7 +33,7 @@ export async function pause(
   return changeSettings(tx, ctx, current, [commandOf(wish, today)], now);
 }
 
-function commandOf(wish: PauseWish, today: LocalDate): SettingCommand {
+function commandOf(wish: PauseRequest, today: LocalDate): SettingCommand {
   switch (wish.kind) {
     case 'today':
       return { kind: 'skip-today' };

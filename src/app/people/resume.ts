@@ -2,7 +2,7 @@ import { asShown, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { messageTo } from '#app/outbox/text-to.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
@@ -45,7 +45,7 @@ export async function resume(
   now: number,
   how: 'by-mail' | ReturnText,
 ): Promise<void> {
-  const away = await holdPerson(tx, person.id);
+  const away = await lockPerson(tx, person.id);
   if (away === null || !isAway(away, now)) return;
   const { agenda, settings } = await applyCommands(tx, ctx, away, [{ kind: 'resume' }], {
     now,

@@ -1,6 +1,6 @@
 import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
 import { decodeLink, encodeLink, type LinkSubject } from '#app/links.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
@@ -45,7 +45,7 @@ export async function unsubscribeByLink(ctx: AppContext, token: string): Promise
 export async function stopByLink(tx: Tx, ctx: TxContext, link: LinkSubject, now: number): Promise<Person | null> {
   const subject = link.kind === 'invitation' ? await invited(tx, link.invitation) : link;
   if (subject !== null && subject.kind !== 'open') {
-    const person = await holdPerson(tx, subject.person);
+    const person = await lockPerson(tx, subject.person);
     if (person !== null) await unsubscribe(tx, ctx, person, now, BY_LINK);
     return person;
   }

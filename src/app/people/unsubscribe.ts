@@ -1,7 +1,7 @@
 import { nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { messageTo, wayTo } from '#app/outbox/text-to.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
@@ -37,7 +37,7 @@ export async function unsubscribe(
   by: OptOutSource,
   how: OptOutAnswer = 'confirm',
 ): Promise<void> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return;
   if (how !== 'to-be-erased') {
     await tx.suppressions.add(current.realm, ctx.keys.addressHash(emailKey(current.email)), optOut(by), now);

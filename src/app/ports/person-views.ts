@@ -12,9 +12,9 @@ export interface PersonViewTable {
   /** By `receivedAt` and id, the newest first. */
   inbounds(person: PersonId, before: Before<number>, limit: number): Promise<InboundView[]>;
   /** By `createdAt` and key, the newest first. */
-  messages(person: PersonId, before: Before<string>, limit: number): Promise<ToldMessage[]>;
+  messages(person: PersonId, before: Before<string>, limit: number): Promise<StoredMessageView[]>;
   /** Those of this date and before it, the newest date first; of the last date that is told all. */
-  prompts(person: PersonId, to: LocalDate, limit: number): Promise<ToldPrompt[]>;
+  prompts(person: PersonId, to: LocalDate, limit: number): Promise<PromptView[]>;
   /** The first bytes of an inbound message of theirs; null where it is not theirs, or there is none. */
   inboundBytes(person: PersonId, id: number, bytesMax: number): Promise<InboundBytes | null>;
   /** Of what the person's row holds and nobody else asks for. */
@@ -39,7 +39,7 @@ export type InboundView = Pick<
   readonly bytes: number;
 };
 
-export type ToldMessage = Pick<
+export type StoredMessageView = Pick<
   OutboxEntry,
   'key' | 'kind' | 'channel' | 'stage' | 'localDate' | 'message' | 'createdAt' | 'state' | 'reason'
 > & {
@@ -47,7 +47,7 @@ export type ToldMessage = Pick<
   readonly finishedAt: number | null;
 };
 
-export type ToldPrompt = RecordedPrompt & { readonly shown: readonly ShownItem[] };
+export type PromptView = RecordedPrompt & { readonly shown: readonly ShownItem[] };
 
 export interface InboundBytes {
   readonly raw: Uint8Array;

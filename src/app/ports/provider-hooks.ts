@@ -6,7 +6,7 @@ export interface ProviderHooks {
   /** Null where it is none. */
   inbound(body: unknown): Promise<HandedMail | null>;
   /** Null where it is none; `other` where it tells of what is nothing to us. */
-  event(body: unknown): Promise<ToldEvent | 'other' | null>;
+  event(body: unknown): Promise<ReportedEvent | 'other' | null>;
 }
 
 /** A mail that another server took in for us. */
@@ -18,9 +18,9 @@ export interface HandedMail {
   readonly raw: Uint8Array;
 }
 
-export type ToldEvent = ToldHead & EventMatter;
+export type ReportedEvent = ReportedHead & EventMatter;
 
-interface ToldHead {
+interface ReportedHead {
   /** What it is called there; the same whenever it is told again. */
   readonly event: string;
   /** Ours, as it went along with the mail; null where none did. */

@@ -65,7 +65,7 @@ describe('what was due and does not leave', () => {
       ...deps,
       wireOf: () => ({
         ...deps.wireOf(LIVE_REALM),
-        takeTokens: () =>
+        consumeTokens: () =>
           monday.database.store.transact((tx) => tx.people.update(ann, { unsubscribedAt: MONDAY_MORNING + 1000 })),
       }),
     };
@@ -85,7 +85,7 @@ describe('what was due and does not leave', () => {
       ...deps,
       wireOf: () => ({
         ...deps.wireOf(LIVE_REALM),
-        takeTokens: () => pause({ pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 1) }),
+        consumeTokens: () => pause({ pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 1) }),
       }),
     };
     await sendChunk(skipsToday, morning, LIVE_REALM);

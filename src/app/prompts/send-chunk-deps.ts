@@ -18,7 +18,7 @@ export interface SendChunkDeps {
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly promptWriter: PromptWriter;
   /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
+  readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;

@@ -40,7 +40,7 @@ export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: num
 
 async function goOn<Message>(deps: SendChunkDeps, way: WayOut<Message>, begun: Begun): Promise<ChunkPass> {
   const mayPass = askedOnce(way.wire);
-  const work = begun.work ?? (await takeUp(deps, way, mayPass, begun.chunk));
+  const work = begun.work ?? (await claim(deps, way, mayPass, begun.chunk));
   if (work === null) return null;
   for (const fault of work.faults) deps.report(`chunk ${work.chunk.id}`, fault);
   const isEmpty = work.fresh.length + work.again.length === 0;
@@ -96,7 +96,7 @@ async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'so
  * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
  * lease ran out over it: whoever has the chunk now asks for themselves.
  */
-async function takeUp<Message>(
+async function claim<Message>(
   deps: SendChunkDeps,
   way: WayOut<Message>,
   mayPass: () => boolean,

@@ -107,8 +107,8 @@ describe('between the tick and the chunk', () => {
 describe('between the ledger and the first byte', () => {
   const meanwhile = (act: () => Promise<unknown>): SendChunkDeps => {
     const deps = dispatcher(monday.database);
-    const takeTokens = async () => void (await act());
-    return { ...deps, textWireOf: () => ({ ...deps.textWireOf(LIVE_REALM), takeTokens }) };
+    const consumeTokens = async () => void (await act());
+    return { ...deps, textWireOf: () => ({ ...deps.textWireOf(LIVE_REALM), consumeTokens }) };
   };
 
   test.each<[string, PhoneChange]>([

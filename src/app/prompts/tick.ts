@@ -26,7 +26,7 @@ export interface TickMemory {
   /** Every slot of `slots` that fell due up to here has its tick. */
   tickedThrough: number;
   /** Zones without clocks that were told: once is enough for the log, and the watch goes on about them. */
-  toldZones: ReadonlySet<string>;
+  zonesTicked: ReadonlySet<string>;
 }
 
 export interface Tick {
@@ -40,7 +40,7 @@ export interface Tick {
 }
 
 export function emptyTickMemory(): TickMemory {
-  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity, toldZones: new Set() };
+  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity, zonesTicked: new Set() };
 }
 
 /**
@@ -80,8 +80,8 @@ export async function tick(store: Store, memory: TickMemory, realm: number): Pro
 
 function newlyUnknownZones(memory: TickMemory): string[] {
   const unknown = unknownZones(memory.slots);
-  const fresh = unknown.filter((zone) => !memory.toldZones.has(zone));
-  memory.toldZones = new Set(unknown);
+  const fresh = unknown.filter((zone) => !memory.zonesTicked.has(zone));
+  memory.zonesTicked = new Set(unknown);
   return fresh;
 }
 

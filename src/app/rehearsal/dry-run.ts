@@ -1,5 +1,5 @@
 /** The daily dry run (specification 2.17): somebody's whole day, and the next morning, through the whole pipe. */
-import { toldReading, type ToldReading } from '#app/inbound/told-reading.ts';
+import { storedReadingView, type StoredReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
@@ -24,7 +24,7 @@ export interface DryRunParts {
   readonly readBack: ReadBack;
 }
 
-export interface DryRunWish {
+export interface DryRunRequest {
   /** What is replied to each prompt of the day. */
   readonly replies: Readonly<Record<PromptStage, string>>;
   /** The next day's morning as well. */
@@ -46,7 +46,7 @@ export interface DryRunReply {
   readonly raw: Uint8Array;
   readonly at: number;
   readonly state: InboundMessage['state'];
-  readonly reading: ToldReading;
+  readonly reading: StoredReadingView;
   readonly answers: readonly MailboxMessage[];
 }
 
@@ -73,7 +73,7 @@ export interface KeptBack {
 }
 
 /** How many steps `live` tells of. */
-export function stepsOf({ carryOver }: Pick<DryRunWish, 'carryOver'>): number {
+export function stepsOf({ carryOver }: Pick<DryRunRequest, 'carryOver'>): number {
   return PROMPT_STAGES.length * 2 + (carryOver ? 1 : 0);
 }
 
@@ -81,7 +81,7 @@ export function stepsOf({ carryOver }: Pick<DryRunWish, 'carryOver'>): number {
 export async function liveDryRun(
   parts: DryRunParts,
   { realm, sessionId }: { readonly realm: number; readonly sessionId: string },
-  { replies, carryOver }: DryRunWish,
+  { replies, carryOver }: DryRunRequest,
   told: (step: string) => Promise<void>,
 ): Promise<DryRunStory | KeptBack> {
   const { ctx } = parts;
@@ -159,7 +159,7 @@ async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text
     raw: inbound.raw,
     at,
     state: inbound.state,
-    reading: toldReading(inbound.reading, agenda),
+    reading: storedReadingView(inbound.reading, agenda),
     answers: answers.map(({ key }) => oneOf(mailbox, key)),
   };
 }

@@ -1,9 +1,9 @@
 /** Runs a dry run when an administrator asks: one at a time for each, and nothing of it stays unless that is wished. */
-import type { DryRunTold } from '#api/dry-run.ts';
+import type { DryRunResult } from '#api/dry-run.ts';
 import { paths } from '#api/paths.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
-import { type DryRunParts, type DryRunStory, type DryRunWish, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { type DryRunParts, type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
 import { removeRealm } from '#app/rehearsal/realm.ts';
@@ -13,12 +13,12 @@ export interface DryRunner {
   progressOf(admin: SignedIn): DryRunProgress;
 }
 
-export interface DryRunAsked extends DryRunWish {
+export interface DryRunAsked extends DryRunRequest {
   readonly persist: boolean;
 }
 
 export type DryRunAnswer =
-  | { readonly kind: 'ran'; readonly told: DryRunTold }
+  | { readonly kind: 'ran'; readonly told: DryRunResult }
   /** One of theirs is under way. */
   | { readonly kind: 'busy' }
   /** The rules of production ended it. */

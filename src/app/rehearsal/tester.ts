@@ -69,7 +69,7 @@ async function begin(
     throw new Error('a new realm has nobody, and yet the address is taken');
   const session = { ...FIRST, realm, userId, admin, pipeline };
   await tx.testerSessions.add(session);
-  await told(tx, before === null ? 'seed' : 'reset', session, before);
+  await log(tx, before === null ? 'seed' : 'reset', session, before);
   return { ...FIRST, userId, email: person.email };
 }
 
@@ -81,7 +81,7 @@ export async function sendStage(
   const met = await meet(deps, asked);
   if (met === null) return null;
   const sent = await deps.ways[met.session.pipeline].send(met.point);
-  await deps.ctx.store.transact((tx) => told(tx, 'send-stage', met.session, met.session));
+  await deps.ctx.store.transact((tx) => log(tx, 'send-stage', met.session, met.session));
   return 'keptBack' in sent ? sent : spoken(deps, met, { said: [sent], heard: null, ofStage: met.session.stage });
 }
 
@@ -95,7 +95,7 @@ export async function replyToStage(
   if (met === null) return null;
   const replied = await deps.ways[met.session.pipeline].reply(met.point, text);
   if (replied === null) return 'nothing-came';
-  await deps.ctx.store.transact((tx) => told(tx, 'reply', met.session, met.session));
+  await deps.ctx.store.transact((tx) => log(tx, 'reply', met.session, met.session));
   return spoken(deps, met, { said: replied.answers, heard: replied, ofStage: replied.stage });
 }
 
@@ -161,7 +161,7 @@ async function move(
     if (session === null) return null;
     const to = next(session);
     if (to !== null && (await tx.testerSessions.move(session.realm, session, to))) {
-      await told(tx, call, { ...session, ...to }, session);
+      await log(tx, call, { ...session, ...to }, session);
       return { kind: 'moved', ...to };
     }
     // Of two presses at once the second finds where the first has led.
@@ -171,7 +171,7 @@ async function move(
 }
 
 /** Who did what with which session (D124); nobody's words. */
-async function told(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
+async function log(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
   const { admin, realm, pipeline, day, stage } = session;
   await tx.admins.audit({
     admin,

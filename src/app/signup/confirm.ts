@@ -11,7 +11,7 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { canStillErase, erase } from '#app/people/erase.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { resume } from '#app/people/resume.ts';
@@ -142,7 +142,7 @@ export async function confirm(
       return accepted === null ? null : 'invitation';
     }
     const found = await find(tx, subject);
-    const person = found === null ? null : await holdPerson(tx, found.person.id);
+    const person = found === null ? null : await lockPerson(tx, found.person.id);
     if (found === null || person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const purpose = await purposeOf(tx, subject, person);

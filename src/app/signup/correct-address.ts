@@ -1,7 +1,7 @@
 import type { DayZeroResponse } from '#api/onboarding.ts';
 import type { VisitorNetwork } from '#app/network-limit.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -109,7 +109,7 @@ async function retire(tx: Tx, ctx: AppContext, { id, personId }: Signup): Promis
     if (await tx.signups.claim(id, 'parked', 'applied')) await tx.signups.update(id, { parkedText: null });
     return;
   }
-  const person = await holdPerson(tx, personId);
+  const person = await lockPerson(tx, personId);
   // They may have answered in this very moment.
   if (person?.state !== 'pending' || person.goodbyeAt !== null) return;
   const now = await tx.serviceTime(person.realm);

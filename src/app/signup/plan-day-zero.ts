@@ -18,7 +18,7 @@ import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-export interface DayZeroWish {
+export interface DayZeroRequest {
   readonly signup: Signup;
   readonly startToday: boolean;
   /** What was understood of the words; empty where they skip or are of distress. */
@@ -36,7 +36,7 @@ export interface DayZeroPlan extends Pick<DayZero, 'decision' | 'date' | 'shown'
   readonly compose: (links: { readonly confirmUrl: string; readonly footer: Footer }) => Message;
 }
 
-export function planDayZero(wish: DayZeroWish): DayZeroPlan {
+export function planDayZero(wish: DayZeroRequest): DayZeroPlan {
   const { signup, startToday, now } = wish;
   const begun = dayZero({
     zone: signup,
@@ -73,7 +73,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
 }
 
 function responseOf(
-  { startToday, distress }: DayZeroWish,
+  { startToday, distress }: DayZeroRequest,
   { compose, shown, next, today, person }: DayZero,
 ): DayZeroResponse {
   const message = compose({ confirmUrl: null, footer: null });

@@ -5,7 +5,7 @@ import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isAway } from '#domain/people/away.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -183,7 +183,7 @@ async function begin(ctx: AppContext, tx: Tx, signup: Signup, plan: DayZeroPlan,
 /** The parked words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
 async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
-  const owner = known === null ? null : await holdPerson(tx, known.id);
+  const owner = known === null ? null : await lockPerson(tx, known.id);
   if (owner === null) return;
   const { now } = wish;
   const wordsWait = wish.items.length > 0;

@@ -1,7 +1,7 @@
 /** What the dev mailbox shows and does (D104), apart from its clock: mailboxes, replies, and what was understood. */
 import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
-import { toldReading } from '#app/inbound/told-reading.ts';
+import { storedReadingView } from '#app/inbound/reading-view.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -109,7 +109,7 @@ export async function inboundReading({ store }: DevMailbox, id: number): Promise
             stage: inboundMail.stage === null ? null : STAGE_WIRE_NAME[inboundMail.stage],
             localDate: inboundMail.localDate,
           },
-    ...toldReading(inboundMail.reading, agenda),
+    ...storedReadingView(inboundMail.reading, agenda),
   };
 }
 

@@ -26,7 +26,7 @@ export interface CrowdPipe {
   readonly writeText: WriteText;
 }
 
-export interface PipeWish {
+export interface PipeOptions {
   readonly seed: number;
   readonly people: number;
   readonly days: number;
@@ -60,7 +60,7 @@ const MESSAGES_MAX = 20_000;
 /** `told` hears of each day that was lived; aborted, the realm goes all the same. */
 export async function rehearseCrowd(
   pipe: CrowdPipe,
-  wish: PipeWish,
+  wish: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const realm = await makeRealm(pipe.store, 'simulation');
@@ -80,7 +80,7 @@ interface Mail {
 async function live(
   pipe: CrowdPipe,
   realm: number,
-  wish: PipeWish,
+  wish: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const { store, rehearsals, witness } = pipe;
@@ -151,7 +151,7 @@ type Crowd = ReadonlyMap<
   { readonly id: number; readonly life: Life; readonly dice: Dice; readonly since: number }
 >;
 
-async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeWish, begin: number): Promise<Crowd> {
+async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOptions, begin: number): Promise<Crowd> {
   const crowd = new Map<string, { id: number; life: Life; dice: Dice; since: number }>();
   for (let number = 1; number <= people; number += 1) {
     const life = beginLife({ seed, number, faults: false, engine: ENGINE, begin });

@@ -4,7 +4,7 @@ import {
   PIPE_PEOPLE,
   type SimulationAsked,
   type SimulationState,
-  type SimulationTold,
+  type SimulationResult,
 } from '#api/simulation.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { ExportRow } from '#app/ports/exports.ts';
@@ -135,7 +135,7 @@ async function* onePage(row: ExportRow): AsyncGenerator<readonly ExportRow[]> {
 function toldOf(
   { wish, tally, verdicts, failing, hash, toneless }: SimulationReport,
   pipe: PipeReport | null,
-): SimulationTold {
+): SimulationResult {
   const { messages, specific, inTone } = tally;
   return {
     messages,

@@ -4,7 +4,7 @@ import { restUntil } from '#domain/reply/screening/absence-note.ts';
 import { beginning, READ_LENGTH_MAX } from '#domain/reply/email/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import { controlIn } from '#domain/reply/wishes/controls.ts';
+import { controlIn } from '#domain/reply/requests/controls.ts';
 import { interpretInContext } from '#domain/reader/in-context.ts';
 import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
@@ -16,7 +16,7 @@ import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { reportsBeside } from '#domain/reply/screening/low-mood.ts';
 import { type Screening, screenWords } from '#domain/reply/screening/screen.ts';
-import { waysAsked } from '#domain/reply/wishes/ways.ts';
+import { channelRequested } from '#domain/reply/requests/channel-words.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -73,7 +73,7 @@ export function readReply(
     return withNote({ ...reading, commands: [], reasons }, words.kept.trim(), why);
   }
   // How messages shall come is read apart from what stands on the list.
-  const ways = waysAsked(words.lines);
+  const ways = channelRequested(words.lines);
   const others = new Set(ways.rest.map(({ text }) => text));
   const asked = words.lines.filter(({ text }) => !others.has(text));
   const { read, unread } = bounded(ways.rest);

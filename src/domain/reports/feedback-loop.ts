@@ -1,7 +1,7 @@
 import { areRelated, domainOf } from '#domain/senders/sender-proof.ts';
 
 /** Who tells of a complaint: a provider by its own hook, which knows a secret of ours, or whoever wrote a mail. */
-export type Teller =
+export type Reporter =
   | { readonly kind: 'hook' }
   /** `from`: null where it names nobody; `isProven`: SPF, DKIM or DMARC say that it is from there. */
   | { readonly kind: 'letter'; readonly from: string | null; readonly isProven: boolean };
@@ -11,10 +11,10 @@ export type Teller =
  * who can know of it, and of the address that we wrote to. A mail with our token may be written by whoever was
  * forwarded a mail of ours, in their own proven name; what they tell is a stop that the owner may lift.
  */
-export function standsForGood(teller: Teller, named: readonly string[], own: string | null): boolean {
+export function standsForGood(reporter: Reporter, named: readonly string[], own: string | null): boolean {
   if (named.length > 0 && !named.includes(own ?? '')) return false;
-  if (teller.kind === 'hook') return true;
-  return teller.isProven && teller.from !== null && isFeedbackLoop(teller.from, own);
+  if (reporter.kind === 'hook') return true;
+  return reporter.isProven && reporter.from !== null && isFeedbackLoop(reporter.from, own);
 }
 
 /**

@@ -16,7 +16,7 @@ import { comesBack, commandsToApply, restOfRobot } from '#domain/reply/commands-
 import { type AnsweredMessage, distressOf, type IncomingBody, type Reading } from '#domain/reply/reading.ts';
 import { helpLineIn } from '#domain/people/help-lines.ts';
 import { countryOfZone } from '#domain/time/zone-countries.ts';
-import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
+import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import { MINUTE_SETTING, nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Ahead, hear, type Life } from '#domain/simulation/life.ts';
@@ -40,12 +40,12 @@ export function readMessage(life: Life, arrived: Mail): void {
   const answered = answeredBy(life, arrived, day);
   const context = { today: day, zone: person.settings.zone };
   const heard = engine.readReply(body, answered, context, { from: person.email }, life.mails);
-  const reading = isAway(person, at) ? heardFromAway(heard) : heard;
+  const reading = isAway(person, at) ? readingWhileAway(heard) : heard;
   life.mails = [body.text ?? '', ...life.mails].slice(0, MESSAGES_COMPARED);
 
   const eventsBefore = life.events.length;
-  const told: { unanswered: MessageRead['unanswered'] } = { unanswered: null };
-  const answers = act(life, arrived, { day, answered, reading }, told);
+  const acted: { unanswered: MessageRead['unanswered'] } = { unanswered: null };
+  const answers = act(life, arrived, { day, answered, reading }, acted);
   life.happened.push({
     kind: 'letter',
     at,
@@ -57,7 +57,7 @@ export function readMessage(life: Life, arrived: Mail): void {
     before,
     after: life.agenda,
     events: life.events.slice(eventsBefore),
-    unanswered: told.unanswered,
+    unanswered: acted.unanswered,
   });
   for (const message of answers) {
     if (!engine.claim(written, `answer.${arrived.mail}`)) continue;
@@ -84,13 +84,13 @@ function act(
   life: Life,
   arrived: Mail,
   { day, answered, reading }: Understood,
-  told: { unanswered: MessageRead['unanswered'] },
+  acted: { unanswered: MessageRead['unanswered'] },
 ): readonly Message[] {
   const { engine, person } = life;
   const { at, sent } = arrived;
   const isOptOut = reading.commands.some(({ kind }) => kind === 'unsubscribe');
   if (reading.nature === 'automatic' || reading.nature === 'bounce') {
-    told.unanswered = 'machine';
+    acted.unanswered = 'machine';
     const until = restOfRobot(person, reading, day);
     if (until === null) return [];
     apply(life, arrived, [{ kind: 'pause', until }], day, { by: 'robot' });
@@ -100,14 +100,14 @@ function act(
   const distress = distressOf(reading);
   if (isOptOut && distress === null) {
     if (person.unsubscribedAt !== null) {
-      told.unanswered = 'stopped';
+      acted.unanswered = 'stopped';
       return [];
     }
     life.person = { ...person, unsubscribedAt: at };
     return [composeOptOutConfirmation({ brand: BRAND, date: day, pays: false, footer: FOOTER })];
   }
   if (reading.nature === 'reaction') {
-    told.unanswered = 'reaction';
+    acted.unanswered = 'reaction';
     signal(life, at);
     return [];
   }
@@ -131,7 +131,7 @@ function act(
     return [message];
   }
   if (person.unsubscribedAt !== null) {
-    told.unanswered = 'stopped';
+    acted.unanswered = 'stopped';
     return [];
   }
   const asked = reading.commands.find((command) => command.kind === 'recall');

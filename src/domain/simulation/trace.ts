@@ -9,7 +9,7 @@ import type { Recipient } from '#domain/people/person.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-export type Happened = PromptEnded | PromptTold | MessageRead | Replied;
+export type Happened = PromptEnded | PromptTrace | MessageRead | Replied;
 
 /** The slot of a prompt: what was due, when, and by whose clocks. */
 export interface DuePrompt {
@@ -31,7 +31,7 @@ export interface PromptEnded extends DuePrompt {
 }
 
 /** A message of ours left of our own accord. */
-export interface PromptTold extends DuePrompt {
+export interface PromptTrace extends DuePrompt {
   readonly kind: 'left';
   readonly at: number;
   readonly key: string;

@@ -7,7 +7,7 @@ import { landingPaths } from '#api/paths.ts';
 import { WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
@@ -23,7 +23,7 @@ const QUIET_PAGES = [
 
 export async function addLandingPages(server: FastifyInstance, context: RouteContext): Promise<void> {
   const { pages, services } = context;
-  await takeForms(server);
+  await parseForms(server);
   for (const [page, path] of QUIET_PAGES) {
     server.get(path, pages.kept(page, {}, KEPT));
   }

@@ -8,7 +8,7 @@ import { paths } from '#api/paths.ts';
 import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
 import { confirm, viewConfirm } from '#app/signup/confirm.ts';
 import { addAnswerPage } from '#http/pages/answer-page.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
 import type { RouteContext } from '#http/route-context.ts';
@@ -25,12 +25,12 @@ export async function addLinkPages(server: FastifyInstance, context: RouteContex
   });
   await server.register(async (oneClick) => addUnsubscribe(oneClick, context));
   await server.register(async (forms) => {
-    await takeForms(forms);
+    await parseForms(forms);
     addConfirm(forms, context);
     addAnswerPage(forms, context);
   });
   await server.register(async (forms) => {
-    await takeForms(forms);
+    await parseForms(forms);
     addPlanPages(forms, context);
     addPreferencesPage(forms, context);
   });

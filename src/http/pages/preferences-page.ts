@@ -11,7 +11,7 @@ import { exportData } from '#app/people/export-data.ts';
 import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
 import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
 import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
-import { addTextsForms, textsQuery, textsSection, type TextsTold } from '#http/pages/texts-page.ts';
+import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 
@@ -19,7 +19,7 @@ interface TokenRoute {
   Params: { token: string };
 }
 
-type Told = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
+type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
 
 export function addPreferencesPage(server: FastifyInstance, context: RouteContext): void {
   const { ctx, pages, services } = context;
@@ -28,12 +28,12 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     reply: FastifyReply,
     token: string,
     done: Done,
-    told: Told = {},
-    toldOfTexts: TextsTold = {},
+    told: SubmittedPreferences = {},
+    submittedTexts: SubmittedTexts = {},
   ): Promise<FastifyReply> => {
     const known = await viewPreferences(ctx, token, done.change ?? null);
     const plan = await viewPlan(ctx, token);
-    const texts = await textsSection(context, token, done.texts, toldOfTexts);
+    const texts = await textsSection(context, token, done.texts, submittedTexts);
     if (known === null || plan === null || texts === null)
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return pages.send(reply, 'preferences', {
@@ -46,7 +46,9 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     });
   };
 
-  addTextsForms(server, context, (reply, token, toldOfTexts) => send(reply, token, NOTHING_DONE, {}, toldOfTexts));
+  addTextsForms(server, context, (reply, token, submittedTexts) =>
+    send(reply, token, NOTHING_DONE, {}, submittedTexts),
+  );
   server.get<TokenRoute>(path, async (request, reply) =>
     send(reply, request.params.token, doneQuery.parse(request.query)),
   );

@@ -7,12 +7,12 @@ import { paths } from '#api/paths.ts';
 import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import { emailFields, readEmailForm } from '#http/pages/email-form.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
 export async function addSharePages(server: FastifyInstance, context: RouteContext): Promise<void> {
-  await takeForms(server);
+  await parseForms(server);
   addSharePage(server, context, {
     page: 'email-confirmation',
     path: paths.emailConfirmation,

@@ -5,7 +5,7 @@ import { messageOf } from '#api/error-codes.ts';
 import { type SignupSource, zoneSourceSchema } from '#api/onboarding.ts';
 import type { AddressView, EmailFieldView, PageProps, SharedProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { takeAcknowledgment } from '#app/signup/acknowledgment.ts';
+import { readAcknowledgment } from '#app/signup/acknowledgment.ts';
 import { correctAddress } from '#app/signup/correct-address.ts';
 import { mendSignup, signupEmail } from '#app/signup/create-user.ts';
 import { viewSignupComplete } from '#app/signup/signup-complete.ts';
@@ -14,7 +14,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
@@ -30,7 +30,7 @@ const dayZeroForm = z.object({
 type DayZeroForm = z.infer<typeof dayZeroForm>;
 
 export async function addSignupPages(server: FastifyInstance, context: RouteContext): Promise<void> {
-  await takeForms(server);
+  await parseForms(server);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
@@ -191,7 +191,7 @@ function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): 
   // No HEAD beside it: a look would use the acknowledgment up.
   server.get(paths.acknowledgment, { exposeHeadRoute: false }, async (request, reply) => {
     const signupId = cookie.read(request);
-    const [acknowledgment, email] = [await takeAcknowledgment(ctx, signupId), await signupEmail(ctx, signupId)];
+    const [acknowledgment, email] = [await readAcknowledgment(ctx, signupId), await signupEmail(ctx, signupId)];
     return pages.send(reply, 'acknowledgment', { acknowledgment, address: email === null ? null : unchanged(email) });
   });
   server.post(paths.acknowledgment, limited(context), async (request, reply) => {

@@ -16,7 +16,7 @@ export interface StaticResponseCache {
   learn(request: FastifyRequest, write: WriteKept): void;
   readonly serverFactory: FastifyServerFactory;
   /** How often each path was answered here since this was last asked, by site; what was not asked for is left out. */
-  takeCounts(): Readonly<Record<Site, Readonly<Record<string, number>>>>;
+  drainCounts(): Readonly<Record<Site, Readonly<Record<string, number>>>>;
 }
 
 /** What Fastify hands to a factory, which has to do with it as Fastify does with a server of its own making. In ms. */
@@ -44,7 +44,7 @@ export function createStaticResponseCache(landingBrand: string): StaticResponseC
     return true;
   }
 
-  function takeCountsOf(site: Site): Record<string, number> {
+  function drainCountsOf(site: Site): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const [path, kept] of known[site]) {
       if (kept.count > 0) counts[path] = kept.count;
@@ -70,6 +70,6 @@ export function createStaticResponseCache(landingBrand: string): StaticResponseC
       server.requestTimeout = limits.requestTimeout;
       return server.setTimeout(limits.connectionTimeout);
     },
-    takeCounts: () => ({ product: takeCountsOf('product'), landing: takeCountsOf('landing') }),
+    drainCounts: () => ({ product: drainCountsOf('product'), landing: drainCountsOf('landing') }),
   };
 }

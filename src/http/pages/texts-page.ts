@@ -15,10 +15,10 @@ interface TokenRoute {
 }
 
 /** What the form held that was refused, and why. */
-export type TextsTold = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
+export type SubmittedTexts = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
 
 /** Sends the whole page. */
-type Send = (reply: FastifyReply, token: string, told: TextsTold) => Promise<FastifyReply>;
+type Send = (reply: FastifyReply, token: string, told: SubmittedTexts) => Promise<FastifyReply>;
 
 export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(undefined) });
 
@@ -48,7 +48,7 @@ export async function textsSection(
   { ctx, services }: RouteContext,
   token: string,
   news: TextsNews | undefined,
-  told: TextsTold = {},
+  told: SubmittedTexts = {},
 ): Promise<TextsSection | null> {
   const view = await viewTexts(ctx, token);
   if (view === null) return null;
@@ -68,7 +68,7 @@ export async function textsSection(
   };
 }
 
-function asSent({ action, country, number, agrees }: TextsForm): TextsTold {
+function asSent({ action, country, number, agrees }: TextsForm): SubmittedTexts {
   return action === 'number' ? { country, number, agrees: agrees !== undefined } : {};
 }
 

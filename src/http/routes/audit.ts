@@ -23,7 +23,7 @@ export function addAuditRoutes(server: FastifyInstance, { services: { settings, 
         at: at.toISOString(),
         actor: admin === null ? null : emailOf(trail, admin),
         action: act,
-        subject: toldSubject(trail, subject, stateOf(after)?.['file']),
+        subject: subjectView(trail, subject, stateOf(after)?.['file']),
         reason,
         before: stateOf(stood),
         after: stateOf(after),
@@ -35,7 +35,7 @@ export function addAuditRoutes(server: FastifyInstance, { services: { settings, 
 }
 
 /** `file`: the name by which somebody knows it; its row is gone one day. */
-function toldSubject(trail: Trail, subject: AuditSubject, file: unknown): AuditRow['subject'] {
+function subjectView(trail: Trail, subject: AuditSubject, file: unknown): AuditRow['subject'] {
   const number = personOf(subject);
   if (number !== null) {
     const person = trail.people.find(({ id }) => id === number);

@@ -6,7 +6,7 @@ import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { returnPath, withNext } from '#http/return-path.ts';
 import { route } from '#http/route.ts';
@@ -31,7 +31,7 @@ export async function addAuthRoutes(server: FastifyInstance, context: RouteConte
 }
 
 async function addLogin(server: FastifyInstance, { services, ctx, session, half, csrf }: RouteContext): Promise<void> {
-  await takeForms(server);
+  await parseForms(server);
   const cache = { ...services, settings: ctx.settings };
   // Whoever loads the answer to a form anew comes here.
   for (const path of [auth.login.path, auth.loginCode.path]) {

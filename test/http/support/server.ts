@@ -13,14 +13,14 @@ import { processInbound } from '#app/inbound/process.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { SenderStatus } from '#app/ports/sender-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
 import { createRehearsals } from '#app/rehearsal/realm.ts';
-import { takeWords } from '#app/rehearsal/take-words.ts';
+import { handleWords } from '#app/rehearsal/handle-words.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
@@ -176,8 +176,8 @@ function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDe
   return createRehearsals({
     dispatcher,
     processInbound: (id) => processInbound(inbound, id),
-    takeWords: (words) => takeWords(inbound, words),
-    tellTrialEnds: (realm) => tellTrialEnds(ctx, realm),
+    handleWords: (words) => handleWords(inbound, words),
+    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
     wait,
   });
 }

@@ -21,7 +21,7 @@ export function mayBeOnCard(text: string): boolean {
   if ((beginsWithAction(words) && !isRole(text)) || SAID.has(words)) return false;
   // "Site Manager": words of plans, and yet a title; "Call Manager" is none.
   if (isRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? '')) return true;
-  return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
+  return isContactLine(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
 }
 
 /** "Practice Manager, Hillview Surgery", "Head of Sales, Acme Ltd", "Reader in Physics": what somebody is, and no goal. */
@@ -40,7 +40,7 @@ export function isTitle(text: string): boolean {
 }
 
 /** "O: 555-0134", "+49 30 1234567", "www.hargrovesons.example", "bill@example.org" */
-export function tellsWhereToReach(text: string): boolean {
+export function isContactLine(text: string): boolean {
   return CONTACT.test(text);
 }
 

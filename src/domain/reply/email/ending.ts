@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/email/card-lines.ts';
+import { isListed, isRole, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
 import {
   isFullName,
   isName,
@@ -42,7 +42,7 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
     const end = endOf(filled, at, name);
     if (end > at) {
       const [first, last] = [filled[at]!, filled[end - 1]!];
-      const hasContact = filled.slice(at, end).some(({ text }) => tellsWhereToReach(text));
+      const hasContact = filled.slice(at, end).some(({ text }) => isContactLine(text));
       endings.push({ from: first.at, to: last.at + 1, hasContact });
     }
     at = Math.max(end, at + 1);
@@ -136,10 +136,10 @@ function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boo
   const { text, isApart } = lines[at]!;
   if (!isApart && HOURS.test(text)) return true;
   if (!mayBeOnCard(text)) return false;
-  if (head.isAnnounced || tellsWhereToReach(text)) return true;
+  if (head.isAnnounced || isContactLine(text)) return true;
   let below = at + 1;
   while (below < lines.length && below - at < CARD_LINES_MAX && mayBeOnCard(lines[below]!.text)) {
-    if (tellsWhereToReach(lines[below]!.text)) return true;
+    if (isContactLine(lines[below]!.text)) return true;
     below += 1;
   }
   return (head.isSpaced || !isApart) && isTitle(text);
@@ -177,7 +177,7 @@ const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), SIGN_OFFS_A
 /** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, or its head: "R. Calloway | Partner". */
 function isBanner(line: string, below: readonly FilledLine[]): boolean {
   const [name = '', ...others] = line.split(/\s[|•·]\s/u);
-  const isCard = others.length > 1 || (others.length === 1 && below.some(({ text }) => tellsWhereToReach(text)));
+  const isCard = others.length > 1 || (others.length === 1 && below.some(({ text }) => isContactLine(text)));
   return isCard && name.trim().includes(' ') && looksLikeName(name) && mayBeOnCard(others[0] ?? '');
 }
 

@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { wordsOf, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { beginsWithAction, isKnown, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/email/card-lines.ts';
+import { beginsWithAction, isKnown, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
 import { nameWordsOf } from '#domain/reply/email/sender.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 
@@ -60,7 +60,7 @@ function partsOf(text: string): { front: string; rest: string; isRest: boolean }
   const isRest =
     rest === '' ||
     AGE.test(rest) ||
-    (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^(?:\P{Ll}\S*|\p{L}{1,3}\.)$/u.test(rest) || isTitle(rest)));
+    (mayBeOnCard(rest) && (isContactLine(rest) || /^(?:\P{Ll}\S*|\p{L}{1,3}\.)$/u.test(rest) || isTitle(rest)));
   return { front: front.trim(), rest, isRest };
 }
 

@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { beginsWithAction, isListed, tellsWhereToReach } from '#domain/reply/email/card-lines.ts';
+import { beginsWithAction, isListed, isContactLine } from '#domain/reply/email/card-lines.ts';
 import { cutMark, type LineMark, runsOf } from '#domain/reply/email/line-marks.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/email/sender.ts';
 import type { Reading } from '#domain/reply/reading.ts';
@@ -73,7 +73,7 @@ function looksLikeTail(lines: readonly string[], names: readonly string[]): bool
   // "Call the plumber, 555-0100" is a goal with a number.
   const isGoal = (line: string) => isListed(line) || (!isSaying(line) && beginsWithAction(wordsOf(line)));
   if (lines.some((line) => line.length > LINE_LENGTH_MAX || isGoal(line))) return false;
-  return lines.some((line) => isSaying(line) || tellsWhereToReach(line) || isSent(line) || isNamed(line, names));
+  return lines.some((line) => isSaying(line) || isContactLine(line) || isSent(line) || isNamed(line, names));
 }
 
 /** "~ be the change ~", "“Slow is smooth.”", "— Gandhi", "***": no goal is written like that. */

@@ -15,9 +15,9 @@ export function screenMail(body: IncomingBody, sentText: string, earlier: readon
   if (tail.length === 0) return words;
   const lines = tail.flatMap((text) => text.split('\n'));
   const whole = withTail(words.said, tail);
-  return [whole, ...lines].some(mustBeHeard) ? trimReply(body, sentText) : words;
+  return [whole, ...lines].some(mustBeParsed) ? trimReply(body, sentText) : words;
 }
 
-function mustBeHeard(text: string): boolean {
+function mustBeParsed(text: string): boolean {
   return crisisIn(text) !== null || optOutIn(text) !== null;
 }

@@ -4,7 +4,7 @@ import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { AuditFilters } from '#web/admin/audit/audit-filters.tsx';
 import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
-import { ToldState } from '#web/admin/audit/told-state.tsx';
+import { AuditState } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
@@ -94,11 +94,11 @@ function Entries({ entries }: { readonly entries: readonly AuditRow[] }) {
             </td>
             <td className={`${cell} wrap-anywhere text-quiet ${before === null ? 'max-md:hidden' : ''}`}>
               <span className="md:sr-only">Before </span>
-              <ToldState state={before} />
+              <AuditState state={before} />
             </td>
             <td className={`${cell} wrap-anywhere ${after === null ? 'max-md:hidden' : ''}`}>
               <span className="text-quiet md:sr-only">After </span>
-              <ToldState state={after} />
+              <AuditState state={after} />
             </td>
           </tr>
         ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dryRun, type DryRunTold } from '#api/dry-run.ts';
+import { dryRun, type DryRunResult } from '#api/dry-run.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
-import { DryRunForm, type DryRunWish } from '#web/admin/dry-run/dry-run-form.tsx';
+import { DryRunForm, type DryRunRequest } from '#web/admin/dry-run/dry-run-form.tsx';
 import { DryRunResults } from '#web/admin/dry-run/dry-run-results.tsx';
 import { RunProgress } from '#web/admin/dry-run/run-progress.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
@@ -35,13 +35,13 @@ export function DryRunPage() {
   );
 }
 
-type Outcome = { readonly told: DryRunTold } | { readonly failure: string } | null;
+type Outcome = { readonly told: DryRunResult } | { readonly failure: string } | null;
 
 function DryRun() {
   const notices = useNotices();
   const act = useAct(dryRun);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const run = (wish: DryRunWish) => {
+  const run = (wish: DryRunRequest) => {
     if (act.isPending) return;
     setOutcome(null);
     act.mutate(
