@@ -24,7 +24,7 @@ const aboutObject = (object: Readonly<Record<string, unknown>>): StripeEvent => 
 const SUBSCRIPTION = aboutObject({ object: 'subscription', id: 'sub_1' });
 const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
 
-describe('an event', () => {
+describe('verifying a Stripe event', () => {
   test.each([
     ['a subscription', { object: 'subscription', id: 'sub_1' }],
     ['a session that was paid', { object: 'checkout.session', id: 'cs_1', subscription: 'sub_1' }],
@@ -43,21 +43,21 @@ describe('an event', () => {
     expect(await reported(aboutObject(object))).toBe('other');
   });
 
-  test('of another secret is not believed', async () => {
+  test('rejects an event signed with another secret', async () => {
     expect(await reported(SUBSCRIPTION, { secret: 'whsec_other' })).toBeNull();
   });
 
-  test('that was signed ten minutes ago is not believed', async () => {
+  test('rejects an event signed ten minutes ago', async () => {
     expect(await reported(SUBSCRIPTION, { at: minutesAgo(10) })).toBeNull();
     expect(await reported(SUBSCRIPTION, { at: minutesAgo(4) })).not.toBeNull();
   });
 
-  test('whose bytes were changed on the way is not believed', async () => {
+  test('rejects an event whose bytes changed in transit', async () => {
     const { body, signature } = stripe.sign(SUBSCRIPTION);
     expect(await hooks.read(Buffer.from(body.replace('sub_1', 'sub_2')), signature)).toBeNull();
   });
 
-  test.each(['', 'nonsense', 't=1,v1=', 't=,v1=00'])('with the signature %j is not believed', async (signature) => {
+  test.each(['', 'nonsense', 't=1,v1=', 't=,v1=00'])('rejects the signature %j', async (signature) => {
     expect(await hooks.read(Buffer.from(stripe.sign(SUBSCRIPTION).body), signature)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { BillingHooks, BillingNotice } from '#app/ports/billing.ts';
 
-/** Of an event nothing is believed but which subscription it is about, so its version may be any. */
+/** Only the subscription id is taken from an event, so events of any API version are accepted. */
 export function createStripeHooks(webhookSecret: string): BillingHooks {
   const { webhooks } = Stripe;
   return {
@@ -10,7 +10,7 @@ export function createStripeHooks(webhookSecret: string): BillingHooks {
       if (HOLDS_NO_SIGNATURE.test(signature)) return null;
       let event: Stripe.Event;
       try {
-        // Over the bytes as they came, and not older than five minutes.
+        // Verifies the raw bytes and rejects signatures older than five minutes.
         event = await webhooks.constructEventAsync(body, signature, webhookSecret);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
@@ -21,13 +21,13 @@ export function createStripeHooks(webhookSecret: string): BillingHooks {
   };
 }
 
-// "t=1,v1=" and "t=1,v1=,v0=ab": the library takes an empty one for a fault of ours instead of a wrong signature.
+// "t=1,v1=" and "t=1,v1=,v0=ab": for an empty signature the library throws an internal error, not a verification error.
 const HOLDS_NO_SIGNATURE = /v1=(?:,|$)/;
 
 const name = z.string().regex(/^[A-Za-z0-9_]{1,255}$/);
 const subscriptionSchema = z.object({ object: z.literal('subscription'), id: name });
 const sessionSchema = z.object({ object: z.literal('checkout.session'), subscription: name });
-/** Before the version of March 2025 an invoice named its subscription itself. */
+/** Before the API version of March 2025 an invoice named its subscription at the top level. */
 const invoiceSchema = z.union([
   z.object({
     object: z.literal('invoice'),

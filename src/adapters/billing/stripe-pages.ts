@@ -1,4 +1,4 @@
-/** Where Stripe's pages of payment and of customers are; a fake has all of it at its own address. */
+/** Origins of Stripe's checkout and customer portal pages. A fake serves everything from its own address. */
 export function stripePages(baseUrl: string): readonly string[] {
   const { origin } = new URL(baseUrl);
   return origin === STRIPE_URL ? PAGES : [origin];

@@ -27,8 +27,8 @@ function sessionOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-describe('the page of payment', () => {
-  test('is Stripe’s own, of the price that the settings name, and knows whom it is for', async () => {
+describe('the checkout page', () => {
+  test('is hosted by Stripe, uses the configured price and carries the person’s id', async () => {
     const url = await billing.openCheckout(wish);
     expect(url.startsWith(billing.origins[0]!)).toBe(true);
     const params = Object.fromEntries(stripe.calls[0]!.params);
@@ -42,26 +42,26 @@ describe('the page of payment', () => {
     });
   });
 
-  test('is told no address, and no customer who has one: who holds a forwarded mail would read it there', async () => {
+  test('gets neither an email address nor an existing customer, which a forwarded mail would reveal', async () => {
     await billing.openCheckout(wish);
     expect(stripe.calls[0]!.params.toString()).not.toMatch(/email|customer/);
   });
 
-  test('is one page for one key, so that two tabs cannot pay twice', async () => {
+  test('is the same page for the same key, so that two tabs cannot pay twice', async () => {
     const [one, other] = await Promise.all([billing.openCheckout(wish), billing.openCheckout(wish)]);
     expect(other).toBe(one);
     expect(stripe.pay(sessionOf(one))).not.toBeNull();
     expect(stripe.pay(sessionOf(other))).toBeNull();
   });
 
-  test('is asked for in the version whose shapes we read', async () => {
+  test('is requested with the API version whose shapes we parse', async () => {
     await billing.openCheckout(wish);
     expect(stripe.calls[0]!.version).toBe('2026-10-28.endive');
   });
 });
 
 describe('a subscription', () => {
-  test('says whom it is for, what it is paid through, and when it ends', async () => {
+  test('names its person, its price and its end', async () => {
     const paid = stripe.pay(sessionOf(await billing.openCheckout(wish)))!;
     const periodEndsAt = paid.periodEnd * 1000;
     expect(await billing.read(paid.id)).toMatchObject({
@@ -89,11 +89,11 @@ describe('a subscription', () => {
     expect(await billing.read(id)).toMatchObject({ status: here, userId: null, realm: null });
   });
 
-  test('that Stripe does not know is none', async () => {
+  test('is null when Stripe does not know it', async () => {
     expect(await billing.read('sub_gone')).toBeNull();
   });
 
-  test('is cancelled at once, and again without a fault', async () => {
+  test('is cancelled immediately, and cancelling again is not an error', async () => {
     const { id } = stripe.add({});
     await billing.cancel(id);
     await billing.cancel(id);
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
   });
 
-  test('is one of a list, however long', async () => {
+  test('is listed across any number of pages', async () => {
     for (let n = 0; n < 205; n += 1) stripe.add({});
     const ids = new Set<string>();
     for await (const { id } of billing.list()) ids.add(id);
@@ -109,19 +109,19 @@ describe('a subscription', () => {
   });
 });
 
-describe('the page of a customer', () => {
-  test('is Stripe’s, and leads back', async () => {
+describe('the customer portal page', () => {
+  test('is hosted by Stripe and links back', async () => {
     const { customer } = stripe.add({});
     const url = await billing.openPortal(customer, 'https://anchor.example/preferences/t');
     expect(url).toContain('/portal/');
   });
 
-  test('is none where Stripe knows no such customer', async () => {
+  test('is null when Stripe does not know the customer', async () => {
     expect(await billing.openPortal('cus_gone', 'https://anchor.example/')).toBeNull();
   });
 });
 
-describe('Stripe that', () => {
+describe('when Stripe', () => {
   test.each([
     ['breaks', { kind: 'refuse', status: 500 } as const, '500'],
     ['takes no more calls', { kind: 'refuse', status: 429 } as const, '429'],

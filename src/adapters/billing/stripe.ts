@@ -1,7 +1,4 @@
-/**
- * Stripe through its own library: pages of payment that are theirs, and subscriptions as they stand. No number of a card
- * comes here.
- */
+/** Stripe through its own library: hosted checkout pages and subscription state. Card numbers never reach us. */
 import { Stripe } from 'stripe';
 import { stripePages } from '#adapters/billing/stripe-pages.ts';
 import { BillingSilent, type Billing, type CheckoutRequest } from '#app/ports/billing.ts';
@@ -9,14 +6,14 @@ import type { SubscriptionStatus, ProviderSubscription } from '#domain/people/su
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** The price of the paid plan, as Stripe names it: its amount and how often it is paid stand there. */
+  /** Stripe's id of the price of the paid plan; amount and billing interval are set there. */
   readonly priceId: string;
   readonly baseUrl: string;
 }
 
-/** The version whose shapes are read below and whose types the library has; an account may be set to another. */
+/** The API version whose shapes are parsed below and that the library's types match; an account may default to another. */
 const API_VERSION = '2026-10-28.endive';
-/** Somebody looks at an empty page meanwhile. */
+/** Kept short because a visitor waits on an empty page meanwhile. */
 const ANSWER_WITHIN_MS = 10_000;
 const LISTED_AT_ONCE = 100;
 
@@ -29,8 +26,8 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
       const session = await asked(() =>
         stripe.checkout.sessions.create(checkoutOf(wish, priceId), { idempotencyKey: wish.key }),
       );
-      // Null only for pages that are shown within other pages.
-      if (session.url === null) throw new BillingSilent('Stripe named no page of payment.');
+      // Null only for embedded checkout sessions.
+      if (session.url === null) throw new BillingSilent('Stripe returned no checkout page URL.');
       return session.url;
     },
 
@@ -48,7 +45,7 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
 
     async cancel(id) {
       const subscription = await knownOrNull(() => stripe.subscriptions.retrieve(id));
-      // Ended ones answer as if there were none.
+      // Ended subscriptions count as missing.
       if (subscription !== null && statusOf(subscription.status) !== 'ended') {
         await knownOrNull(() => stripe.subscriptions.cancel(id));
       }
@@ -65,7 +62,7 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
   };
 }
 
-/** `host` settable, so that all of it can be tried over a real socket. */
+/** `host` is configurable so that tests can use a real socket. */
 function stripeClient(secretKey: string, baseUrl: string): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
@@ -74,15 +71,15 @@ function stripeClient(secretKey: string, baseUrl: string): Stripe {
     host: hostname,
     ...(port === '' ? {} : { port }),
     timeout: ANSWER_WITHIN_MS,
-    // What the library tries again has a key of its own, so that nothing is done twice.
+    // The library sends the same idempotency key on a retry, so nothing is done twice.
     maxNetworkRetries: 1,
     telemetry: false,
   });
 }
 
 /**
- * Neither the address nor a customer who paid before is handed over, whose address Stripe would print: whoever was
- * forwarded a mail can open this page, and shall not read there whose mail it was. Stripe asks the one who pays for theirs.
+ * Neither an email address nor an existing customer is passed, because Stripe would display the address: anyone who was
+ * forwarded a mail can open this page and must not learn whose mail it was. Stripe asks the payer for their address.
  */
 function checkoutOf(wish: CheckoutRequest, price: string): Stripe.Checkout.SessionCreateParams {
   const { userId, realm, expiresAt, paidUrl, leftUrl } = wish;
@@ -101,7 +98,7 @@ function checkoutOf(wish: CheckoutRequest, price: string): Stripe.Checkout.Sessi
 
 function toldOf(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, metadata, status, items, cancel_at, cancel_at_period_end } = subscription;
-  // Each item has a period of its own; ours has one.
+  // Stripe tracks a period for each item; our subscriptions have one item.
   const ends = items.data.map(({ current_period_end }) => current_period_end * 1000);
   const periodEndsAt = ends.length === 0 ? null : Math.max(...ends);
   const realm = Number(metadata['realm']);
@@ -116,7 +113,7 @@ function toldOf(subscription: Stripe.Subscription): ProviderSubscription {
   };
 }
 
-/** `paused`: a trial of theirs that ended without a card. A word of a version to come is none that we gave anything for. */
+/** `paused` is a trial that ended without a card. An unknown status from a later API version grants nothing. */
 function statusOf(status: string): SubscriptionStatus {
   return STATUSES[status] ?? 'ended';
 }
@@ -153,7 +150,7 @@ async function knownOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   });
 }
 
-/** Their sentences may name what was sent; the codes do not. */
+/** Stripe's messages may quote request data; its codes do not. */
 function sayError({ type, code, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): string {
   const what = [type, code, statusCode].filter((one) => one !== undefined && one !== null && one !== '');
   return `Stripe could not be asked (${what.join(', ')}).`;

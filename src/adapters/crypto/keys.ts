@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync
 import type { KeyObject } from 'node:crypto';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 
-/** The least a secret may have: 256 bits (protocols 6.4). */
+/** Minimum length of a secret: 256 bits (protocols 6.4). */
 export const SECRET_BYTES_MIN = 32;
 
 /**
- * One key per purpose, derived from the one secret (HKDF, RFC 5869), so that a signature made for one purpose is
- * worth nothing for another.
+ * Derives one key per purpose from the one secret (HKDF, RFC 5869), so that a signature made for one purpose is
+ * worthless for another.
  */
 export function createKeys(secret: string | Uint8Array): Keys & Seals {
   const material = typeof secret === 'string' ? Buffer.from(secret, 'utf8') : secret;
   if (material.length < SECRET_BYTES_MIN) throw new RangeError(`the secret needs ${SECRET_BYTES_MIN} bytes at least`);
 
-  // As key objects: handed over as bytes, Node 24 makes a new one for every signature, at five times the cost.
+  // Key objects, because Node 24 builds a new one for every signature when given bytes, at five times the cost.
   const derive = (purpose: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', material, SALT, `anchor/${purpose}`, 32)));
   const signing = {
@@ -34,7 +34,7 @@ export function createKeys(secret: string | Uint8Array): Keys & Seals {
   };
 }
 
-/** Tells one secret from another and nothing of either: a key of a purpose of its own, cut short. */
+/** Identifies a secret without revealing it: a key derived for its own purpose, truncated. */
 export function keyFingerprint(secret: string): string {
   const bytes = hkdfSync('sha256', Buffer.from(secret, 'utf8'), SALT, 'anchor/fingerprint', FINGERPRINT_BYTES);
   return Buffer.from(bytes).toString('hex');
@@ -42,7 +42,7 @@ export function keyFingerprint(secret: string): string {
 
 const FINGERPRINT_BYTES = 8;
 
-/** AES-256-GCM, `v1.nonce.tag.bytes`. A nonce of chance serves some four thousand million seals (NIST SP 800-38D §8.3). */
+/** AES-256-GCM, `v1.nonce.tag.bytes`. A random nonce is safe for about four billion seals (NIST SP 800-38D §8.3). */
 function sealsOf(key: KeyObject): Seals {
   const length = { authTagLength: TAG_BYTES };
   return {
@@ -62,7 +62,7 @@ function sealsOf(key: KeyObject): Seals {
       try {
         return new Uint8Array(Buffer.concat([bytes, cipher.final()]));
       } catch {
-        // `final` knows no other way to say that the tag is another.
+        // `final` throws for a wrong tag and for nothing else.
         return null;
       }
     },
@@ -73,5 +73,5 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-// Fixed, as RFC 5869 §3.1 allows: the secret is random already, the purposes are kept apart by `info`.
+// A fixed salt is allowed by RFC 5869 §3.1: the secret is already random, and `info` separates the purposes.
 const SALT = new Uint8Array(32);

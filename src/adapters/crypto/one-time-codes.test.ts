@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCode, RECOVERY_CODE_LENGTH } from '#domain/admin/typed-code.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
-// RFC 6238, appendix B: the seed for SHA-1, and the last six of its eight digits.
+// RFC 6238, appendix B: the seed for SHA-1, and the last six of the eight digits.
 const SEED = new TextEncoder().encode('12345678901234567890');
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
   expect(oneTimeCodes.stepOf(SEED, digits, seconds * 1000)).toBe(step);
 });
 
-test('a code counts one step early and one late, and names its own step', () => {
+test('a code is accepted one step early and one step late, and reports its own step', () => {
   const at = (seconds: number) => oneTimeCodes.stepOf(SEED, '081804', seconds * 1000);
-  // Its step is 1111111080 up to 1111111109.
+  // The step runs from 1111111080 to 1111111109.
   expect([1_111_111_049, 1_111_111_050, 1_111_111_139, 1_111_111_140].map(at)).toEqual([
     null,
     37_037_036,
@@ -27,7 +27,7 @@ test('a code counts one step early and one late, and names its own step', () => 
   ]);
 });
 
-test('an app is told whose code it is, and the same secret in both ways', () => {
+test('the enrolment URI names issuer, account and secret', () => {
   const address = new URL(oneTimeCodes.addressOf(SEED, { brand: 'Anchor & Co', email: 'ops+1@anchor.example' }));
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(address.pathname)).toBe('/Anchor & Co:ops+1@anchor.example');
@@ -36,7 +36,7 @@ test('an app is told whose code it is, and the same secret in both ways', () => 
   expect(oneTimeCodes.textOf(SEED)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
 });
 
-test('secrets have 160 bits, and recovery codes are such', () => {
+test('secrets have 160 bits, and so do recovery codes', () => {
   expect(oneTimeCodes.newSecret()).toHaveLength(20);
   const code = oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH);
   expect(readCode(code)).toEqual({ kind: 'recovery', mails: code });

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { OneTimeCodes } from '#app/ports/one-time-codes.ts';
 
-/** What every app can: SHA-1 (which HMAC still carries), six digits, half a minute. Some ignore an address that says otherwise. */
+/**
+ * What every authenticator app supports: SHA-1 (still safe in HMAC), six digits, 30 seconds. Some apps ignore other
+ * values in the URI.
+ */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** RFC 4226 §4: 160 bits are recommended. */
+/** RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** A step to either side, for clocks that differ and hands that are slow (RFC 6238 §5.2). */
+/** One step either side, for clock drift and slow typing (RFC 6238 §5.2). */
 const NEIGHBOURS = 1;
-// RFC 4648 §6, in small letters. 32 of them divide 256: each is as likely.
+// RFC 4648 §6 in lower case. 32 divides 256, so every character is equally likely.
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 export const oneTimeCodes: OneTimeCodes = {

@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import type { Passwords } from '#app/ports/passwords.ts';
 
-/** OWASP's least for argon2id (protocols 6.2). Each hash says its own, so that these may grow. */
+/** OWASP's minimum for argon2id (protocols 6.2). Each hash stores its own cost, so these may grow. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** 19 MB each while it runs. */
+/** Each run needs 19 MB. */
 const AT_ONCE = 2;
 
-/** argon2id of Node itself, off the event loop; hashes in the usual form, `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+/** Node's own argon2id, off the event loop. Hashes use the PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export function createPasswords(): Passwords {
   const turns = pLimit(AT_ONCE);
   const tagOf = (password: string, { salt, cost, tagLength }: Omit<Parts, 'tag'> & { tagLength: number }) =>
     turns(() => derive('argon2id', { message: password, nonce: salt, tagLength, ...cost }));
-  // Of nobody: no password has this tag but by a chance of 2^-256.
+  // Checked when there is no account, so that timing does not reveal it. It matches a password with a chance of 2^-256.
   const nobody: Parts = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES), cost: COST };
 
   return {
@@ -52,7 +52,7 @@ function partsOf(hash: string): Parts {
   return { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64'), cost };
 }
 
-/** Without its padding, as such hashes are written. */
+/** Unpadded, as the PHC format requires. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

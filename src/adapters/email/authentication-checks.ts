@@ -1,4 +1,4 @@
-/** SPF, DKIM and DMARC by mailauth, whose parts are imported one by one: its root also loads what shows logos. */
+/** SPF, DKIM and DMARC by mailauth. Its parts are imported one by one because its root also loads the BIMI code. */
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { dmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf } from 'mailauth/lib/spf/index.js';
@@ -25,11 +25,11 @@ export function createAuthenticationChecks(askDns: AskDns): AuthenticationChecks
     async dkim(raw, { fromDomain, at }) {
       const signed = withSignaturesOf(raw, fromDomain);
       if (signed === null) return [];
-      // RFC 8301 §3.1: nobody is to believe SHA-1 any more.
+      // RFC 8301 §3.1 forbids trusting SHA-1.
       const { results } = await dkimVerify(signed, { resolver, rejectRsaSha1: true, curTime: new Date(at) });
       return results.map(({ signingDomain = '', status }) => ({
         domain: domainOf(signingDomain),
-        // Below the part that was signed anybody may have written.
+        // An `l=` tag leaves the rest unsigned: anybody may have appended to it.
         result: (status.underSized ?? 0) > 0 ? 'fail' : resultOf(status.result),
       }));
     },
@@ -58,19 +58,19 @@ function resultOf(word: string): CheckResult {
 }
 
 /**
- * Nothing can stand under what is no name (RFC 1035 §2.3.4), or has signs that Node's resolver refuses to ask for. It must
- * not pass for a name server's silence, or whoever writes it into a signature could have that called undecided.
+ * Names that are invalid (RFC 1035 §2.3.4), or that Node's resolver refuses to query, have no records. Treating them as a
+ * DNS failure would let the writer of a signature force an undecided result.
  */
 function asResolver(askDns: AskDns): Resolver {
   return async (name, type) => {
     if (!isName(name) || OF_NO_NET.test(name))
-      throw Object.assign(new Error(`${type} of what is no name`), { code: 'ENOTFOUND' });
-    // The package asks for the types that the port has, and knows the answer to MX, which its own type leaves out.
+      throw Object.assign(new Error(`${type} lookup of an invalid name`), { code: 'ENOTFOUND' });
+    // mailauth asks for the record types that the port supports, and accepts MX answers, which its own type leaves out.
     return (await askDns(name, type as Parameters<AskDns>[1])) as string[] | string[][];
   };
 }
 
-/** RFC 6761 §6: no name server of the internet knows these, and some let who asks wait. */
+/** RFC 6761 §6: no public name server knows these, and some leave the query unanswered. */
 const OF_NO_NET = /(?:^|\.)(?:test|invalid|localhost|local)\.?$/i;
 
 function isName(name: string): boolean {

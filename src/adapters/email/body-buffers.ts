@@ -1,16 +1,16 @@
 export interface BodyBuffers {
-  /** The parts as one body in UTF-8, each let go of when it is written. */
+  /** Joins the parts into one UTF-8 body; each part is released once written. */
   write(parts: Iterable<string>): Buffer;
-  /** For the next body; only what nobody reads any more. */
+  /** Returns a buffer for reuse; only once nothing reads it any more. */
   giveBack(body: Buffer): void;
 }
 
-/** A batch of 500 mails takes four or five megabytes; what is not written to is not memory yet. */
+/** A batch of 500 mails takes four to five megabytes; pages that are not written to cost no memory. */
 const BYTES_AT_FIRST = 6 * 1024 * 1024;
 
 /**
- * Buffers for bodies of megabytes, used again and again: made anew for each, they are most of the garbage of a worker,
- * and their memory is what makes the collector run. There are never more than bodies at once.
+ * Reuses buffers for bodies of several megabytes. Allocating them anew would be most of a worker's garbage and would
+ * trigger the collector. The pool never holds more buffers than were in use at once.
  */
 export function createBodyBuffers(): BodyBuffers {
   const spare: Buffer[] = [];

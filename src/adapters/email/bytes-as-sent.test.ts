@@ -33,6 +33,6 @@ test.each([
   expect(await attached(encoding, body)).toBe(file);
 });
 
-test('of a mail whose lines end as on Unix', async () => {
+test('keeps the line ends of a mail that uses LF', async () => {
   expect(await attached('7bit', 'a,b\nc,d', '\n')).toBe('a,b\nc,d');
 });

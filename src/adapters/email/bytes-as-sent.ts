@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 
 /**
- * The bytes of an attachment as its sender had them. The MIME parser gives what was sent line by line (7bit, 8bit,
- * quoted-printable) with its own line ends, and with one more at the end, which is the boundary's (RFC 2046 §5.1.1);
- * what was sent as base64 it leaves alone. `raw` are the mail's.
+ * The bytes of an attachment as its sender had them. For content sent line by line (7bit, 8bit, quoted-printable) the
+ * MIME parser normalizes line ends and adds one at the end, which belongs to the boundary (RFC 2046 §5.1.1); base64
+ * content it leaves alone. `raw` is the whole mail.
  */
 export function bytesAsSent(raw: Uint8Array, content: Uint8Array): Uint8Array {
   const mail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
@@ -14,7 +14,7 @@ export function bytesAsSent(raw: Uint8Array, content: Uint8Array): Uint8Array {
 }
 
 const LINE_FEED = 0x0a;
-/** Of bytes, a multiple of three; in base64 less than any program's line. */
+/** In bytes: a multiple of three, and in base64 shorter than any program's line. */
 const PROBE_LENGTH = 42;
 
 function isInBase64(mail: Buffer, bytes: Buffer): boolean {

@@ -3,7 +3,7 @@ import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 
 const TYPED = part('text/plain; charset=utf-8', '2 done, STOP writing please');
 
-describe('the answer to an invitation', () => {
+describe('a reply to a calendar invitation', () => {
   test.each([
     ['folded, with escapes', 'COMMENT:too late\\, try\n  eight', 'too late, try eight'],
     ['none', 'STATUS:CONFIRMED', ''],
@@ -40,7 +40,7 @@ describe('the answer to an invitation', () => {
     expect(mail.text).toContain('STOP writing please');
   });
 
-  test('leaves the whole body to the reader', async () => {
+  test('leaves the whole body to the reply reader', async () => {
     const body = incomingBody(await mailOf(alternative(TYPED, calendar('REPLY', 'COMMENT:too late'))));
     expect(body).toMatchObject({
       text: expect.stringContaining('2 done, STOP writing please'),
@@ -77,7 +77,7 @@ function related(...parts: readonly string[]): string {
   return multipart('related', parts);
 }
 
-/** Outlook puts the boundary on a line of its own. */
+/** Outlook puts the boundary parameter on its own line. */
 function multipart(kind: string, parts: readonly string[]): string {
   const limit = `${kind}-${parts.join('').length}`;
   const inside = parts.map((one) => `--${limit}\n${one}`).join('');

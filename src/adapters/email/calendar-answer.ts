@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { Attachment, Email } from 'postal-mime';
 
 /**
- * The answer to an invitation that a mail is (RFC 6047 §2): the calendar part stands alone or among the forms of one and
- * the same message. A calendar's file beside a mail is an attachment. Null where it is none. `bytes` are the mail's.
+ * Finds the reply to an invitation (RFC 6047 §2): a calendar part on its own or inside a multipart/alternative. An
+ * attached .ics file is not a reply. Null if there is none. `bytes` is the whole mail.
  */
 export function calendarAnswerIn(
   { headers, attachments }: Email,
@@ -33,7 +33,7 @@ const IS_CALENDAR = /^text\/calendar\b/i;
 // "--000000000000db805f6df291763b", and the head of a part below it
 const PART = /^--([^\r\n]{1,200})\r?\n((?:[^\r\n]+\r?\n)+)/gm;
 
-/** Whether a calendar part stands right inside a multipart/alternative; the MIME parser tells parts, not their places. */
+/** Whether a calendar part is a direct child of a multipart/alternative; the MIME parser lists parts without their place. */
 function hasCalendarAsForm(mailType: string, bytes: Uint8Array): boolean {
   const forms = new Set([boundaryOfForms(mailType)]);
   const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -47,14 +47,14 @@ function hasCalendarAsForm(mailType: string, bytes: Uint8Array): boolean {
   return false;
 }
 
-/** 'multipart/alternative; boundary="000000000000db805f6df291763b"'; null for all other types. */
+/** 'multipart/alternative; boundary="000000000000db805f6df291763b"'; null for every other type. */
 function boundaryOfForms(type: string): string | null {
   if (!/^multipart\/alternative\b/i.test(type)) return null;
   const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(type) ?? [];
   return quoted ?? bare ?? null;
 }
 
-/** COMMENT (RFC 5545 §3.8.1.4), with its folded lines joined and its escapes undone; empty where there is none. */
+/** COMMENT (RFC 5545 §3.8.1.4), unfolded and unescaped; empty if there is none. */
 function commentOf(calendar: string): string {
   const unfolded = calendar.replace(/\r?\n[ \t]/g, '');
   const value = COMMENT.exec(unfolded)?.[1] ?? '';

@@ -28,19 +28,19 @@ function mailOf(message: Message): Uint8Array {
   );
 }
 
-test.each(SAMPLES)('$name is verified by a receiver', async ({ message }) => {
+test.each(SAMPLES)('a receiver verifies $name', async ({ message }) => {
   expect(await verdictOn(await sign(mailOf(message)))).toEqual(VERIFIED);
 });
 
 test.each(['.', 'trailing   ', '日本語の一日 '.repeat(40), 'x'.repeat(2000), '', '\n\n\n'])(
-  'words that are hard to carry, %j, are verified as well',
+  'a receiver verifies a body that is hard to encode, %j',
   async (text) => {
     const mail = mailOf({ ...aPrompt({ items: [anItem(1, text)] }), blocks: [{ kind: 'words', text }] });
     expect(await verdictOn(await sign(mail))).toEqual(VERIFIED);
   },
 );
 
-test('every field that the mail has is signed, both of one-click among them, and no length is named', async () => {
+test('signs every header of the mail, including both one-click headers, and sets no body length', async () => {
   const [head = ''] = (await sign(mailOf(aPrompt({})))).toString('latin1').split('\r\n\r\n');
   const [signature = '', ...others] = head.split(/\r\n(?![ \t])/);
   const tags = new Map(
@@ -62,7 +62,7 @@ test('every field that the mail has is signed, both of one-click among them, and
   expect(tags.has('l')).toBe(false);
 });
 
-describe('a mail that was changed on its way is not verified, where', () => {
+describe('a signature fails when the mail is changed in transit:', () => {
   test.each([
     ['its unsubscribe link', /unsubscribe\//, 'elsewhere/'],
     ['its one-click', /List-Unsubscribe=One-Click/, 'List-Unsubscribe=Two-Click'],
@@ -79,7 +79,7 @@ describe('a mail that was changed on its way is not verified, where', () => {
   });
 });
 
-test('a key that cannot sign keeps the mail from leaving unsigned', async () => {
+test('a key that cannot sign stops the mail instead of sending it unsigned', async () => {
   const { privateKey: elliptic } = generateKeyPairSync('ed25519');
   const signElse = createDkimSigner({
     ...dkimKey,

@@ -1,19 +1,19 @@
 import DKIM from 'nodemailer/lib/dkim';
 
-/** The key of a sending domain. Its public half stands at `{selector}._domainkey.{domain}` (RFC 6376). */
+/** The DKIM key of a sending domain. Its public half is published at `{selector}._domainkey.{domain}` (RFC 6376). */
 export interface DkimKey {
   readonly domain: string;
   readonly selector: string;
-  /** RSA, as PEM. */
+  /** RSA, in PEM. */
   readonly privateKey: string;
 }
 
-/** A mail as bytes, with its signature before it. */
+/** Returns the mail with its signature in front. */
 export type SignMail = (mail: Uint8Array) => Promise<Buffer>;
 
 /**
- * Every field that we write. One-click counts only where both of its fields are signed (RFC 8058 §4), and nodemailer's
- * own list lacks the second. It names a field once and only where the mail has it, so that none is signed as absent.
+ * Every header that we write. One-click unsubscribe needs both of its headers signed (RFC 8058 §4), and nodemailer's
+ * own list lacks the second. nodemailer lists a header once and only if present, so none is signed as absent.
  */
 const SIGNED_FIELDS = [
   'From',
@@ -34,7 +34,7 @@ const SIGNED_FIELDS = [
   'Content-Type',
 ].join(':');
 
-/** Signs whole mails with rsa-sha256, relaxed/relaxed, and without `l=`, which lets anybody write more below (RFC 8301). */
+/** Signs with rsa-sha256, relaxed/relaxed, and without `l=`, which would let anybody append to the body (RFC 8301). */
 export function createDkimSigner({ domain, selector, privateKey }: DkimKey): SignMail {
   const dkim = new DKIM({
     domainName: domain,
@@ -47,7 +47,7 @@ export function createDkimSigner({ domain, selector, privateKey }: DkimKey): Sig
     const parts: Buffer[] = [];
     for await (const part of dkim.sign(Buffer.from(mail))) parts.push(Buffer.from(part as Uint8Array));
     const signed = Buffer.concat(parts);
-    // A key that cannot sign is passed over by nodemailer in silence.
+    // nodemailer silently skips a key that cannot sign.
     if (!signed.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('the mail could not be signed');
     return signed;
   };

@@ -4,8 +4,8 @@ import { Buffer } from 'node:buffer';
 const FLOWED = /format\s{0,3}=\s{0,3}"?flowed"?/gi;
 
 /**
- * The same bytes with `format=flowed` hidden, or null where it is not there. The MIME parser joins a quoted line with
- * an unquoted one below it ("> Hi " and "Hello" become one line), which RFC 3676 4.5 forbids: we unflow ourselves.
+ * The same bytes with `format=flowed` masked, or null if it is absent. The MIME parser joins a quoted line with an
+ * unquoted one below it ("> Hi " and "Hello" become one line), which RFC 3676 4.5 forbids, so we unflow ourselves.
  */
 export function withFixedFormat(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -13,7 +13,7 @@ export function withFixedFormat(bytes: Uint8Array): Uint8Array | null {
   return fixed === text ? null : Buffer.from(fixed, 'latin1');
 }
 
-/** Joins the soft-broken lines of one quote depth (RFC 3676 4.1 to 4.5); the signature's "-- " is never soft. */
+/** Joins soft-broken lines of the same quote depth (RFC 3676 4.1 to 4.5); the signature's "-- " is never soft. */
 export function unflowed(text: string): string {
   const lines: { depth: number; words: string; soft: boolean }[] = [];
   for (const raw of text.split(/\r?\n/)) {

@@ -1,8 +1,8 @@
 import { compile, type HtmlToTextOptions } from 'html-to-text';
 
 /**
- * An HTML body line by line: blockquotes become `> ` lines, list items `- ` lines, links their words only.
- * The wrappers in which clients put a quote without a blockquote get a separator line.
+ * Converts an HTML body to lines: blockquotes become `> ` lines, list items `- ` lines, and links keep only their text.
+ * Wrappers that clients put around a quote instead of a blockquote become a separator line.
  */
 export function htmlToLines(html: string): string {
   return convert(markQuotes(html))

@@ -3,7 +3,7 @@ import { createLocalTransport } from '#adapters/local/local-transport.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 
-/** The sandbox's mailbox. */
+/** The sandbox's email transport: mail ends in the dev mailbox. */
 export function createLocalMailbox(store: Store): EmailTransport {
   return createLocalTransport(store, { thing: 'mailbox', received });
 }

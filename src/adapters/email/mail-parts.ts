@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime';
 import type { MailPart } from '#domain/reports/report.ts';
 
-/** A part of a mail that is not one of its bodies. */
+/** A MIME part that is not a body. */
 export interface MailAttachment {
-  /** Null where the part names none. */
+  /** Null if the part has no name. */
   readonly name: string | null;
   readonly type: string;
   readonly content: Uint8Array;
@@ -17,15 +17,15 @@ export function mailAttachments({ attachments }: Email): MailAttachment[] {
   }));
 }
 
-/** What a server tells of a mail stands at its beginning; the mail that comes back behind it is read for its headers. */
+/** A server's report stands at the beginning of a part; of a returned mail only the headers are read. In bytes. */
 const PART_BYTES_MAX = 64_000;
-/** A report has three parts, one that was put together by hand a few more. */
+/** A report has three parts; some servers add a few. */
 const PARTS_MAX = 20;
 
-// "message/delivery-status", "message/rfc822", "text/rfc822-headers", a transcript as a text of its own
+// "message/delivery-status", "message/rfc822", "text/rfc822-headers", a transcript as its own text part
 const REPORT_TYPE = /^(?:message\/|text\/(?:rfc822|plain))/;
 
-/** The parts of a report, as text. They are ASCII or, after RFC 6533, UTF-8, whatever they are said to be. */
+/** The parts of a report as text: ASCII or, since RFC 6533, UTF-8, whatever charset they declare. */
 export function mailParts({ attachments }: Email): MailPart[] {
   return attachments
     .filter(({ mimeType }) => REPORT_TYPE.test(mimeType))

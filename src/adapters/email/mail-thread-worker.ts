@@ -1,4 +1,4 @@
-/** Runs in a thread: one task on one mail. */
+/** Thread entry point: runs one task on one mail. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
@@ -16,10 +16,10 @@ export type ThreadAnswer =
 
 export type DnsReply = { readonly id: number } & ({ readonly answer: DnsAnswer } | { readonly code: string });
 
-// Pages go first. Linux counts this thread alone, others would count the whole process.
+// Web requests go first. Linux applies this to the thread alone; other systems would slow the whole process.
 if (process.platform === 'linux') setPriority(10);
 
-// Only `mail-thread.ts` starts this file.
+// Only `mail-thread.ts` starts this file, so `workerData` is a task.
 tell({ kind: 'result', result: await resultOf(workerData as ThreadTask) });
 
 async function resultOf(task: ThreadTask): Promise<unknown> {

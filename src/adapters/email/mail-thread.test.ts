@@ -14,20 +14,20 @@ const head = {
 const about = { fromDomain: 'example.com', at: Date.parse('2027-01-11T12:10:00Z') };
 const bytes = (raw: string) => new TextEncoder().encode(raw);
 
-describe('a long mail, in a thread of its own', () => {
-  test('is taken apart as any other', async () => {
+describe('a long mail in its own thread', () => {
+  test('is parsed like any other', async () => {
     const raw = bytes(rawMail(head, 'Buy stamps\r\n'.repeat(1000)));
     expect(await parseInThread(raw)).toEqual(await parseEmail(raw));
   });
 
-  test('has its signature checked with the name servers that are asked here', async () => {
+  test('has its signature checked with DNS answers from the main thread', async () => {
     const dns = dnsOf({ 'key._domainkey.example.com TXT': KEY_RECORD });
     const raw = bytes(await signed(rawMail(head, 'Buy stamps'), { by: 'example.com' }));
     expect(await dkimInThread(raw, about, dns)).toEqual([{ domain: 'example.com', result: 'pass' }]);
     expect(dns.asked).toEqual(['key._domainkey.example.com TXT']);
   });
 
-  test('is neither proved nor disproved where they are silent', async () => {
+  test('is neither authenticated nor rejected when DNS does not answer', async () => {
     const dns = dnsOf({ 'key._domainkey.example.com TXT': 'silent' });
     const raw = bytes(await signed(rawMail(head, 'Buy stamps'), { by: 'example.com' }));
     expect(await dkimInThread(raw, about, dns)).toEqual([{ domain: 'example.com', result: 'untold' }]);

@@ -4,22 +4,22 @@ import type { AskDns } from '#app/ports/dns.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { CheckedDomain } from '#domain/senders/sender-authentication.ts';
 
-/** A longer mail is worked on in a thread of its own; starting one takes as long as some hundred kilobytes. In bytes. */
+/** Longer mails are processed in their own thread; starting one costs as much as some hundred kilobytes. In bytes. */
 export const THREAD_FROM_BYTES = 512 * 1024;
-/** What a mail of the largest size may take of JavaScript's memory; its bytes are not in it. */
+/** JavaScript heap for a mail of the largest size; its raw bytes are outside the heap. */
 const HEAP_MB_MAX = 256;
 
-/** Taking nine megabytes apart, or hashing them, takes a second of a core, in which no page would be answered. */
+/** Parsing or hashing nine megabytes blocks a core for a second, in which no page would be answered. */
 export function parseInThread(raw: Uint8Array): Promise<ParsedEmail> {
   return runInThread<ParsedEmail>({ kind: 'parse', raw });
 }
 
-/** The name servers are asked from here. */
+/** DNS queries run on the main thread. */
 export function dkimInThread(raw: Uint8Array, about: DkimAbout, askDns: AskDns): Promise<CheckedDomain[]> {
   return runInThread<CheckedDomain[]>({ kind: 'dkim', raw, about }, askDns);
 }
 
-/** A thread for each task: it takes its memory with it when it ends. */
+/** One thread per task, so that its memory is freed when it ends. */
 async function runInThread<Result>(task: ThreadTask, askDns?: AskDns): Promise<Result> {
   const thread = new Worker(new URL('./mail-thread-worker.ts', import.meta.url), {
     workerData: task,
@@ -28,10 +28,10 @@ async function runInThread<Result>(task: ThreadTask, askDns?: AskDns): Promise<R
   try {
     return await new Promise<Result>((resolve, reject) => {
       thread.once('error', reject);
-      thread.once('exit', (code) => reject(new Error(`the thread of a mail ended with ${code}`)));
+      thread.once('exit', (code) => reject(new Error(`the mail thread exited with code ${code}`)));
       thread.on('message', (answer: ThreadAnswer) => {
         if (answer.kind === 'question') void replyTo(thread, answer, askDns);
-        // The worker answers each task with what its kind comes to.
+        // The worker answers each task with the result of its kind.
         else resolve(answer.result as Result);
       });
     });

@@ -38,7 +38,7 @@ describe.each(SAMPLES)('$name', ({ message }) => {
   const bytes = mimeBytes(email);
   const raw = Buffer.from(bytes).toString('latin1');
 
-  test('is read back by postal-mime as it was written', async () => {
+  test('is parsed back by postal-mime as written', async () => {
     const read = await PostalMime.parse(bytes);
     expect(read).toMatchObject({
       subject: email.subject,
@@ -56,7 +56,7 @@ describe.each(SAMPLES)('$name', ({ message }) => {
     }
   });
 
-  test('is read back by letterparser as it was written', () => {
+  test('is parsed back by letterparser as written', () => {
     const read = extract(raw);
     expect(read.subject).toBe(email.subject);
     expect(read.from).toMatchObject({ name: 'Anchor', address: 'hello@anchor.example' });
@@ -64,25 +64,25 @@ describe.each(SAMPLES)('$name', ({ message }) => {
     expect(sameBreaks(read.html)).toBe(sameBreaks(email.html));
   });
 
-  test('has lines of 78 letters at most, ended by CRLF alone, and seven bits', () => {
+  test('has only ASCII, lines of at most 78 characters, and CRLF line ends', () => {
     expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/);
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
     expect(raw).not.toMatch(/^\./m);
   });
 
-  test('has every header once', () => {
+  test('has every header exactly once', () => {
     const names = (raw.split('\r\n\r\n')[0] ?? '')
       .split(/\r\n(?! )/)
       .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  test('is the same bytes each time', () => {
+  test('has the same bytes each time', () => {
     expect(mimeBytes(email)).toEqual(bytes);
   });
 });
 
-test('whatever a person writes comes back as they wrote it', async () => {
+test('whatever a person writes is parsed back as they wrote it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), async (words) => {
       const email = mailOf(aPrompt({ items: [anItem(1, words)] }));
@@ -113,7 +113,7 @@ test.each([
   expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/^(?:\.|From )/m);
 });
 
-test('a text in another script goes as base64 where that is shorter', () => {
+test('text in another script is sent as base64 when that is shorter', () => {
   const email = mailOf({ ...aPrompt({}), blocks: [{ kind: 'words', text: '今日は何に集中したいですか'.repeat(40) }] });
   expect(Buffer.from(mimeBytes(email)).toString('latin1')).toContain('Content-Transfer-Encoding: base64');
 });
@@ -132,14 +132,14 @@ test.each([
   for (const [word] of raw.matchAll(/=\?[^?\s]+\?[bq]\?[^?\s]*\?=/gi)) expect(word.length).toBeLessThanOrEqual(75);
 });
 
-test('a name with letters of another script is encoded, and the address is not', async () => {
+test('a non-ASCII name is encoded, and the address is not', async () => {
   const read = await PostalMime.parse(
     mimeBytes({ ...mailOf(aPrompt({})), from: '"Ánchor, née" <hello@anchor.example>' }),
   );
   expect(read.from).toMatchObject({ name: 'Ánchor, née', address: 'hello@anchor.example' });
 });
 
-describe('a value that would begin a header of its own is refused', () => {
+describe('a value that would start another header is refused', () => {
   const email = mailOf(aPrompt({}));
   const fields = ['from', 'to', 'replyTo', 'subject', 'messageId', 'inReplyTo'] as const;
 
@@ -149,13 +149,13 @@ describe('a value that would begin a header of its own is refused', () => {
     }
   });
 
-  test('a further header', () => {
+  test('in a custom header', () => {
     expect(() => mimeBytes({ ...email, headers: [['X-One', 'a\r\nX-Two: b']] })).toThrow(RangeError);
     expect(() => mimeBytes({ ...email, headers: [['X-One: b\r\nX-Two', 'a']] })).toThrow(RangeError);
   });
 });
 
-/** Line ends are the wire's business, and a part may end in one more or less. */
+/** Line ends belong to the transport, and a part may end in one more or less. */
 function sameBreaks(text: string | undefined): string {
   return (text ?? '').replaceAll(/\r\n|\r/g, '\n').trimEnd();
 }

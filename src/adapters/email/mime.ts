@@ -5,9 +5,9 @@ import * as quotedPrintable from 'nodemailer/lib/qp';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 
 /**
- * The mail as bytes for SMTP and for the local mailbox (RFC 5322, RFC 2045). Deterministic: the same mail is the same
- * bytes. Encoding and folding are nodemailer's; its composer is not used since it streams, and a mail of two parts
- * needs no stream.
+ * The mail as bytes for SMTP and for the dev mailbox (RFC 5322, RFC 2045). Deterministic: the same mail gives the same
+ * bytes. Encoding and folding are nodemailer's; its composer is not used because it streams, which a mail of two parts
+ * does not need.
  */
 export function mimeBytes(email: OutgoingEmail): Uint8Array {
   const boundary = boundaryOf(email.messageId);
@@ -31,13 +31,13 @@ export function mimeBytes(email: OutgoingEmail): Uint8Array {
     `--${boundary}--`,
     '',
   ];
-  // Seven bits, but for a local part beyond ASCII in To, which the envelope asks SMTPUTF8 for (RFC 6532).
+  // ASCII, except for a non-ASCII local part in To, for which the envelope requests SMTPUTF8 (RFC 6532).
   return Buffer.from(lines.join(CRLF), 'utf8');
 }
 
 const CRLF = '\r\n';
 const LINE_LENGTH_MAX = 76;
-/** RFC 5322 §2.1.1: beyond it a server may cut or refuse; nothing that is folded at its spaces comes near. */
+/** RFC 5322 §2.1.1: servers may cut or refuse longer lines. Only a line without spaces to fold at comes near. */
 const LINE_OCTETS_MAX = 998;
 
 /** Cannot occur in a part: neither quoted-printable nor base64 writes `=_`. */
@@ -50,17 +50,17 @@ function dateOf(sentAt: number): string {
   return new Date(sentAt).toUTCString().replace('GMT', '+0000');
 }
 
-/** Encoded words, punycode and quoting as the field needs them. */
+/** Encodes as the header needs it: encoded words, punycode, quoting. */
 function encoded(name: string, value: string): string {
   const safe = guarded(name, value);
-  // Words that look encoded already would be decoded by the reader: they are encoded once more. One that is longer
-  // than a line cannot be folded.
+  // A reader would decode words that already look encoded, so they are encoded once more. A word longer than a line
+  // cannot be folded.
   const isToEncode = safe.includes('=?') || LONG_WORD.test(safe);
   if (name === 'Subject' && isToEncode) return mimeFunctions.encodeWord(safe, 'B', ENCODED_WORD_MAX);
   return MimeNode.encodeHeaderValue(name, safe);
 }
 
-/** What nodemailer itself uses: with charset and marks it stays within 75 letters (RFC 2047 §2). */
+/** nodemailer's own value: with charset and delimiters a word stays within 75 characters (RFC 2047 §2). */
 const ENCODED_WORD_MAX = 52;
 const LONG_WORD = /\S{60}/;
 
@@ -69,7 +69,7 @@ function header(name: string, value: string): string {
   return folded(name, asciiOnly(name, value));
 }
 
-/** An id stays on the line of its name: some programs lose one that is folded away from it. */
+/** An id stays on the line of its header name: some programs lose an id that is folded onto the next line. */
 function idHeader(name: string, id: string): string {
   return `${name}: ${guarded(name, asciiOnly(name, id))}`;
 }
@@ -77,22 +77,22 @@ function idHeader(name: string, id: string): string {
 function folded(name: string, value: string): string {
   const lines = mimeFunctions.foldLines(`${name}: ${guarded(name, value)}`, LINE_LENGTH_MAX);
   const isTooLong = lines.split(CRLF).some((line) => Buffer.byteLength(line) > LINE_OCTETS_MAX);
-  if (isTooLong) throw new RangeError(`${name} has a word that is longer than a line may be`);
+  if (isTooLong) throw new RangeError(`${name} has a word longer than the line limit`);
   return lines;
 }
 
-/** What is not encoded by here would be bytes that each reader takes for something else. */
+/** Raw bytes that are not encoded by now would be read in a different charset by each client. */
 function asciiOnly(name: string, value: string): string {
-  if (NOT_ASCII.test(value)) throw new RangeError(`${name} holds letters that are not ASCII`);
+  if (NOT_ASCII.test(value)) throw new RangeError(`${name} has characters that are not ASCII`);
   return value;
 }
 
 const NOT_ASCII = /[^ -~]/;
 
-// RFC 5322 §2.2: printable letters without the colon.
+// RFC 5322 §2.2: printable characters except the colon.
 const FIELD_NAME = /^[!-9;-~]+$/;
 
-// The builder is the last place that can refuse a value which would begin a header of its own (ASVS 1.3.11).
+// The builder is the last place that can refuse a value that would start another header (ASVS 1.3.11).
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
@@ -104,7 +104,7 @@ function guarded(name: string, value: string): string {
 function part(type: string, content: string): string {
   const body = Buffer.from(content.replaceAll(LINE_BREAK, CRLF), 'utf8');
   const quoted = quotedPrintable.encode(body);
-  // Each third byte becomes a fourth letter; words of few accents are shorter, and readable, when quoted.
+  // base64 adds a third; text with few accents is shorter, and readable, in quoted-printable.
   const isQuotedShorter = quoted.length <= (body.length * 4) / 3;
   return [
     `Content-Type: ${type}; charset=utf-8`,
@@ -116,12 +116,12 @@ function part(type: string, content: string): string {
 
 const LINE_BREAK = /\r\n|\r|\n/g;
 
-/** Two letters short of the limit, since a dot that begins a line is written as `=2E`: some relays eat it. */
+/** Two characters short of the limit, because a leading dot becomes `=2E`: some relays drop it. */
 function wrappedQuoted(quoted: string): string {
   return quotedPrintable
     .wrap(quoted, LINE_LENGTH_MAX - 2)
     .replaceAll(LEADING_DOT_OR_FROM, (start) => (start === '.' ? '=2E' : '=46'));
 }
 
-// A line ".", "..x", or "From me": mailboxes and relays give these a meaning of their own.
+// A line ".", "..x", or "From me": mailboxes and relays give these a special meaning.
 const LEADING_DOT_OR_FROM = /^(?:\.|F(?=rom ))/gm;

@@ -1,7 +1,7 @@
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 
-/** A raw mail as the use cases ask for it; never throws. */
+/** Parses a raw mail into the shape that the use cases need; never throws. */
 export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
   const mail = await parseMail(raw);
   return {

@@ -4,8 +4,8 @@ import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text.replace(/\n/g, '\r\n'));
 
-describe('a mail is taken apart', () => {
-  test('addresses are lowercased and ids keep their brackets', async () => {
+describe('parsing a mail', () => {
+  test('lowercases addresses and keeps the brackets of ids', async () => {
     const mail = await parseMail(
       bytes(
         'From: Lea <Lea@Example.ORG>\nTo: <Reply+ABC@in.anchor.example>, Tom <tom@x.example>\nCc: Kim@y.example\nSubject: Re: Your morning\nDate: Tue, 7 Apr 2026 07:00:00 -0500\nMessage-ID: <m1@example.org>\nIn-Reply-To: <ours@anchor.example>\nReferences: <a@x> <ours@anchor.example>\n\n2 done\n',
@@ -35,12 +35,12 @@ describe('a mail is taken apart', () => {
     expect(mail.problems).toEqual(['the mail names more than one sender; none of them is believed']);
   });
 
-  test('a comma in a name makes no second sender', async () => {
+  test('does not take a comma in a name for a second sender', async () => {
     const mail = await parseMail(bytes('From: "Lovelace, Ada" <ada@b.example>\n\nall done\n'));
     expect(mail).toMatchObject({ from: 'ada@b.example', problems: [] });
   });
 
-  test('an HTML-only mail is read line by line, its quote with marks', async () => {
+  test('converts an HTML-only mail to lines with quote marks', async () => {
     const mail = await parseMail(
       bytes(
         'From: a@b.example\nSubject: Re: x\nContent-Type: text/html; charset=utf-8\n\n<html><body><div>gym <b>done</b></div><div>call tomorrow</div><blockquote type="cite"><div>1. Gym</div><div>2. Call</div></blockquote></body></html>\n',
@@ -54,7 +54,7 @@ describe('a mail is taken apart', () => {
     ).toEqual(['gym done', 'call tomorrow', '> 1. Gym', '> 2. Call']);
   });
 
-  test('format=flowed joins soft lines, but never a quoted line with an answer', async () => {
+  test('joins soft lines of format=flowed, but never a quoted line with an answer', async () => {
     const mail = await parseMail(
       bytes(
         'From: a@b.example\nContent-Type: text/plain; charset=utf-8; format=flowed\n\nthe long \nline\n> 1. Gym \ndone\n-- \nLea\n',
@@ -63,12 +63,12 @@ describe('a mail is taken apart', () => {
     expect(mail.text?.trimEnd()).toBe('the long line\n> 1. Gym \ndone\n-- \nLea');
   });
 
-  test('a wrong charset label loses no line', async () => {
+  test('loses no line to a wrong charset label', async () => {
     const mail = await parseMail(bytes('From: a@b.example\nContent-Type: text/plain; charset=klingon-8\n\n2 done\n'));
     expect(mail.text).toContain('2 done');
   });
 
-  test('quoted-printable in Latin-1 becomes letters', async () => {
+  test('decodes quoted-printable in Latin-1', async () => {
     const mail = await parseMail(
       bytes(
         'From: a@b.example\nContent-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\nM=FCll fertig\n',
@@ -98,7 +98,7 @@ describe('a mail is taken apart', () => {
     expect(mail.text?.trim()).toBe(meant);
   });
 
-  // An emoji in two halves, as some gateways write it, and a sign that a limit of bytes cut in two.
+  // An emoji in two halves, as some gateways write it, and a character that a byte limit cut in two.
   const HALVES = '\u00ed\u00a0\u00bd\u00ed\u00b8\u0080';
   test.each([
     [
@@ -134,14 +134,14 @@ describe('a mail is taken apart', () => {
     expect(mail.problems).toEqual(['a part is not of the charset it names; it was read as Windows-1252']);
   });
 
-  test('the headers that tell a machine are read', async () => {
+  test('reads the headers that mark automatic mail', async () => {
     const mail = await parseMail(
       bytes('From: a@b.example\nAuto-Submitted: auto-replied\nPrecedence: bulk\nX-Other: y\n\naway\n'),
     );
     expect([mail.headers.get('auto-submitted'), mail.headers.get('precedence')]).toEqual(['auto-replied', 'bulk']);
   });
 
-  test('attachments are counted and a returned mail inside is one of them', async () => {
+  test('counts attachments, including a returned mail', async () => {
     const mail = await parseMail(
       bytes(
         'From: a@b.example\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\nhello\n--x\nContent-Type: message/rfc822\n\nFrom: c@d.example\n\nthe words of somebody else\n--x--\n',
@@ -151,24 +151,24 @@ describe('a mail is taken apart', () => {
     expect(mail.text).not.toContain('somebody else');
   });
 
-  test('lines beyond all measure are cut and the problem told', async () => {
+  test('cuts extremely long lines and reports the problem', async () => {
     const mail = await parseMail(bytes(`From: a@b.example\n\n2 done\n${'\n'.repeat(200_000)}`));
     expect(mail.text?.trim()).toBe('2 done');
     expect(mail.problems).toEqual(['the mail has more than 140000 lines; only its beginning was read']);
   });
 
-  test('a line of HTML with very many spaces is text like any other', async () => {
+  test('reads an HTML line with very many spaces like any other', async () => {
     const mail = bytes(`From: a@b.example\nContent-Type: text/html\n\n<pre>2 done${' '.repeat(160_000)}end</pre>`);
     expect((await parseMail(mail)).htmlAsText).toMatch(/^2 done +end$/);
   });
 
-  test('a body beyond all measure is cut and the problem told', async () => {
+  test('cuts an extremely long body and reports the problem', async () => {
     const mail = await parseMail(bytes(`From: a@b.example\n\n${'word '.repeat(120_000)}`));
     expect(mail.text?.length).toBe(400_000);
     expect(mail.problems).toEqual(['the text part is longer than 400000 characters; only its beginning was read']);
   });
 
-  test('no header brings a zero byte, which no text of the database holds', async () => {
+  test('drops NUL from headers, which PostgreSQL text cannot hold', async () => {
     const mail = await parseMail(
       bytes(
         'From: a@b.example\nMessage-ID: <a\0@b>\nIn-Reply-To: <c\0@d>\nX-Loop: e\0\nSubject: =?utf-8?q?STOP=00?=\n\nx',
@@ -178,7 +178,7 @@ describe('a mail is taken apart', () => {
     expect(mail.headers.get('x-loop')).toBe('e');
   });
 
-  test('HTML nested without end is survived', async () => {
+  test('survives endlessly nested HTML', async () => {
     const mail = await parseMail(
       bytes(
         `From: a@b.example\nContent-Type: text/html\n\n${'<div>'.repeat(20_000)}deep${'<blockquote>'.repeat(2000)}`,
@@ -187,7 +187,7 @@ describe('a mail is taken apart', () => {
     expect(mail.from).toBe('a@b.example');
   });
 
-  test('no bytes whatever make it throw', async () => {
+  test('never throws, whatever the bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (noise) => {
         const mail = await parseMail(noise);

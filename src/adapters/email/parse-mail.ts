@@ -8,35 +8,35 @@ import { type MailAttachment, mailAttachments, mailParts } from '#adapters/email
 import { unmangled } from '#adapters/email/unmangled.ts';
 import { bodiesAsMeant } from '#adapters/email/wrong-charset.ts';
 
-/** A mail taken apart. Addresses are lowercased, header names too; where a header comes twice, the first one counts. */
+/** A parsed mail. Addresses and header names are lowercased; of a repeated header the first one counts. */
 export interface ParsedMail {
-  /** With its angle brackets, as it was sent; null where there is none. */
+  /** With its angle brackets, as sent; null if there is none. */
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
   readonly from: string | null;
-  /** The name beside it; empty where there is none. */
+  /** The display name of the sender; empty if there is none. */
   readonly fromName: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
-  /** The same and Reply-To with their names, as they were written. */
+  /** The addresses of these headers with their display names, as written. */
   readonly written: Readonly<Record<'from' | 'to' | 'cc' | 'replyTo', readonly WrittenAddress[]>>;
   readonly subject: string;
-  /** By the sender's clock, as an ISO date; else the header's own words, null without one. */
+  /** By the sender's clock, as an ISO date; otherwise the header's own text, null without one. */
   readonly date: string | null;
   readonly headers: ReadonlyMap<string, string>;
-  /** What each machine on its way wrote of the one before, the newest first. */
+  /** The Received headers, newest first. */
   readonly received: readonly string[];
   readonly text: string | null;
   readonly html: string | null;
-  /** The HTML part line by line, quotes as `> ` lines. */
+  /** The HTML part as lines, quotes as `> ` lines. */
   readonly htmlAsText: string | null;
   readonly attachments: readonly MailAttachment[];
-  /** Those of the attachments that a report is read from (RFC 3464, RFC 5965). */
+  /** The attachments that a report is read from (RFC 3464, RFC 5965). */
   readonly parts: readonly MailPart[];
-  /** Set where the mail answers an invitation: with the comment that was typed, or an empty one. */
+  /** Set if the mail replies to an invitation: the typed comment, or an empty one. */
   readonly calendarAnswer: { readonly comment: string } | null;
-  /** What was wrong with the bytes; the rest of the mail was read all the same. */
+  /** What was wrong with the bytes; the rest of the mail was parsed anyway. */
   readonly problems: readonly string[];
 }
 
@@ -45,14 +45,17 @@ export interface WrittenAddress {
   readonly address: string;
 }
 
-/** A reply is a few kilobytes; attachments may come with it. Beyond this only the beginning is read. In bytes. */
+/** A reply is a few kilobytes, perhaps with attachments. Of a larger mail only the beginning is parsed. In bytes. */
 const MAIL_BYTES_MAX = 10_000_000;
-/** As many as ten megabytes in base64 have: the MIME parser makes a blob of each, and a mail of empty lines took a minute. */
+/**
+ * The number of lines of ten megabytes in base64. The MIME parser creates a blob per line, and a mail of empty lines took
+ * a minute.
+ */
 const MAIL_LINES_MAX = 140_000;
-/** Longer bodies are cut before anything reads them. In characters. */
+/** Longer bodies are cut before anything processes them. In characters. */
 const PART_LENGTH_MAX = 400_000;
 
-/** Takes a raw mail apart. Never throws: what cannot be read is told in `problems`. */
+/** Parses a raw mail. Never throws: whatever cannot be read is listed in `problems`. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const problems: string[] = [];
   const bytes = beginningOf(raw, problems);
@@ -111,18 +114,18 @@ function beginningOf(raw: Uint8Array, problems: string[]): Uint8Array {
 
 const LINE_END = 0x0a;
 
-/** PostgreSQL holds no zero byte in a text, and a reason or an answer may quote any header. */
+/** PostgreSQL text cannot hold NUL, and a reason or an answer may quote any header. */
 function storable(value: string): string {
   return value.replaceAll('\0', '');
 }
 
-/** As many as a way has that is no loop, and as much of each as tells who handed it on. */
+/** More hops than any route without a loop, and enough of each to identify the relay. */
 function receivedIn(email: Email): string[] {
   const lines = email.headers.filter(({ key }) => key === 'received').slice(0, 50);
   return lines.map(({ value }) => storable(value).slice(0, 4000));
 }
 
-/** The bodies as the reader of replies wants them. */
+/** The bodies in the shape that the reply reader needs. */
 export function incomingBody(mail: ParsedMail): IncomingBody {
   return {
     channel: 'email',
@@ -135,7 +138,7 @@ export function incomingBody(mail: ParsedMail): IncomingBody {
   };
 }
 
-/** RFC 5322 §3.6 allows one From. Who writes two may mean to show another than is checked: then it is from nobody. */
+/** RFC 5322 §3.6 allows one From. With two, the one displayed may not be the one checked, so the mail has no sender. */
 function senderOf(email: Email, problems: string[]): string | null {
   const fields = email.headers.filter(({ key }) => key === 'from');
   const senders = new Set(fields.flatMap(({ value }) => addressesOf(addressParser(value))));
@@ -153,13 +156,13 @@ async function parsedAsMeant(bytes: Uint8Array, problems: string[]): Promise<Ema
 }
 
 async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {
-  // A forwarded or returned mail inside is an attachment: its words are nobody's answer.
+  // A forwarded or returned mail inside is an attachment: its text is not the person's answer.
   try {
     return await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 });
   } catch (error) {
     problems.push(`MIME: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
-  // The headers alone may still tell who wrote and to which message.
+  // The headers alone may still identify the sender and the message that was answered.
   try {
     const head = bytes.subarray(0, Math.min(bytes.byteLength, 64_000));
     return await PostalMime.parse(head, { forceRfc822Attachments: true, maxNestingDepth: 200 });
@@ -188,7 +191,7 @@ function addressesOf(addresses: readonly Address[] | undefined): string[] {
   return writtenIn(addresses).map(({ address }) => address.toLowerCase());
 }
 
-/** Those of a group without the group's name. */
+/** Members of a group, without the group's name. */
 function writtenIn(addresses: readonly Address[] | undefined): WrittenAddress[] {
   return (addresses ?? [])
     .flatMap((address) => address.group ?? [address])

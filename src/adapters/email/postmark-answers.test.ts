@@ -3,7 +3,7 @@ import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
 
 const reported = (ErrorCode: number, Message = 'Why.') => readPostmarkResult({ ErrorCode, Message });
 
-test('a message that was taken has the provider’s id', () => {
+test('an accepted message has the provider’s id', () => {
   expect(readPostmarkResult({ ErrorCode: 0, Message: 'OK', MessageID: 'b7bc2f4a' })).toEqual({
     kind: 'accepted',
     providerId: 'b7bc2f4a',
@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([300, 402, 403, 409, 410, 411])(
-  'error %i is our own words or their form: an alarm, and nobody suppressed',
+  'error %i concerns what we send: it raises an alarm and suppresses nobody',
   (code) => {
     expect(reported(code)).toEqual({
       kind: 'refused',
@@ -31,7 +31,7 @@ test.each([300, 402, 403, 409, 410, 411])(
 );
 
 test.each([10, 400, 401, 405, 412, 413])(
-  'error %i stops our account: an alarm, and mail waits until it is mended',
+  'error %i blocks our account: it raises an alarm, and mail waits until that is fixed',
   (code) => {
     expect(reported(code)).toEqual({
       kind: 'later',
@@ -42,10 +42,10 @@ test.each([10, 400, 401, 405, 412, 413])(
   },
 );
 
-test.each([100, 429, 500])('error %i is their day: it is tried again later', (code) => {
+test.each([100, 429, 500])('error %i is a problem at Postmark and is retried later', (code) => {
   expect(reported(code)).toEqual({ kind: 'later', reason: `Postmark ${code}: Why.`, retryAfterMs: null });
 });
 
-test('an error that nobody documented is unknown', () => {
+test('an undocumented error is unknown', () => {
   expect(reported(9999)).toMatchObject({ kind: 'unknown' });
 });

@@ -1,30 +1,30 @@
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
-/** Of the error codes of Postmark's API, what each means for the message (protocols 2.3); what stands in none is unknown. */
+/** What each error code of Postmark's API means for the message (protocols 2.3). Other codes are unknown. */
 const MEANING: Readonly<Record<number, 'address' | 'message' | 'account' | 'later'>> = {
   // The recipient bounced, complained or was suppressed before.
   406: 'address',
-  // Our words or their form: another try would end the same way.
+  // Our content or its format: a retry would fail the same way.
   300: 'message',
   402: 'message',
   403: 'message',
   409: 'message',
   410: 'message',
   411: 'message',
-  // Our account, or the sender that we are there: as good as before once that is mended.
+  // Our account or sender signature: the message can be retried once that is fixed.
   10: 'account',
   400: 'account',
   401: 'account',
   405: 'account',
   412: 'account',
   413: 'account',
-  // Their day.
+  // A problem at Postmark.
   100: 'later',
   429: 'later',
   500: 'later',
 };
 
-/** One element of a batch's answer, or the whole answer to a refused batch. */
+/** One element of a batch response, or the whole response to a refused batch. */
 export interface PostmarkResult {
   readonly ErrorCode: number;
   readonly Message: string;

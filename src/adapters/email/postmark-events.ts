@@ -5,8 +5,8 @@ import { diagnose } from '#domain/reports/diagnosis.ts';
 import { BLAME, type ReportReason } from '#domain/reports/report.ts';
 
 /**
- * What Postmark's webhook tells of our mail (protocols 2.2). Opens and clicks are `other`, and so is what a later
- * version of theirs may bring: it is to be answered 200, or they would tell it again for hours.
+ * Parses what Postmark's webhook reports about our mail (protocols 2.2). Opens, clicks and record types of later versions
+ * are `other`: they must be answered 200, or Postmark would repeat them for hours.
  */
 export function readPostmarkEvent(body: unknown): ReportedEvent | 'other' | null {
   const record = recordSchema.safeParse(body);
@@ -34,17 +34,17 @@ function read<Schema extends z.ZodType>(
 }
 
 const recordSchema = z.object({ RecordType: z.string() });
-// What no row can hold would be answered 503, and told again for hours: PostgreSQL takes no NUL, no years beyond these,
-// and in an index no long names. Theirs have some forty letters.
+// A value that no row can hold would be answered 503 and repeated for hours: PostgreSQL takes no NUL, no years beyond
+// these, and no long keys in an index. Postmark's ids have some forty characters.
 const LATEST = Date.UTC(9999, 11, 31);
 const instant = z.string().transform(Date.parse).pipe(z.number().min(0).max(LATEST));
 const name = z
   .string()
   .max(300)
-  // PostgreSQL takes no NUL in a text; to refuse it, it has to be named.
+  // PostgreSQL text cannot hold NUL; the pattern must name it to refuse it.
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/);
-/** A key that we cannot have given is none. */
+/** A key that we cannot have issued counts as missing. */
 const metadata = z
   .object({ key: name.optional().catch(undefined) })
   .nullish()
@@ -81,9 +81,9 @@ const changeSchema = z.object({
 });
 
 /**
- * What each of their sorts of bounce means. `hard` and `soft` speak of the address, `ours` of us; all others are no
- * bounce of ours: `nothing` is said by robots, or of what is not mail of ours. The reason holds where their words tell
- * no better one.
+ * What each of Postmark's bounce types means. `hard` and `soft` concern the address, `ours` concerns us. `nothing` is no
+ * bounce of our mail: automatic replies, and reports on other mail. The reason is used when Postmark's text gives no
+ * better one.
  */
 const TYPES: Readonly<Record<number, 'complaint' | 'opt-out' | 'nothing' | BounceType>> = {
   // HardBounce, Transient
@@ -140,13 +140,13 @@ function bounceOf(reported: z.output<typeof bounceSchema>): ReportedEvent | 'oth
 function bounceMatter(type: BounceType, reported: z.output<typeof bounceSchema>): EventMatter {
   const said = diagnose({ status: null, said: `${reported.Details}\n${reported.Description}` });
   const reason = fits(said.reason, type) ? said.reason : type.reason;
-  // They write to it no more, whatever sort of bounce it was. Where we are to blame, the next hand-over tells.
+  // Postmark stops sending to it, whatever the bounce type. If we are at fault, the next hand-over reports that.
   const isGivenUp = reported.Inactive && BLAME[reason] !== 'sender';
   const hard = type.means === 'hard' || isGivenUp;
   return { kind: 'bounce', details: { code: reported.TypeCode, hard, status: said.status, reason } };
 }
 
-/** A bounce that may pass says most by its words, also that we are to blame. */
+/** The text of a transient bounce says most, even that we are at fault. */
 function fits(reason: ReportReason, { means }: BounceType): boolean {
   const blame = BLAME[reason];
   if (reason === 'unknown' || blame === 'person') return false;
@@ -158,7 +158,7 @@ function deliveryOf(reported: z.output<typeof deliverySchema>): ReportedEvent {
   return { event: `delivery.${MessageID}`, messageKey, address, at, kind: 'delivered', details: {} };
 }
 
-/** Their own list of addresses that they do not write to, one for each stream. */
+/** Postmark's own suppression list, one for each message stream. */
 function changeOf(reported: z.output<typeof changeSchema>): ReportedEvent {
   const { MessageStream, Metadata: messageKey, Recipient: address, ChangedAt: at, SuppressSending } = reported;
   const event = `list.${MessageStream}.${at}.${SuppressSending ? 'on' : 'off'}`;
@@ -169,6 +169,6 @@ function changeMatter({ SuppressSending, SuppressionReason, Origin }: z.output<t
   if (!SuppressSending) return { kind: 'list', details: { listed: null } };
   if (SuppressionReason === 'SpamComplaint') return { kind: 'complaint', details: {} };
   if (SuppressionReason === 'HardBounce') return { kind: 'list', details: { listed: 'bounced' } };
-  // By the link that Postmark may add to a mail; else somebody of ours, or of theirs, did it.
+  // 'Recipient' means the unsubscribe link that Postmark may add; otherwise an operator or Postmark did it.
   return Origin === 'Recipient' ? { kind: 'opt-out', details: {} } : { kind: 'list', details: { listed: 'by-hand' } };
 }

@@ -1,6 +1,6 @@
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 
-/** Loaded with the first that comes: who only serves pages does without the words of bounces and the MIME composer. */
+/** Loaded with the first webhook, so that a process that only serves pages skips bounce vocabularies and the MIME composer. */
 export const postmarkHooks: ProviderHooks = {
   name: 'postmark',
   async inbound(body) {

@@ -26,8 +26,8 @@ function receive(id: string, given: { day?: string; Status?: string } = {}): voi
   postmark.received.push({ MessageID: id, FromFull, TextBody: id, day: MONDAY, ...given });
 }
 
-describe('the letters of a day', () => {
-  it('are all of that day, however many pages they fill', async () => {
+describe('listing the inbound messages of a day', () => {
+  it('returns all of them, across any number of pages', async () => {
     for (let n = 0; n < 1001; n += 1) receive(`letter-${n}`);
     receive('of another day', { day: '2027-01-12' });
     const ids = await inbox.list(MONDAY);
@@ -35,17 +35,17 @@ describe('the letters of a day', () => {
     expect(ids).not.toContain('of another day');
   });
 
-  it('are none on a day without', async () => {
+  it('returns none on an empty day', async () => {
     expect(await inbox.list(MONDAY)).toEqual([]);
   });
 
-  it('are without those that a rule of the account blocks', async () => {
+  it('leaves out messages blocked by a rule of the account', async () => {
     receive('spam', { Status: 'Blocked' });
     receive('failed', { Status: 'Failed' });
     expect(await inbox.list(MONDAY)).toEqual(['failed']);
   });
 
-  it('are fetched one by one', async () => {
+  it('fetches each message by its id', async () => {
     receive('one');
     const { from, raw } = await inbox.fetch('one');
     expect(from).toBe('ann@example.com');
@@ -54,7 +54,7 @@ describe('the letters of a day', () => {
 });
 
 describe('Postmark', () => {
-  it('is asked again when it said that it is asked too much', async () => {
+  it('is asked again after a rate limit', async () => {
     receive('one');
     postmark.hiccups.push({ status: 429, headers: { 'Retry-After': '7' } }, { status: 429 });
     expect(await inbox.list(MONDAY)).toEqual(['one']);
@@ -72,7 +72,7 @@ describe('Postmark', () => {
     await expect(inbox.fetch('gone')).rejects.toThrow(said);
   });
 
-  it('that is not there brings a sentence, too', async () => {
+  it('is reported in one sentence when it is unreachable', async () => {
     await postmark.close();
     await expect(inbox.list(MONDAY)).rejects.toThrow('could not be asked');
     postmark = await startFakePostmark();

@@ -11,7 +11,7 @@ export interface PostmarkInboxSettings {
 }
 
 const PAGE = 500;
-/** Beyond it their search answers no more (protocols 2.3). */
+/** Postmark's search returns nothing beyond this (protocols 2.3). */
 const FOUND_MAX = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 const TRIES = 4;
@@ -22,7 +22,7 @@ const pageSchema = z.object({
   InboundMessages: z.array(z.object({ MessageID: z.string(), Status: z.string().nullish() })),
 });
 
-/** Postmark's search of inbound messages. Its days are those of US Eastern time. */
+/** Postmark's search of inbound messages. Its days are in US Eastern time. */
 export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettings): ProviderInbox {
   const caller = createHttpCaller(apiUrl);
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
@@ -44,7 +44,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
     }
   }
 
-  /** After an outage it is asked for much at once. */
+  /** After an outage many messages are requested at once. */
   async function withinTimeout(path: string): Promise<HttpAnswer> {
     for (let left = TRIES; ; left -= 1) {
       const answer = await once(path);
@@ -67,8 +67,8 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
       const ids = new Set<string>();
       for (let offset = 0; ; offset += PAGE) {
         const { TotalCount, InboundMessages } = await page(day, offset);
-        if (TotalCount > FOUND_MAX) throw new InboxSilent(`Postmark shows no more than ${FOUND_MAX} letters of a day.`);
-        // What one of the account's own rules blocks was never meant to come.
+        if (TotalCount > FOUND_MAX) throw new InboxSilent(`Postmark lists at most ${FOUND_MAX} messages of a day.`);
+        // Messages blocked by a rule of the account were never meant to arrive.
         for (const { MessageID, Status } of InboundMessages) if (!/^blocked$/i.test(Status ?? '')) ids.add(MessageID);
         if (InboundMessages.length === 0 || offset + PAGE >= TotalCount) return [...ids];
       }

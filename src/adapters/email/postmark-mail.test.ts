@@ -62,8 +62,8 @@ async function taken(given: object = {}) {
   return inboundMail;
 }
 
-describe('an inbound message of Postmark', () => {
-  it('is its raw bytes where they came along, below what Postmark found out of their sender', async () => {
+describe('an inbound message from Postmark', () => {
+  it('is its raw bytes if included, below the results of Postmark’s sender checks', async () => {
     const { raw } = await taken({ RawEmail: RAW });
     expect(Buffer.from(raw).toString()).toMatch(/^X-Spam-Tests: [^\r]*\r\nReceived-SPF: Pass [^\r]*\r\nFrom: /);
     expect(Buffer.from(raw).toString().endsWith(RAW)).toBe(true);
@@ -71,7 +71,7 @@ describe('an inbound message of Postmark', () => {
     expect(Buffer.from(bare.raw).toString()).toBe(RAW);
   });
 
-  it('is not vouched for by what its sender wrote in the name of Postmark', async () => {
+  it('ignores check results that its sender wrote in the name of Postmark', async () => {
     const own = { Name: 'X-Spam-Tests', Value: 'SPF_FAIL' };
     const forged = 'DKIM_VALID_AU,SPF_PASS';
     const Headers = [own, { Name: 'X-Spam-Tests', Value: forged }];
@@ -80,12 +80,12 @@ describe('an inbound message of Postmark', () => {
     }
   });
 
-  it('is made anew where its raw bytes were no characters', async () => {
+  it('is rebuilt from its fields if its raw bytes were not valid text', async () => {
     const inboundMail = await taken({ RawEmail: RAW.replace('1 done', 'P\uFFFDrnu') });
     expect((await parseMail(inboundMail.raw)).text).toContain('Pärnu');
   });
 
-  it('is otherwise a mail of its fields', async () => {
+  it('is built from its fields if raw bytes are missing', async () => {
     const mail = await parseMail((await taken()).raw);
     expect(mail).toMatchObject({
       messageId: '<abc.1@mail.example.com>',
@@ -104,14 +104,14 @@ describe('an inbound message of Postmark', () => {
     expect(mail.headers.get('bcc')).toBeUndefined();
   });
 
-  it('has the key of the same mail by another route, with raw bytes or without', async () => {
+  it('has the same key as the same mail by another route, with or without raw bytes', async () => {
     const keys = [RAW, (await taken()).raw, (await taken({ RawEmail: RAW })).raw].map((raw) =>
       inboundKey(typeof raw === 'string' ? Buffer.from(raw) : raw),
     );
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('has one key however often it is told, also without a Message-ID and a date', async () => {
+  it('has the same key each time it is delivered, even without a Message-ID and a date', async () => {
     const nameless = { Headers: [], Date: '' };
     const [first, again] = [await taken(nameless), await taken(nameless)];
     expect(inboundKey(first.raw)).toBe(inboundKey(again.raw));
@@ -119,7 +119,7 @@ describe('an inbound message of Postmark', () => {
     expect(inboundKey(another.raw)).not.toBe(inboundKey(first.raw));
   });
 
-  it('names all to whom it was sent', async () => {
+  it('lists every recipient', async () => {
     const other = (Email: string) => ({ Email, Name: '', MailboxHash: '' });
     const { to } = await taken({
       OriginalRecipient: 'hash@inbound.postmarkapp.com',
@@ -138,7 +138,7 @@ describe('an inbound message of Postmark', () => {
     expect((await taken({ Headers })).from).toBe(from);
   });
 
-  it('is told from a report by what came with it', async () => {
+  it('is recognized as a report by its attachments', async () => {
     const status =
       'Reporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ann@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n';
     const { raw } = await taken({
@@ -172,7 +172,7 @@ describe('an inbound message of Postmark', () => {
     expect(await readPostmarkMail(body)).toBeNull();
   });
 
-  it('may leave out what it does not know', async () => {
+  it('may omit fields that Postmark does not know', async () => {
     const { MessageID, FromFull } = MAIL;
     const inboundMail = await readPostmarkMail({
       MessageID,
@@ -184,7 +184,7 @@ describe('an inbound message of Postmark', () => {
     expect(inboundMail).toMatchObject({ from: 'ann@example.com', to: [] });
   });
 
-  it('takes the search for its word, which tells of attachments without their bytes', async () => {
+  it('accepts search results, which list attachments without their bytes', async () => {
     const Attachments = [{ Name: 'list.txt', ContentType: 'text/plain', ContentLength: 4 }];
     expect((await parseMail((await taken({ Attachments })).raw)).attachments).toEqual([]);
   });

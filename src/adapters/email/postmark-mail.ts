@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { HandedMail } from '#app/ports/provider-hooks.ts';
 
 /**
- * A mail that Postmark took in for us, from the JSON of its webhook or of its search (protocols 2.1). Its raw bytes where
- * they came along; else a mail is made of its fields, with the Message-ID, sender and date by which it is known again.
- * Null where it is nothing of the kind.
+ * An inbound message that Postmark received for us, from the JSON of its webhook or its search (protocols 2.1). Uses the
+ * raw bytes if included; otherwise builds a mail from the fields, with the Message-ID, sender and date that identify it.
+ * Null if the JSON is something else.
  */
 export async function readPostmarkMail(body: unknown): Promise<HandedMail | null> {
   const parsed = mailSchema.safeParse(body);
@@ -15,8 +15,8 @@ export async function readPostmarkMail(body: unknown): Promise<HandedMail | null
 }
 
 /**
- * What Postmark found out of the sender, above all else: it stands first in its list of the headers, and whether the raw
- * bytes have it is said nowhere. A sender may have written the same names, and of one name the first header counts.
+ * Postmark's sender checks, written above all other headers: they come first in its header list, and it is not documented
+ * whether the raw bytes include them. A sender may have written the same names, and the first header of a name counts.
  */
 function checksOf(mail: PostmarkMail): Buffer {
   const lines = CHECKS.map((name) => {
@@ -39,7 +39,7 @@ const mailboxes = z
   .transform((all) => all ?? []);
 
 const mailSchema = z.object({
-  /** Postmark's own id of the inbound message, not the mail's. */
+  /** Postmark's own id of the inbound message, not the mail's Message-ID. */
   MessageID: z.string().min(1),
   FromFull: mailboxSchema,
   ToFull: mailboxes,
@@ -57,14 +57,14 @@ const mailSchema = z.object({
     .nullish()
     .transform((all) => all ?? []),
   Attachments: z
-    // The search tells what was attached without its bytes.
+    // The search lists attachments without their bytes.
     .array(z.object({ Name: text, ContentType: text, ContentID: text, Content: text }))
     .nullish()
     .transform((all) => (all ?? []).filter(({ Content }) => Content !== '')),
 });
 type PostmarkMail = z.output<typeof mailSchema>;
 
-/** JSON holds characters: of a mail in 8-bit Latin-1 only the marks of what could not be read are left. */
+/** JSON holds text: a mail in 8-bit Latin-1 arrives with replacement characters. */
 function isWhole(raw: string): boolean {
   return raw !== '' && !raw.includes('\uFFFD');
 }
@@ -73,7 +73,7 @@ function headerOf({ Headers }: PostmarkMail, name: string): string | null {
   return Headers.find(({ Name }) => Name.toLowerCase() === name)?.Value.trim() ?? null;
 }
 
-/** It is not told apart: the receiving server notes it in the headers. The null sender, which reports have, is `''`. */
+/** Postmark has no field for it: the receiving server notes it in the headers. The null sender of reports is `''`. */
 function envelopeSender(mail: PostmarkMail): string {
   // Return-Path: <ann@example.com>
   const path = /^<([^<>]*)>$/.exec(headerOf(mail, 'return-path') ?? '')?.[1];
@@ -82,22 +82,22 @@ function envelopeSender(mail: PostmarkMail): string {
   return plain(path ?? noted ?? mail.FromFull.Email);
 }
 
-/** The one it was sent to first; then all others, since a person may have moved our address to Cc. */
+/** The original recipient first, then all others, since a person may have moved our address to Cc. */
 function recipientsOf({ OriginalRecipient, ToFull, CcFull, BccFull }: PostmarkMail): string[] {
   const all = [OriginalRecipient, ...[...ToFull, ...CcFull, ...BccFull].map(({ Email }) => Email)].map(plain);
   return [...new Set(all)].filter((address) => address !== '');
 }
 
 function plain(address: string): string {
-  // PostgreSQL takes no NUL, and no address has a control character; to take them away they have to be named.
+  // PostgreSQL takes no NUL, and no address has a control character; the pattern must name them to remove them.
   // oxlint-disable-next-line no-control-regex
   return address.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
 }
 
-/** Headers that tell of the parts; ours have parts of their own. */
+/** Headers that describe the MIME parts; a rebuilt mail has its own. */
 const OF_PARTS = /^(?:content-.*|mime-version)$/i;
 
-// RFC 5322 §2.2: printable letters without the colon.
+// RFC 5322 §2.2: printable characters except the colon.
 const FIELD_NAME = /^[!-9;-~]+$/;
 
 async function rebuilt(mail: PostmarkMail): Promise<Uint8Array> {
@@ -105,7 +105,7 @@ async function rebuilt(mail: PostmarkMail): Promise<Uint8Array> {
   const headers = mail.Headers.filter(({ Name }) => FIELD_NAME.test(Name) && !OF_PARTS.test(Name));
   const composer = new MailComposer({
     headers: [...headers.map(({ Name, Value }) => ({ key: Name, value: Value })), ...missingHeaders(mail)],
-    // Where both are empty, it is a mail without words.
+    // If both are empty, the mail has no text.
     text: mail.TextBody,
     ...(mail.HtmlBody === '' ? {} : { html: mail.HtmlBody }),
     attachments: mail.Attachments.map(({ Name, ContentType, ContentID, Content }) => ({
@@ -123,7 +123,7 @@ async function rebuilt(mail: PostmarkMail): Promise<Uint8Array> {
 // text/plain; message/delivery-status; application/vnd.ms-excel
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
-/** Postmark leaves those out of its list that have a field of their own. */
+/** Postmark omits headers from its list that have their own field. */
 function missingHeaders(mail: PostmarkMail): { key: string; value: string }[] {
   const listed = ({ Email, Name }: PostmarkMail['FromFull']) =>
     Name === '' ? Email : `"${Name.replaceAll(/["\\]/g, String.raw`\$&`)}" <${Email}>`;
@@ -134,7 +134,7 @@ function missingHeaders(mail: PostmarkMail): { key: string; value: string }[] {
     ['Cc', all(mail.CcFull)],
     ['Reply-To', mail.ReplyTo],
     ['Subject', mail.Subject],
-    // Left alone, the composer would write another one each time, and each try of theirs would be another letter.
+    // Without a fixed Date the composer would write a new one each time, and each retry would be a different message.
     ['Date', mail.Date === '' ? NO_DATE : mail.Date],
     ['Message-ID', `<${mail.MessageID}@inbound.postmarkapp.com>`],
   ];

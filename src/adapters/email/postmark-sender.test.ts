@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What a provider answers to each path, and how often it was asked. */
+/** What a provider answers for each path, and how often it was called. */
 async function provider(answers: Record<string, { status?: number; body: string } | null>) {
   const asked: string[] = [];
   server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function provider(answers: Record<string, { status?: number; body: string 
 const LIVE = { body: JSON.stringify({ Name: 'Anchor', DeliveryType: 'Live', ApiTokens: [TOKEN] }) };
 const search = (TotalCount: number) => ({ body: JSON.stringify({ TotalCount, Messages: [] }) });
 
-test('a sender whose mail was taken is verified, and no secret is told', async () => {
+test('a sender whose mail was accepted is verified, and no secret is revealed', async () => {
   const { check, asked } = await provider({ '/server': LIVE, '/messages/outbound': search(7) });
   const status = await check.ask();
   expect(status).toEqual({
@@ -55,7 +55,7 @@ test('a sender whose mail was taken is verified, and no secret is told', async (
   expect(JSON.stringify(status)).not.toContain(TOKEN);
 });
 
-test('a minute long it is not asked again', async () => {
+test('the result is cached for a minute', async () => {
   const { check, asked, pass } = await provider({ '/server': LIVE, '/messages/outbound': search(1) });
   await Promise.all([check.ask(), check.ask()]);
   pass(59_999);

@@ -15,8 +15,8 @@ const serverSchema = z.object({ Name: z.string(), DeliveryType: z.string() });
 const searchSchema = z.object({ TotalCount: z.number() });
 
 /**
- * A server's token may not read the list of confirmed senders (that takes the account's). But Postmark refuses mail from
- * an address that is not confirmed: what its search finds from ours proves that ours is.
+ * A server token cannot read the list of confirmed senders, which needs the account token. But Postmark refuses mail from
+ * an unconfirmed address, so finding accepted mail from our address proves that it is confirmed.
  */
 export function createPostmarkStatus(
   { apiUrl, token, fromAddress }: PostmarkSenderSettings,
@@ -40,7 +40,7 @@ export function createPostmarkStatus(
       const server = serverSchema.parse(JSON.parse(about.body));
       return { ...none, ...judge(server, searchSchema.parse(JSON.parse(found.body)).TotalCount) };
     } catch (error) {
-      // What it said may hold anything: only what kind of failure it was is told.
+      // The response may contain anything, so only the kind of failure is reported.
       return { ...none, reason: signal.aborted ? 'Postmark did not answer in time.' : reasonOf(error) };
     }
   }

@@ -19,16 +19,16 @@ export interface PostmarkSettings {
 }
 
 const BATCH_SIZE = 500;
-/** Their search lags behind: earlier than this, not found proves nothing. */
+/** Postmark's search lags behind: before this delay, a missing message proves nothing. */
 const FIND_DELAY_MS = 150_000;
 const FIND_WITHIN_MS = 10_000;
-/** A longer value of metadata is refused. */
+/** Postmark refuses longer metadata values. */
 const METADATA_LENGTH_MAX = 80;
 
 const resultSchema = z.object({ ErrorCode: z.number(), Message: z.string(), MessageID: z.string().optional() });
 const searchSchema = z.object({ TotalCount: z.number() });
 
-/** Postmark's batch API (protocols 2.3). It documents no idempotency key, so our key goes along as metadata, to be found by. */
+/** Postmark's batch API (protocols 2.3). It documents no idempotency key, so ours is sent as metadata to search by. */
 export function createPostmarkTransport({ apiUrl, token, messageStream }: PostmarkSettings): EmailTransport {
   const caller = createHttpCaller(apiUrl);
   const buffers = createBodyBuffers();
@@ -41,7 +41,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     }
     const answer = await post(body, count, times);
     if ('results' in answer) return answer.results.map(readPostmarkResult);
-    // A refused batch says nothing about which message it was: nothing of it left, so each may go alone.
+    // A refused batch does not say which message caused it. None of it left, so each may be sent alone.
     if (count > 1 && answer.refusal.kind === 'refused') return sendEach(batch, times);
     return Array.from({ length: count }, () => answer.refusal);
   };
@@ -52,7 +52,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     }
     return answers;
   };
-  /** Each message is let go of when it is written. */
+  /** Each message is released once written. */
   const write = (batch: Batch<OutgoingEmail>): { body: Buffer; count: number } => {
     let count = 0;
     const parts = function* (): Generator<string> {
@@ -130,7 +130,7 @@ function readAnswer({ status, headers, body }: HttpAnswer, count: number): Batch
   if (status === 413) return { refusal: { kind: 'refused', reason, address: false, ours: 'what we send (HTTP 413)' } };
   const refused = status === 422 ? resultSchema.safeParse(json) : null;
   if (refused?.success === true && refused.data.ErrorCode !== 0) return { refusal: readPostmarkResult(refused.data) };
-  // 5xx and whatever else: it may have been taken before it went wrong.
+  // 5xx and anything else: the batch may have been accepted before the failure.
   return { refusal: { kind: 'unknown', reason } };
 }
 
@@ -142,7 +142,7 @@ function readFailure(error: unknown): HandOver {
   return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
 }
 
-/** RFC 9110 §10.2.3 as they send it: seconds. */
+/** RFC 9110 §10.2.3; Postmark sends seconds. */
 function retryAfterMs(header: string | undefined): number | null {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
@@ -165,13 +165,13 @@ function payloadOf(email: OutgoingEmail, messageStream: string) {
     TextBody: email.text,
     HtmlBody: email.html,
     MessageStream: messageStream,
-    // D130.
+    // No tracking (D130).
     TrackOpens: false,
     TrackLinks: 'None',
     Metadata: { key: metadataKey(email.key) },
     Headers: [
       ['Message-ID', email.messageId],
-      // Without it they put a Message-ID of their own, and replies could not be matched by it.
+      // Without it Postmark sets its own Message-ID, and replies could not be matched by it.
       ['X-PM-KeepID', 'true'],
       ...(email.inReplyTo === null ? [] : [['In-Reply-To', email.inReplyTo]]),
       ...email.headers,

@@ -21,7 +21,7 @@ async function serverThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-test('a link is pressed as a mail program presses it', async () => {
+test('posts the one-click request as a mail program does', async () => {
   const seen = Promise.withResolvers<unknown[]>();
   const base = await serverThat(async (request, response) => {
     const { method, url, headers } = request;
@@ -38,7 +38,7 @@ test('a link is pressed as a mail program presses it', async () => {
   ]);
 });
 
-test('where it leads on, nobody follows', async () => {
+test('does not follow redirects', async () => {
   const asked: unknown[] = [];
   const base = await serverThat((request, response) => {
     asked.push(request.url);
@@ -48,14 +48,14 @@ test('where it leads on, nobody follows', async () => {
   expect(asked).toEqual(['/unsubscribe/token']);
 });
 
-test('where nobody listens, it says so', async () => {
+test('reports that nothing listens', async () => {
   expect(await pressLink(`http://127.0.0.1:${UNUSED_PORT}/`)).toEqual({
     kind: 'unreachable',
     why: 'ECONNREFUSED',
   });
 });
 
-test('a server that speaks no TLS is told from one that is not there', async () => {
+test('distinguishes a server without TLS from an unreachable one', async () => {
   const base = await serverThat((_, response) => response.end());
   const answer = await pressLink(`${base.replace('http:', 'https:')}/`);
   expect(answer).toEqual({ kind: 'unreachable', why: 'ERR_SSL_WRONG_VERSION_NUMBER' });

@@ -4,7 +4,7 @@ import type { PressLink } from '#app/ports/press-link.ts';
 const WITHIN_MS = 8000;
 const BODY = Buffer.from('List-Unsubscribe=One-Click');
 
-/** A certificate that a mail program would refuse is refused here, too. */
+/** Refuses invalid certificates, as a mail program would. */
 export const pressLink: PressLink = async (url) => {
   const { origin, pathname } = new URL(url);
   const caller = createHttpCaller(origin);

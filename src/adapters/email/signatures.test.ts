@@ -6,7 +6,7 @@ const letterOf = (headers: readonly string[], body = 'Buy stamps\r\n') =>
   new TextEncoder().encode([...headers, 'From: ann@example.com', '', body].join('\r\n'));
 const lines = (raw: Uint8Array) => withSignaturesOf(raw, 'example.com')?.toString('latin1').split('\r\n') ?? null;
 
-test('signatures of others and the words of those on the way are left out, all else stays as it was', () => {
+test('drops signatures of other domains and ARC headers, and keeps everything else unchanged', () => {
   const raw = letterOf([
     'Received: from a by b; now',
     by('elsewhere.example'),
@@ -19,12 +19,12 @@ test('signatures of others and the words of those on the way are left out, all e
   expect(withSignaturesOf(raw, 'example.com')).toEqual(Buffer.from(kept));
 });
 
-test('the last header may be one that is left out, and the body begins where it did', () => {
+test('finds the body when the last header is one that is dropped', () => {
   const raw = new TextEncoder().encode(`${by('example.com')}\r\n${by('elsewhere.example')}\r\n\r\nBuy stamps\r\n`);
   expect(lines(raw)).toEqual([...by('example.com').split('\r\n'), '', 'Buy stamps', '']);
 });
 
-test('no more than two are looked at', () => {
+test('keeps at most two signatures', () => {
   const raw = letterOf([1, 2, 3].map((at) => by('example.com', ` x=${at};`)));
   expect(lines(raw)?.filter((line) => line.startsWith('DKIM-Signature'))).toHaveLength(2);
 });

@@ -1,28 +1,29 @@
 import { Buffer } from 'node:buffer';
 import { areRelated, domainOf } from '#domain/senders/sender-authentication.ts';
 
-/** A domain that changes its sort of key signs with both (RFC 8463 §3). */
+/** A domain that changes its key type signs with both (RFC 8463 §3). */
 const SIGNATURES_MAX = 2;
-/** Room for the headers of any mail that a person writes; in bytes. */
+/** Enough for the headers of any mail that a person writes; in bytes. */
 const HEAD_BYTES_MAX = 128_000;
 
 /**
- * What hashing takes a second for: the door's largest letter in lines as base64 has them. Of lines of one letter it takes
- * half a minute, of one line, too; RFC 5321 §4.5.3.1.6 allows a thousand letters a line. In bytes.
+ * The largest message that the SMTP listener accepts; with lines as long as base64 has them, hashing takes a second. With
+ * one-character lines, or a single line, it takes half a minute; RFC 5321 §4.5.3.1.6 allows a thousand characters a line.
+ * In bytes.
  */
 const INBOUND_BYTES_MAX = 10 * 1024 * 1024;
 const LINES_MAX = 140_000;
 const LINE_BYTES_MAX = 10_000;
 
 /**
- * The inbound message with those of its signatures alone that could speak for this domain, and without a chain of others' words
- * (RFC 8617): each one is a question to a name server that its writer names, and a hash of the whole letter. Null where
- * none is left, and of a mail that no program writes: whoever makes it hard to check has proven nothing.
+ * The message with only those signatures that could authenticate this domain, and without ARC headers (RFC 8617). Each
+ * signature costs a DNS query chosen by its writer and a hash of the whole message. Null if none is left, and for a mail
+ * that no ordinary program writes: a sender that makes checking expensive has proven nothing.
  */
 export function withSignaturesOf(raw: Uint8Array, fromDomain: string): Buffer | null {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   if (!isOrdinary(bytes)) return null;
-  // One byte a mail, both ways.
+  // latin1 maps bytes to characters one to one, both ways.
   const start = bytes.toString('latin1', 0, HEAD_BYTES_MAX);
   const end = headEnd(start, bytes.byteLength);
   if (end === null) return null;
@@ -57,14 +58,14 @@ function isOrdinary(bytes: Buffer): boolean {
 
 const LINE_END = 0x0a;
 
-/** Where the blank line begins that ends the headers; null where it does not stand in this beginning. */
+/** The offset of the blank line that ends the headers; null if it is not within `start`. */
 function headEnd(start: string, length: number): number | null {
   const last = /\r?\n(?=\r?\n)/.exec(start);
   if (last !== null) return last.index + last[0].length;
   return length > start.length ? null : start.length;
 }
 
-// "DKIM-Signature: v=1; a=rsa-sha256; d=example.com;\r\n s=mail; …"; blanks around the sign are allowed (RFC 6376 §3.2)
+// "DKIM-Signature: v=1; a=rsa-sha256; d=example.com;\r\n s=mail; …"; spaces around "=" are allowed (RFC 6376 §3.2)
 function signerOf(field: string): string {
   return domainOf(/[:;]\s*d\s*=\s*([^;\s]{1,255})/i.exec(field)?.[1] ?? '');
 }

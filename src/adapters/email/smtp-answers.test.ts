@@ -7,7 +7,7 @@ function answered(command: string, response: string | null, given: Partial<SmtpF
   return readSmtpFailure({ command, response, message: 'the connection ended', code: null, didStart, ...given });
 }
 
-describe('the address, which is suppressed, is what a server speaks of that says', () => {
+describe('a reply that blames the address, which is then suppressed:', () => {
   test.each([
     ['RCPT TO', '550 5.1.1 <gone@example.com>: Recipient address rejected: User unknown'],
     ['RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Try again'],
@@ -18,7 +18,7 @@ describe('the address, which is suppressed, is what a server speaks of that says
     ['RCPT TO', '550 5.2.1 The account is disabled'],
     ['RCPT TO', '550 No such user here'],
     ['RCPT TO', '550 <spam@example.com> rejected'],
-    // Without a word more, at this place it says so.
+    // At RCPT TO a bare 550 means the address.
     ['RCPT TO', '550 rejected'],
     ['RCPT TO', '551 sorry'],
     ['RCPT TO', '553 sorry'],
@@ -28,11 +28,11 @@ describe('the address, which is suppressed, is what a server speaks of that says
   });
 });
 
-describe('we ourselves are what it speaks of, so that nobody is suppressed and an alarm tells of it, after', () => {
+describe('a reply that blames us raises an alarm and suppresses nobody:', () => {
   test.each([
     ['RCPT TO', '550 5.7.1 Service refused', 'policy (550 5.7.1)'],
     ['RCPT TO', '554 5.7.1 <ann@example.com>: Relay access denied', 'policy (554 5.7.1)'],
-    // Even where the words say more than the code: 5.7 is never the recipient's.
+    // Even if the text says otherwise: 5.7.x is never the recipient's fault.
     ['RCPT TO', '550 5.7.1 Unable to deliver, user unknown', 'no-such-mailbox (550 5.7.1)'],
     ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', 'policy (550 5.1.8)'],
     ['RCPT TO', '550 blocked, your host is listed by a blocklist, see spamhaus', 'policy (550)'],
@@ -52,7 +52,7 @@ describe('we ourselves are what it speaks of, so that nobody is suppressed and a
   });
 });
 
-describe('our account is refused, whatever the message, so that it waits until that is mended, by', () => {
+describe('a reply that refuses our account makes mail wait until that is fixed:', () => {
   test.each([
     ['CONN', '554 5.7.1 Your host is not welcome', 'policy (554 5.7.1)'],
     ['EHLO', '550 who are you?', 'unknown (550)'],
@@ -68,7 +68,7 @@ describe('our account is refused, whatever the message, so that it waits until t
   });
 });
 
-describe('a server that has no time is asked again later, and nobody is to blame, after', () => {
+describe('a reply that blames nobody is retried later:', () => {
   test.each([
     ['CONN', '421 too many connections'],
     ['MAIL FROM', '421 4.3.2 Service shutting down'],
@@ -94,7 +94,7 @@ test.each([
   expect(answered(command, response)).toEqual({ kind: 'later', reason: response, retryAfterMs: null, ours });
 });
 
-describe('this one message alone is refused, and neither its address nor we are to blame, after', () => {
+describe('a reply that refuses this one message blames neither its address nor us:', () => {
   test.each([
     ['RCPT TO', '552 5.2.2 Mailbox full'],
     ['DATA', '554 Transaction failed'],
@@ -106,13 +106,13 @@ describe('this one message alone is refused, and neither its address nor we are 
   });
 });
 
-describe('what is no answer', () => {
-  test('before the message began is a definite later', () => {
+describe('a connection that ends without a reply', () => {
+  test('before the message began is a definite "later"', () => {
     expect(answered('CONN', null)).toEqual({ kind: 'later', reason: 'the connection ended', retryAfterMs: null });
     expect(answered('MAIL FROM', '200 what?')).toMatchObject({ kind: 'later' });
   });
 
-  test('after it began leaves it unknown', () => {
+  test('after the message began leaves the result unknown', () => {
     expect(answered('DATA', null)).toEqual({ kind: 'unknown', reason: 'the connection ended' });
     expect(answered('DATA', 'HTTP/1.1 400 Bad Request')).toMatchObject({ kind: 'unknown' });
   });

@@ -5,23 +5,23 @@ import { BLAME } from '#domain/reports/report.ts';
 import type { ReportReason } from '#domain/reports/report.ts';
 import { reasonOfStatus } from '#domain/reports/status-meaning.ts';
 
-/** What is known of one attempt that did not end with a 2xx after the message. */
+/** What is known of an attempt that did not end with a 2xx after the message. */
 export interface SmtpFailure {
-  /** The server's whole last line, where it said one. */
+  /** The server's whole last line; null if it sent none. */
   readonly response: string | null;
-  /** What it answered: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
+  /** The command it replied to: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   readonly command: string;
   readonly message: string;
-  /** Node's, where the connection itself failed: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+  /** Node's error code if the connection itself failed: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
   readonly code: string | null;
-  /** Whether anything of the message itself went out: from then on silence no longer means "no". */
+  /** Whether any part of the message was sent: from then on silence no longer means "no". */
   readonly didStart: boolean;
 }
 
 /**
- * What an SMTP failure means (RFC 5321 §4.2, RFC 3463). 4yz is a definite "later" at every step, the answer to the
- * final dot included; 5yz is a definite no, but where our account is refused the message is as good as before once that
- * is mended. A connection that ends after the message began is unknown (RFC 1047), one that ends before is a definite
+ * What an SMTP failure means (RFC 5321 §4.2, RFC 3463). 4yz is a definite "later" at every step, including the reply to
+ * the final dot. 5yz is a definite no, but if our account is refused, the message can be retried once that is fixed. A
+ * connection that ends after the message began leaves the result unknown (RFC 1047); one that ends before is a definite
  * "later".
  */
 export function readSmtpFailure({ response, command, message, code, didStart }: SmtpFailure): HandOver {
@@ -46,7 +46,7 @@ export function readSmtpFailure({ response, command, message, code, didStart }: 
 interface Reply {
   readonly said: string;
   readonly code: number;
-  /** Enhanced status without its class: `1.1` of 5.1.1; null where the server says none. */
+  /** Enhanced status without its class: `1.1` of 5.1.1; null if the server sends none. */
   readonly detail: string | null;
   readonly why: ReportReason;
 }
@@ -55,7 +55,7 @@ interface Reply {
 // 451 try again
 const REPLY = /^([45]\d\d)[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?/;
 
-/** Null for what is no refusal in the words of RFC 5321: silence, garbage, or a 2xx at the wrong place. */
+/** Null if this is not a refusal under RFC 5321: silence, garbage, or a 2xx at the wrong step. */
 function replyOf(response: string | null, command: string): Reply | null {
   const match = response === null ? null : REPLY.exec(response);
   if (response === null || match === null) return null;
@@ -65,7 +65,7 @@ function replyOf(response: string | null, command: string): Reply | null {
   return { said: response, code, detail, why };
 }
 
-/** The words are heard where they can be about a recipient: before that, an unknown user is ourselves. */
+/** The text counts only where it can be about a recipient: earlier, an unknown user is our own account. */
 function reasonOf(response: string, detail: string | null, command: string): ReportReason {
   if (command === 'RCPT TO' || command === 'DATA') {
     return diagnose({ status: null, said: withoutAddresses(response) }).reason;
@@ -73,19 +73,19 @@ function reasonOf(response: string, detail: string | null, command: string): Rep
   return detail === null ? 'unknown' : reasonOfStatus(`5.${detail}`);
 }
 
-/** "<spam@example.com>": what somebody is called says nothing. */
+/** "<spam@example.com>": an address in the text says nothing about the reason. */
 function withoutAddresses(said: string): string {
   const words = said.split(/\s/);
   return words.filter((word) => !word.includes('@')).join(' ');
 }
 
-/** RFC 4954 §6: sign in first, a stronger way to sign in, wrong name or password, only under TLS. */
+/** RFC 4954 §6: authentication required, stronger mechanism required, wrong name or password, TLS required. */
 const SIGN_IN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 const SIGN_IN_COMMANDS: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS']);
 
 /**
- * A wrong password, a server that does not want us, or not our envelope sender: every message would meet it. A form or
- * a size that it does not like at MAIL FROM is the one message's.
+ * A wrong password, a server that does not accept us or our envelope sender: every message would meet it. An objection to
+ * format or size at MAIL FROM concerns only the one message.
  */
 function isOurAccount({ code, why }: Reply, command: string): boolean {
   if (SIGN_IN_CODES.has(code) || SIGN_IN_COMMANDS.has(command) || command.startsWith('AUTH')) return true;
@@ -97,17 +97,17 @@ function isTooManyRecipients({ code, detail }: Reply, command: string): boolean 
   return code === 552 && command === 'RCPT TO' && detail === null;
 }
 
-/** All of 7.x is policy towards a sender, whatever the words beside it. */
+/** All of 7.x is policy towards a sender, whatever the text says. */
 function isPolicy({ detail }: Reply): boolean {
   return detail?.startsWith('7.') === true;
 }
 
-/** Of 4.7.x, 4.7.0 and 4.7.1 are what greylisting says to everybody. */
+/** 4.7.0 and 4.7.1 are excluded: greylisting sends them to everybody. */
 function isAboutUsForNow({ code, detail }: Reply): boolean {
   return code !== 454 && detail !== null && /^7\.(?![01]$)/.test(detail);
 }
 
-/** Without an enhanced status, these say at RCPT that there is no such mailbox. */
+/** Without an enhanced status, these mean at RCPT that the mailbox does not exist. */
 const NO_SUCH_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553]);
 
 function isAboutAddress(reply: Reply, command: string): boolean {
@@ -117,7 +117,7 @@ function isAboutAddress(reply: Reply, command: string): boolean {
   return command === 'RCPT TO' && NO_SUCH_MAILBOX.has(code) && (why === 'unknown' || BLAME[why] === 'address');
 }
 
-/** For an administrator: nobody's address is in it. */
+/** Shown to administrators, so it contains no address. */
 function oursOf({ code, detail, why }: Reply): string {
   return `${why} (${code}${detail === null ? '' : ` ${String(code)[0]}.${detail}`})`;
 }

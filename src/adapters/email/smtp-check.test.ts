@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a server that lets us in is verified, and gets no mail', async () => {
+it('verifies a server that lets us sign in, and sends it no mail', async () => {
   expect(await createSmtpCheck(server.url).ask()).toEqual({ verified: true, said: 'it lets us in' });
   expect(server.taken).toEqual([]);
 });
 
-it('one that is not there is not', async () => {
+it('does not verify an unreachable server', async () => {
   expect(await createSmtpCheck('smtp://127.0.0.1:9').ask()).toMatchObject({
     verified: false,
     said: expect.stringMatching(/^its server cannot be reached \(.*\)$/),

@@ -6,7 +6,7 @@ const WITHIN_MS = 5000;
 const UNREACHED =
   'Look whether the server in SMTP_URL runs, and whether this machine may reach it. Until then mail waits.';
 
-/** A server tells no more than whether it lets us in; whom it would relay for, it says of each mail. */
+/** A server only reveals whether it lets us sign in; whether it relays, it decides for each mail. */
 export function createSmtpCheck(smtpUrl: string): TransportCheck {
   return {
     provider: 'SMTP',

@@ -1,4 +1,4 @@
-/** A mail server that is not to be trusted: nothing is handed over to it, and an administrator is told why at once. */
+/** An untrusted mail server: nothing is handed over to it, and administrators learn the reason at once. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
@@ -84,7 +84,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
     });
   });
 
-  test('a certificate of an authority that is trusted lets mail pass', async () => {
+  test('a certificate of a trusted authority lets mail pass', async () => {
     await withServer({ ...known.issue(valid), begins }, async (smtpUrl) => {
       const transport = createSmtpTransport({ smtpUrl, dkim: null });
       expect(await transport.send([anEmail('ann@example.com')], timeouts())).toMatchObject([{ kind: 'accepted' }]);
@@ -93,7 +93,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
   });
 });
 
-test('TLS spoken to a port that begins without it is told as that', async () => {
+test('TLS on a port that begins without it is reported as such', async () => {
   const server = await startFakeSmtp();
   const { said, todo } = await createSmtpCheck(server.url.replace('smtp:', 'smtps:')).ask();
   await server.close();
@@ -107,7 +107,7 @@ async function withServer(
 ): Promise<void> {
   const server = await startFakeSmtp(tls);
   try {
-    // By the name that certificates are made out to.
+    // The certificates are issued for this name.
     await work(server.url.replace('127.0.0.1', host), server);
   } finally {
     await server.close();

@@ -10,25 +10,24 @@ import type { HandOverTimes } from '#app/ports/transport.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
-/** SMTP knows no look-up, so progress is written at least this often (docs: dispatch, rule 6). */
+/** SMTP has no look-up, so progress is written at least this often (docs: dispatch, rule 6). */
 const BATCH_SIZE = 20;
 const CONNECTIONS_MAX = 5;
 const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 15_000;
-/** Servers end an idle session after some minutes; one that rested longer is opened anew. */
+/** Servers close idle sessions after some minutes, so an older one is reopened. */
 const IDLE_MS_MAX = 60_000;
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or smtps. */
   readonly smtpUrl: string;
-  /** Null: mail leaves unsigned by us. */
+  /** Null: mail is sent without a DKIM signature of ours. */
   readonly dkim: DkimKey | null;
 }
 
 /**
- * Any SMTP server. The connection is nodemailer's and the pool is ours:
- * its own pool does not tell whether a message had begun when a connection broke, and that is the difference between
- * sending again and never knowing.
+ * Any SMTP server. The connection is nodemailer's, the pool is ours: nodemailer's pool does not report whether a message
+ * had begun when a connection broke, which decides between sending again and never knowing.
  */
 export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTransport {
   const options = optionsOf(smtpUrl);
@@ -56,17 +55,17 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
       await Promise.all(Array.from({ length: Math.min(CONNECTIONS_MAX, emails.length) }, () => work()));
       return emails.map((email) => answers.get(email) ?? unreached);
 
-      /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
+      /** The loop of one connection: sends messages until none waits or the server becomes unreachable. */
       async function work(): Promise<void> {
         for (let email = waiting.shift(); email !== undefined && !isOver(times); email = waiting.shift()) {
           const session = await take(ends.signal).catch(failureToConnect);
           if (!('send' in session)) {
             answers.set(email, session);
-            // The others wait for the same reason, and did not try.
+            // The remaining messages wait for the same reason without an attempt.
             if (session.kind === 'later') unreached = { ...NOT_REACHED, reason: session.reason };
             return;
           }
-          // Its time was over before its first byte.
+          // Its time ran out before its first byte.
           if (isOver(times)) return session.end();
           answers.set(email, await session.send(email, times));
           session.idleSince = Date.now();
@@ -81,7 +80,7 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
   };
 }
 
-/** Connects, signs in where that is asked for, and leaves. What went wrong, or null. */
+/** Connects, signs in if required, and disconnects. Returns what went wrong, or null. */
 export async function smtpProblem(smtpUrl: string, signal: AbortSignal): Promise<SmtpFailure | null> {
   const session = await openSession(optionsOf(smtpUrl), asItIs, signal).catch((error: unknown) =>
     failureOf(error, false),
@@ -131,7 +130,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
   await new Promise<void>((resolve, reject) => {
     connection.once('error', reject);
     const giveUp = () => {
-      // Closed by ourselves, it forgets its callback.
+      // nodemailer does not call back when we close the connection ourselves.
       connection.close();
       reject(new Error('no greeting in time'));
     };
@@ -168,13 +167,13 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
           (function* () {
             // Asked for when the server is ready to take it, which may be long after RCPT.
             if (begins.isOver()) throw new Error('not reached in time');
-            didStart = true;
+            // Read when the server is ready for the message, which may be long after RCPT.
             yield mail;
-            // Asked for when the server has taken all but the final dot.
+            // Read when the server has received everything but the final dot.
             if (ends.isOver()) throw new Error('no answer in time');
           })(),
         );
-        // Without its end, the server drops what was begun.
+        // Without the end of the message, the server drops what it received.
         bytes.on('error', giveUp);
         return await handOver(connection, email, bytes);
       } catch (error) {
@@ -184,7 +183,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
           return NOT_REACHED;
         }
         const answer = readSmtpFailure(failureOf(error, didStart));
-        // Only a refusal of this one message leaves the session as it was.
+        // The session stays usable only after a refusal of this one message.
         if (answer.kind !== 'refused') {
           broken = true;
           connection.close();
@@ -203,7 +202,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
 function handOver(connection: SMTPConnection, email: OutgoingEmail, bytes: Readable): Promise<HandOver> {
   const envelope = { from: asciiAddress(email.returnPath), to: [asciiAddress(email.to)] };
   return new Promise((resolve, reject) => {
-    // A connection that we close ourselves forgets its callback.
+    // nodemailer does not call back when we close the connection ourselves.
     const ended = () => reject(new Error('the connection ended'));
     connection.once('end', ended);
     connection.send(envelope, bytes, (error, info) => {
@@ -227,7 +226,7 @@ function failureOf(error: unknown, didStart: boolean): SmtpFailure {
     error instanceof Error ? (error as Error & { response?: unknown; command?: unknown }) : new Error(String(error));
   const response = 'response' in reported && typeof reported.response === 'string' ? reported.response : null;
   const command = 'command' in reported && typeof reported.command === 'string' ? reported.command : '';
-  // nodemailer puts a name of its own in the place of Node's, and keeps that beside it.
+  // nodemailer replaces Node's code with its own and keeps Node's beside it.
   const [code = null] = ['originalCode', 'code'].flatMap((name) => {
     const value: unknown = Reflect.get(reported, name);
     return typeof value === 'string' ? [value] : [];

@@ -1,16 +1,16 @@
 /**
- * What it means that no safe connection to a mail server came about, by the code of Node's TLS (node:tls, "X509
- * certificate error codes", and OpenSSL's). Certificates stay as they are until somebody acts, so that an administrator
- * is told at once what to do.
+ * Explains why no secure connection to a mail server was established, by the code of Node's TLS (node:tls, "X509
+ * certificate error codes", and OpenSSL's). A certificate problem lasts until somebody acts, so administrators are told
+ * immediately what to do.
  */
 export interface TlsFailure {
   readonly code: string;
-  /** What follows "its server": holds nobody's address. */
+  /** Continues a sentence that begins with "its server"; contains no address. */
   readonly why: string;
   readonly todo: string;
 }
 
-/** Null where the code is of something else: a refused connection, a time-out. */
+/** Null if the code means something else: a refused connection, a time-out. */
 export function tlsFailure(code: string | null): TlsFailure | null {
   if (code === null) return null;
   const found = FAILURES.find(({ codes }) => codes.test(code));

@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { unmangled } from '#adapters/email/unmangled.ts';
 
-/** As a program shows UTF-8 that it takes for Windows-1252. */
+/** UTF-8 as a program shows it that decodes it as Windows-1252. */
 const mangled = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text, 'utf8'));
 
-describe('words that were read in the wrong charset', () => {
+describe('text decoded with the wrong charset', () => {
   test.each([
     'café done',
     'été',

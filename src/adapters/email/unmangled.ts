@@ -1,4 +1,4 @@
-/** UTF-8 that was labelled, or once read, as Latin-1: "CrÃ¨che", "theyâ€™ll". The words as they were meant. */
+/** Repairs UTF-8 that was labelled or decoded as Latin-1: "CrÃ¨che", "theyâ€™ll". */
 export function unmangled(text: string): string {
   if (mangledPlaces(text) === 0) return text;
   const bytes: number[] = [];
@@ -14,24 +14,24 @@ export function unmangled(text: string): string {
   }
 }
 
-/** In how many places a text looks like UTF-8 that was read as Windows-1252. */
+/** The number of places where a text looks like UTF-8 decoded as Windows-1252. */
 export function mangledPlaces(text: string): number {
   return text.match(MANGLED)?.length ?? 0;
 }
 
-// The signs that Windows-1252, and Latin-1 with its control signs, reads for the later bytes of a sequence of UTF-8.
+// The characters that Windows-1252, and Latin-1 with its control characters, yields for continuation bytes of UTF-8.
 const LATER = String.raw`\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u2122`;
-// Those among them that end a word, or go on in it: "Spaß…", "AMANHÃ\u00A0".
+// Those that may end a word or continue it: "Spaß…", "AMANHÃ\u00A0".
 const CLOSING = String.raw`\u00A0\u00BB\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u203A`;
-// And those that stand behind some letters: "CAFÉ®", "Groß´s", "UVIDÍŠ".
+// Those that may follow a capital letter: "CAFÉ®", "Groß´s", "UVIDÍŠ".
 const BEHIND_CAPITALS = String.raw`${CLOSING}\u00A1\u00A9-\u00AB\u00AD\u00AE\u00B0\u00B2-\u00B4\u00B7\u00B9\u00BA\u00BF\u0160\u017D\u2039\u2122`;
 // "guláš…"
 const BEHIND_SMALL = String.raw`${BEHIND_CAPITALS}\u0161\u017E`;
 
 /**
- * What nobody writes: a mail with a sign behind it that stands behind no such letter ("Ã¨", "â€™", "ðŸ™‚"), a capital
- * inside a small word ("voilÃ\u00A0"), one that begins no word ("Ã\u00A0 8h", "Â·"), two sequences without a gap
- * ("Ð´Ð°"). A mail before "…" or "’" is no proof, even where its bytes are a sequence of UTF-8.
+ * Sequences that nobody writes: a lead character followed by one that never follows such a letter ("Ã¨", "â€™", "ðŸ™‚"), a
+ * capital inside a lower-case word ("voilÃ\u00A0"), one that begins no word ("Ã\u00A0 8h", "Â·"), two sequences in a row
+ * ("Ð´Ð°"). A lead character before "…" or "’" proves nothing, even if its bytes are valid UTF-8.
  */
 const MANGLED = new RegExp(
   [
@@ -46,7 +46,7 @@ const MANGLED = new RegExp(
   'gu',
 );
 
-/** The byte that Windows-1252, or Latin-1 where that has none, reads as this sign. */
+/** The byte that Windows-1252, or Latin-1 if Windows-1252 has none, decodes as this character. */
 function byteOf(sign: string): number | null {
   const code = sign.codePointAt(0) ?? 0;
   return code <= 0xff ? code : (WINDOWS_1252.get(sign) ?? null);

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { mangledPlaces } from '#adapters/email/unmangled.ts';
 
-/** The bodies that the MIME parser found, decoded as their labels say. */
+/** The bodies that the MIME parser found, decoded by their declared charset. */
 interface Bodies {
   readonly text?: string | undefined;
   readonly html?: string | undefined;
 }
 
 /**
- * The bodies that are not of the charset they name, read as Windows-1252: what old programs write under any label. Null
- * where there are none. `parse` takes the mail apart again, with that label on its parts.
+ * Bodies with a wrong charset label, decoded as Windows-1252, which old programs write under any label. Null if all
+ * labels fit. `parse` parses the mail again with that label on its parts.
  */
 export async function bodiesAsMeant(
   read: Bodies,
@@ -28,14 +28,14 @@ export async function bodiesAsMeant(
 }
 
 /**
- * One bad byte makes no Windows-1252 of a UTF-8 body (an emoji written in two halves, a sign cut in two, a replacement
- * sign that was sent as such): the second reading has to be wrong in fewer places than the first.
+ * A single bad byte does not make a UTF-8 body Windows-1252 (an emoji in two halves, a character cut in two, a
+ * replacement character sent as such): the second reading must have fewer errors than the first.
  */
 function isMeant(again: string | undefined, read: string | undefined): again is string {
   return again !== undefined && mangledPlaces(again) < misreadPlaces(read);
 }
 
-/** In how many places a decoder found bytes that are not of the charset they are said to be. */
+/** The number of places where a decoder found bytes outside the declared charset. */
 function misreadPlaces(text: string | undefined): number {
   return text?.match(/\uFFFD+/g)?.length ?? 0;
 }
@@ -43,7 +43,7 @@ function misreadPlaces(text: string | undefined): number {
 // 'Content-Type: text/plain; charset=utf-8', 'charset="us-ascii"'
 const LABEL = /charset\s{0,3}=\s{0,3}"?(?:utf-?8|us-ascii)"?/gi;
 
-/** The same mail with its parts labelled as Windows-1252; null where none is said to be UTF-8. */
+/** The same mail with its parts labelled Windows-1252; null if no part declares UTF-8. */
 function asWindows1252(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const relabelled = text.replace(LABEL, 'charset=windows-1252');

@@ -27,7 +27,7 @@ async function textOf(files: ReturnType<typeof createArtifactFiles>, id: string)
 
 const table = { columns: ['name', 'told'], bytesMax: 1000, signal: new AbortController().signal };
 
-test('a file is there once it is whole, for nobody but its user, and as large as it was told', async () => {
+test('a file appears once it is complete, readable by its user alone, with the reported size', async () => {
   const folder = join(root, 'whole');
   const files = createArtifactFiles(folder);
   expect(await files.ids()).toEqual([]);
@@ -43,7 +43,7 @@ test('a file is there once it is whole, for nobody but its user, and as large as
   expect(await files.open(ID)).toBeNull();
 });
 
-test('a cell tells yes, no and what is within it in words', async () => {
+test('a CSV cell writes booleans and nested values as words and JSON', async () => {
   const files = createArtifactFiles(join(root, 'cells'));
   const pages = pagesOf([
     { name: true, told: { so: 'a "b"' } },
@@ -54,7 +54,7 @@ test('a cell tells yes, no and what is within it in words', async () => {
   expect(await textOf(files, ID)).toBe(`\uFEFFname,told\r\ntrue,"{""so"":""a \\""b\\""""}"\r\nfalse,\r\n-1,'-1\r\n`);
 });
 
-test('what would be too large is not there at all', async () => {
+test('a file that would exceed the limit is not created', async () => {
   const folder = join(root, 'large');
   const files = createArtifactFiles(folder);
   const pages = pagesOf([{ name: 'x'.repeat(2000), told: null }]);
@@ -62,7 +62,7 @@ test('what would be too large is not there at all', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an earlier file stays until another one is whole', async () => {
+test('an existing file is replaced only by a complete one', async () => {
   const files = createArtifactFiles(join(root, 'again'));
   await files.write(ID, { ...table, format: 'json', pages: pagesOf([]) });
   async function* breaking(): AsyncGenerator<ExportRow[]> {
@@ -75,7 +75,7 @@ test('an earlier file stays until another one is whole', async () => {
   expect(await textOf(files, ID)).toBe('[]\n');
 });
 
-test('no name becomes a path', async () => {
+test('an id never becomes a path', async () => {
   const files = createArtifactFiles(join(root, 'paths'));
   await expect(files.open('../whole')).rejects.toThrow(RangeError);
   await expect(files.remove('..')).rejects.toThrow(RangeError);

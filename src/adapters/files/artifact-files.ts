@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify';
 import { type ArtifactFiles, FileTooLarge, type WrittenTable } from '#app/ports/artifacts.ts';
 import type { ExportRow } from '#app/ports/exports.ts';
 
-/** Files in one folder that only this user may look into. What is half written bears another name until it is whole. */
+/** Files in one folder that only this user can open. A file has a temporary name until it is complete. */
 export function createArtifactFiles(folder: string): ArtifactFiles {
   return {
     async write(id, table) {
@@ -51,11 +51,11 @@ export function createArtifactFiles(folder: string): ArtifactFiles {
   };
 }
 
-/** Has it written under another name, which it loses once it is whole. */
+/** Writes to a temporary name and renames when complete. */
 async function whole(folder: string, id: string, write: (partial: string) => Promise<void>): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = pathOf(folder, id);
-  // Of a writer that was thought dead another one may be writing the same by now.
+  // A writer that was presumed dead may still be writing the same file.
   const partial = `${path}.${process.pid}-${Date.now()}.partial`;
   try {
     await write(partial);
@@ -69,7 +69,7 @@ async function whole(folder: string, id: string, write: (partial: string) => Pro
 const UUID_LENGTH = 36;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whoever calls has checked it; here is where it would become a path. */
+/** Callers have checked the id; this guards the place where it would become a path. */
 function pathOf(folder: string, id: string): string {
   if (!UUID.test(id)) throw new RangeError('a file of ours is named by a UUID');
   return join(folder, id);
@@ -92,11 +92,11 @@ function formatting({ format, columns }: WrittenTable): Transform[] {
         stringify({
           header: true,
           columns: [...columns],
-          // Without it Excel takes UTF-8 for the code page of its country; every other reader knows it.
+          // Without a BOM, Excel decodes UTF-8 with a regional code page; other programs ignore it.
           bom: true,
           // RFC 4180.
           record_delimiter: 'windows',
-          // A cell that begins like a formula would be one where the file is opened.
+          // A cell that begins like a formula would run as one in a spreadsheet.
           escape_formulas: true,
         }),
       ];
@@ -107,7 +107,7 @@ function formatting({ format, columns }: WrittenTable): Transform[] {
   }
 }
 
-/** Pages in, rows out. */
+/** Transforms pages of rows into single rows. */
 function rowByRow(change: (row: ExportRow) => ExportRow): Transform {
   return new Transform({
     objectMode: true,
@@ -118,7 +118,7 @@ function rowByRow(change: (row: ExportRow) => ExportRow): Transform {
   });
 }
 
-/** `true` and `false` in words, and what is within a cell as JSON: the library would write 1 and an empty cell. */
+/** `true` and `false` in words, and nested values as JSON: the library would write 1 and an empty cell. */
 function asCells(row: ExportRow): ExportRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -132,7 +132,7 @@ function asCells(row: ExportRow): ExportRow {
   );
 }
 
-/** An array with a row a line, so that it can be read by lines as well. */
+/** A JSON array with one row per line, so that line-based tools can read it, too. */
 function jsonArray(): Transform {
   let isFirst = true;
   return new Transform({

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Takes the directory in a process of its own, keeps nothing of it in a variable, says so, and stays. */
+/** Locks the directory in its own process, keeps no reference to the lock, prints that it holds it, and waits. */
 const HOLDER = `
   const { takeDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
   try {
@@ -50,14 +50,14 @@ function refusal(path: string): DataDirectoryError {
   throw new Error('the directory was not refused');
 }
 
-test('a directory that is missing is made for its owner alone', () => {
+test('a missing directory is created for its owner alone', () => {
   const path = join(home, 'deep', 'data');
   lockDataDirectory(path).release();
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(statSync(join(path, 'lock')).mode & 0o777).toBe(0o600);
 });
 
-test('a second process is refused, and told who holds the data and what to do', async () => {
+test('a second process is refused and learns which process holds the data and what to do', async () => {
   const holder = await startHolder(home);
   try {
     const { problem, holderPid, message } = refusal(home);
@@ -69,26 +69,26 @@ test('a second process is refused, and told who holds the data and what to do', 
   }
 });
 
-test('the same process cannot take it twice either', () => {
+test('the same process cannot lock it twice either', () => {
   const held = lockDataDirectory(home);
   expect(refusal(home)).toMatchObject({ problem: 'held', holderPid: process.pid });
   held.release();
 });
 
-test('a directory given free can be taken again', () => {
+test('a released directory can be locked again', () => {
   lockDataDirectory(home).release();
   const again = lockDataDirectory(home);
   expect(refusal(home).problem).toBe('held');
   again.release();
 });
 
-test('a holder that was killed leaves nothing that must be cleared away', async () => {
+test('a killed holder leaves nothing to clean up', async () => {
   const holder = await startHolder(home);
   await holder.kill();
   lockDataDirectory(home).release();
 });
 
-test('of many that start at once exactly one takes it', async () => {
+test('of many processes that start at once exactly one gets the lock', async () => {
   const holders = Array.from({ length: 5 }, () =>
     spawn(process.execPath, holderArguments(home), { stdio: ['ignore', 'pipe', 'inherit'] }),
   );
@@ -98,19 +98,19 @@ test('of many that start at once exactly one takes it', async () => {
   expect(said.filter((line) => line.includes('"held"'))).toHaveLength(4);
 });
 
-test('a file in the place of the directory has its own sentence', () => {
+test('a file in place of the directory is reported as such', () => {
   const file = join(home, 'data');
   writeFileSync(file, '');
   expect(refusal(file)).toMatchObject({ problem: 'not-a-directory', message: expect.stringContaining('DATA_DIR') });
   expect(refusal(join(file, 'below'))).toMatchObject({ problem: 'not-a-directory' });
 });
 
-test('a directory that cannot be written to has its own sentence', () => {
+test('a read-only directory is reported as such', () => {
   const path = join(home, 'data');
   mkdirSync(path);
   chmodSync(path, 0o555);
   chmodSync(home, 0o755);
-  // Root may write anywhere, so there the asking process is somebody else.
+  // Root may write anywhere, so the check then runs as another user.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { stdout, stderr } = spawnSync(process.execPath, holderArguments(path), { encoding: 'utf8', ...user });
   expect(stderr).toBe('');
@@ -120,7 +120,7 @@ test('a directory that cannot be written to has its own sentence', () => {
   });
 });
 
-test('a file system that takes no directories is refused at once', () => {
+test('a file system that refuses directories fails immediately', () => {
   expect(refusal('/proc/anchor/data')).toMatchObject({
     problem: 'not-writable',
     message: expect.stringContaining('DATA_DIR'),

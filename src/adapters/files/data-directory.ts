@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Why a data directory cannot be used; the message is one sentence that says what to do. */
+/** Thrown when a data directory cannot be used; the message says in one sentence what to do. */
 export class DataDirectoryError extends Error {
   readonly problem: 'held' | 'not-a-directory' | 'not-writable' | 'damaged';
-  /** Where `held`: the process that holds it, if it could be read. */
+  /** For `held`: the process that holds it, if it could be read. */
   readonly holderPid: number | null;
 
   constructor(problem: DataDirectoryError['problem'], message: string, holderPid: number | null = null) {
@@ -18,19 +18,19 @@ export class DataDirectoryError extends Error {
 
 export interface DataDirectory {
   readonly path: string;
-  /** Gives the directory free for the next process; a second call changes nothing. */
+  /** Releases the directory for the next process; a second call does nothing. */
   release(): void;
 }
 
-/** What this process holds: a lock that nothing else refers to would be collected as garbage, and so let go of. */
+/** Keeps locks referenced: an unreferenced one would be garbage-collected and thereby released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the data directory for this process alone; two that write to one embedded database destroy it silently.
+ * Locks the data directory for this process: two processes that write to one embedded database corrupt it silently.
  *
- * The lock is the operating system's, held through SQLite's portable use of it: the system itself lets go of it when
- * the process ends, however it ends, so that there is no stale lock to detect and no race in taking one over. It also
- * holds between containers that share the directory, where a process id means nothing.
+ * The lock is the operating system's, through SQLite's portable file locking. The system releases it when the process
+ * ends, however it ends, so there are no stale locks and no race in taking one over. It also works between containers
+ * that share the directory, where a process id means nothing.
  *
  * Throws `DataDirectoryError`.
  */
@@ -39,7 +39,7 @@ export function lockDataDirectory(path: string): DataDirectory {
   const holderFile = join(path, 'holder');
   const lock = openLock(path);
   try {
-    // RESERVED: one connection in the world may hold it.
+    // RESERVED: only one connection at a time can hold it.
     lock.exec('begin immediate');
   } catch (error) {
     lock.close();
@@ -47,7 +47,7 @@ export function lockDataDirectory(path: string): DataDirectory {
   }
   held.add(lock);
   try {
-    // Only for the sentence that a second opener reads; the lock does not depend on it.
+    // Only for the error message of a second process; the lock does not depend on it.
     writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
   } catch (error) {
     held.delete(lock);
@@ -78,7 +78,7 @@ export function makeDirectory(path: string): void {
   }
 }
 
-/** Node's own recursive mkdir never ends where a file system refuses with ENOENT, as /proc does. */
+/** Node's recursive mkdir loops forever where a file system refuses with ENOENT, as /proc does. */
 function makePath(path: string): void {
   if (isDirectory(path)) return;
   const parent = dirname(path);
@@ -98,7 +98,7 @@ function isDirectory(path: string): boolean {
 function openLock(path: string): DatabaseSync {
   const file = join(path, 'lock');
   try {
-    // Created here so that its mode is ours; SQLite would follow the umask.
+    // Created here to control its mode; SQLite would follow the umask.
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     chmodSync(file, 0o600);
     return new DatabaseSync(file, { timeout: 0 });
@@ -124,7 +124,7 @@ export function unwritable(path: string, error: unknown): DataDirectoryError {
 
 function adviceFor(code: string): string {
   if (/^(?:ENOSPC|EDQUOT|database or disk is full)$/.test(code)) return 'Free some space on its disk: nothing is lost.';
-  // It has nothing in it that is needed: SQLite begins another.
+  // It contains nothing of value: SQLite creates another.
   if (code === 'file is not a database') return 'Its file "lock" is damaged: delete that file, and start again.';
   return 'Give this user the right to write there, or set DATA_DIR to another directory.';
 }
@@ -135,7 +135,7 @@ function readHolder(file: string): number | null {
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // EPERM: it lives and belongs to another user; the number still helps.
+    // EPERM: the process lives and belongs to another user; its number still helps.
     return codeOf(error) === 'EPERM' ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
   }
 }

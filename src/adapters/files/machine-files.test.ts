@@ -17,7 +17,7 @@ const write = (name: string, bytes: number, at: string) => {
 const backups = (mayBeAbsent = false, path = folder) => backupFolder(path, 'BACKUP_DIR', { mayBeAbsent });
 
 describe('the newest backup', () => {
-  it('is the newest whole file; what is still being written and folders are none', async () => {
+  it('is the newest complete file; partial files and folders do not count', async () => {
     write('monday.dump', 10, '2026-11-16T03:00:00Z');
     write('tuesday.dump', 20, '2026-11-17T03:00:00Z');
     write('wednesday.dump.partial', 5, '2026-11-18T03:00:00Z');
@@ -27,17 +27,17 @@ describe('the newest backup', () => {
     expect(await backups().newest()).toEqual({ name: 'tuesday.dump', at, bytes: 20 });
   });
 
-  it('is none in an empty folder, nor in one of ours that is not made yet', async () => {
+  it('is none in an empty folder, and in our own folder before it is created', async () => {
     expect(await backups().newest()).toBeNull();
     expect(await backups(true, join(folder, 'exports')).newest()).toBeNull();
   });
 
-  it('cannot be told where the folder that somebody named is not there', async () => {
+  it('is unknown if the configured folder does not exist', async () => {
     await expect(backups(false, join(folder, 'elsewhere')).newest()).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
-it('a disk has no more room than it has', async () => {
+it('reports no more free space than the disk has', async () => {
   const { freeBytes, totalBytes } = await diskSpace(folder);
   expect(freeBytes).toBeGreaterThan(0);
   expect(freeBytes).toBeLessThanOrEqual(totalBytes);

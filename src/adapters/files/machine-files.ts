@@ -1,15 +1,15 @@
-/** What the disk tells: how much room it has, and how old the newest backup is. */
+/** Disk facts: how much room is left, and how old the newest backup is. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFolder, DiskSpace } from '#app/ports/machine.ts';
 
-/** Of the disk that holds the folder, for whoever is not root. */
+/** The disk that holds the folder; free space as available to a user other than root. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** A folder that holds a file for each backup; `kept` says to people which it is. What is being written has not been. */
+/** A folder with one file per backup; `kept` describes it to people. Files that are still being written do not count. */
 export function backupFolder(
   folder: string,
   kept: string,
@@ -32,7 +32,7 @@ function isWhole(name: string): boolean {
   return !name.startsWith('.') && !/\.(?:partial|part|tmp)$/.test(name);
 }
 
-/** Null for what is no file, and for what was removed meanwhile. */
+/** Null if it is not a file, or was removed meanwhile. */
 async function fileAt(folder: string, name: string): Promise<{ name: string; at: number; bytes: number } | null> {
   try {
     const found = await stat(join(folder, name));

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { SelfCheckSources } from '#app/ports/self-check-sources.ts';
 
-/** In percent, by the name of the file. */
+/** In percent, by file name. */
 const floorsSchema = z.record(z.string(), z.number().min(0).max(100));
 
-/** Reads what stands below the root of the installation: the service runs from its sources, and its corpus lies beside them. */
+/** Reads files below the installation root: the service runs from its sources, next to its corpus. */
 export function selfCheckFiles(root: string): Omit<SelfCheckSources, 'lifeLines'> {
   return {
     async corpusFiles() {

@@ -9,10 +9,10 @@ import { NEVER } from '#test/support/timeouts.ts';
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** More than the buffers between two sockets of one machine hold. */
+/** More than the socket buffers of one machine hold. */
 const BODY = Buffer.alloc(64 * 1024 * 1024, 'a');
 
-/** A server that takes a request's first bytes, and the rest when it is told to. */
+/** A server that reads the first bytes of a request, and the rest when told to. */
 async function startSluggishServer() {
   const met = Promise.withResolvers<Socket>();
   let got = 0;
@@ -31,7 +31,7 @@ async function startSluggishServer() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, met: met.promise, got: () => got };
 }
 
-test('a body that this process slept over in its midst is never completed, though no timer went off yet', async () => {
+test('a body is never completed if this process slept past the deadline, even before a timer fired', async () => {
   const server = await startSluggishServer();
   let isOver = false;
   const { signal } = new AbortController();
@@ -45,13 +45,13 @@ test('a body that this process slept over in its midst is never completed, thoug
   socket.resume();
   await expect(answer).rejects.toThrow('no answer in time');
   await once(socket, 'close');
-  // All of it came but the last byte, with the head of the request before it.
+  // Everything arrived but the last byte, with the request head before it.
   const head = 'POST / HTTP/1.1\r\n'.length;
   expect(server.got()).toBeGreaterThan(BODY.length - 1 + head);
   expect(server.got()).toBeLessThan(BODY.length + 1000);
 });
 
-test('a call without a time goes as a whole', async () => {
+test('a call without times is sent whole', async () => {
   const server = await startSluggishServer();
   const caller = createHttpCaller(server.url);
   closers.push(() => caller.close());

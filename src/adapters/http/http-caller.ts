@@ -5,12 +5,12 @@ import type { HandOverTimes } from '#app/ports/transport.ts';
 
 export interface HttpCall {
   readonly method: 'GET' | 'POST';
-  /** With its query, below the caller's base address. */
+  /** Including the query, below the caller's base address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly signal: AbortSignal;
-  /** Of a hand-over: it leaves only while it may begin, and as a whole only while it has not ended. */
+  /** For hand-overs: the request starts only before `begins` and is completed only before `ends`. */
   readonly times?: HandOverTimes;
 }
 
@@ -18,18 +18,18 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** False where they answered before they had taken the whole request. */
+  /** False if the server responded before it had read the whole request. */
   readonly isRequestTaken: boolean;
 }
 
 export interface HttpCaller {
-  /** Follows no redirect. Throws `NeverReached` where not one byte of the request left, else the connection's error. */
+  /** Follows no redirect. Throws `NeverReached` if not one byte of the request left, otherwise the connection's error. */
   call(call: HttpCall): Promise<HttpAnswer>;
-  /** Ends the resting connections. */
+  /** Closes idle connections. */
   close(): void;
 }
 
-/** The connection never was; `cause` says why. */
+/** No connection was established; `cause` says why. */
 export class NeverReached extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -37,12 +37,12 @@ export class NeverReached extends Error {
   }
 }
 
-/** Below the shortest that servers keep a resting connection (5 s), so that a request seldom meets one just closed. */
+/** Below the shortest keep-alive of common servers (5 s), so that a request seldom meets a connection just closed. */
 const REST_MS = 4_000;
 
 /**
- * Calls to one base address over connections that are kept. Not `fetch`: it copies a body of megabytes several times
- * into memory that the collector sees late, which is most of what a worker would hold.
+ * Calls to one base address over kept-alive connections. Not `fetch`: it copies a body of several megabytes several times
+ * into memory that the collector frees late, which would be most of what a worker holds.
  */
 export function createHttpCaller(baseUrl: string): HttpCaller {
   const options = { keepAlive: true, timeout: REST_MS };
@@ -85,7 +85,7 @@ export function createHttpCaller(baseUrl: string): HttpCaller {
   };
 }
 
-/** The last byte waits for the others: a request that has none is never taken, also where this process slept over it. */
+/** Sends the last byte only before `ends`: a server ignores an incomplete request, even if this process overslept. */
 function leave(call: ClientRequest, body: Buffer, { ends }: HandOverTimes): void {
   const last = body.length - 1;
   call.write(body.subarray(0, last), () => {

@@ -7,8 +7,8 @@ import { faultName } from '#domain/delivery/fault-name.ts';
 const BATCH_SIZE = 500;
 
 /**
- * The sandbox's wire (D104): messages end in a table that the dev mailbox shows. Its key makes a hand-over single and
- * provable, so nothing here is ever unknown for long.
+ * The sandbox's transport (D104): messages end in a table that the dev mailbox shows. The key makes a hand-over unique and
+ * provable, so nothing is unknown for long.
  */
 export function createLocalTransport<Message>(
   store: Store,

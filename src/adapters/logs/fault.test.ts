@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { faultOf } from '#adapters/logs/fault.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
-test('a failed query is told by its code and its place, without the words it was to write', async () => {
+test('a failed query is logged by its code and location, without its values', async () => {
   const database = await openTestDatabase();
   const words = 'See the doctor\n    at noon';
   const failed: unknown = await database.db

@@ -1,4 +1,4 @@
-/** What may be told of an error: which it is and where it happened, never what it quotes. */
+/** What may be logged of an error: its type and location, never what its message quotes. */
 export interface Fault {
   readonly fault: string;
   readonly code: unknown;
@@ -8,8 +8,8 @@ export interface Fault {
 const PLACES_MAX = 5;
 
 /**
- * The message is left out, and every line of it at the head of the stack: that of a failed query holds the statement's
- * values, which are people's words and addresses. The code is the database's own where there is one.
+ * Leaves out the message, including its lines at the head of the stack: the message of a failed query contains the
+ * statement's values, which are people's words and addresses. The code is the database's own if there is one.
  */
 export function faultOf(error: Error): Fault {
   const { cause } = error;

@@ -23,8 +23,8 @@ async function write(name: string, lines: readonly string[]): Promise<void> {
 const timesOf = (lines: readonly string[]) =>
   lines.map((each) => Date.parse(/"time":"([^"]+)"/.exec(each)?.[1] ?? '') - BEGIN);
 
-describe('a span of the log', () => {
-  it('holds both its ends, over several files, in the order of time', async () => {
+describe('a time range of the log', () => {
+  it('includes both ends, across several files, in order', async () => {
     await write('anchor.9.log', [line(0), line(10), line(20)]);
     await write('anchor.10.log', [line(30), line(40)]);
     await write('other.txt', [line(35)]);
@@ -32,7 +32,7 @@ describe('a span of the log', () => {
     expect([timesOf(lines), isCut]).toEqual([[10, 20, 30], false]);
   });
 
-  it('is found in the midst of a large file, wherever it begins', async () => {
+  it('is found inside a large file, wherever it begins', async () => {
     const count = 20_000;
     await write(
       'anchor.1.log',
@@ -46,7 +46,7 @@ describe('a span of the log', () => {
     expect((await files.read({ ...ALL, from: BEGIN + count * 10, to: BEGIN + count * 10 + 5 })).lines).toEqual([]);
   });
 
-  it('keeps the newest where there are more lines than wanted, and says so', async () => {
+  it('keeps the newest lines if there are more than requested, and says so', async () => {
     await write(
       'anchor.1.log',
       Array.from({ length: 50 }, (_, index) => line(index)),
@@ -56,7 +56,7 @@ describe('a span of the log', () => {
     expect([timesOf(lines), isCut]).toEqual([[48, 49, 60], true]);
   });
 
-  it('is sifted by weight and by the value of a field that names something, as a whole', async () => {
+  it('can be filtered by level and by the whole value of a field', async () => {
     await write('anchor.1.log', [
       line(0, { person: 12 }),
       line(1, { person: 123 }, 50),
@@ -70,7 +70,7 @@ describe('a span of the log', () => {
     expect(timesOf((await files.read({ ...ALL, id: 'abc' })).lines)).toEqual([2]);
   });
 
-  it('names a person by a number, and not the administrator, the letter or the count that has the same one', async () => {
+  it('matches a person’s number, and not the same number of an administrator, a message or a count', async () => {
     await write('anchor.1.log', [
       line(0, { person: 1 }),
       line(1, { admin: 1 }),
@@ -81,7 +81,7 @@ describe('a span of the log', () => {
     expect(timesOf((await createLogFiles(folder).read({ ...ALL, id: '1' })).lines)).toEqual([0, 4]);
   });
 
-  it('finds a trace by the last eight characters, which is what pages show of it', async () => {
+  it('matches a trace by its last eight characters, which pages show', async () => {
     await write('anchor.1.log', [
       line(0, { reqId: '0e8b9a52-0000-4000-8000-00019d1e4b7a' }),
       line(1, { reqId: '9d1e4b7a-0000-4000-8000-000000000000' }),
@@ -97,13 +97,13 @@ describe('a span of the log', () => {
     expect([await found('aaaaaaaa'), await found('bbbbbbbb')]).toEqual([[4], [4]]);
   });
 
-  it('takes lines of another shape along with the one before', async () => {
+  it('keeps a line without a time with the line before it', async () => {
     await write('anchor.1.log', [line(0), 'a line of a library', line(10), 'and one beyond the span', line(20)]);
     const { lines } = await createLogFiles(folder).read({ ...ALL, to: BEGIN + 5 });
     expect(lines.slice(1)).toEqual(['a line of a library']);
   });
 
-  it('is empty where nothing was logged yet', async () => {
+  it('is empty before anything was logged', async () => {
     expect(await createLogFiles(join(folder, 'none')).read(ALL)).toEqual({ lines: [], isCut: false });
     await mkdir(join(folder, 'empty'));
     expect((await createLogFiles(join(folder, 'empty')).read(ALL)).lines).toEqual([]);

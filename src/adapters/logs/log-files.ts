@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { FoundLines, LogLines, LogLinesAsked } from '#app/ports/log-lines.ts';
 
 /**
- * Reads the files of `createLogger` again. A file is in the order of time, and each line has its time at one place: where
- * a span begins is found by halving, so that a million lines before it cost some twenty small reads.
+ * Reads the files of `createLogger`. Lines are in order of time, and each has its time at a fixed place, so the start of a
+ * range is found by bisection: a million lines before it cost some twenty small reads.
  */
 export function createLogFiles(folder: string): LogLines {
   return {
@@ -25,7 +25,7 @@ export function createLogFiles(folder: string): LogLines {
   };
 }
 
-/** `anchor.12.log`, by the number: a later one holds later lines. */
+/** `anchor.12.log`, sorted by number: a higher one has later lines. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -35,7 +35,7 @@ async function filesOf(folder: string): Promise<string[]> {
 
 const FILE = /^anchor\.(\d+)\.log$/;
 
-/** Adds what matches to `found`, of which the oldest give way to newer ones; true where some had to. */
+/** Appends matches to `found`, dropping the oldest beyond the limit; true if any were dropped. */
 async function readFrom(file: FileHandle, asked: LogLinesAsked, found: string[]): Promise<boolean> {
   const { size } = await file.stat();
   const start = await firstAt(file, size, asked.from);
@@ -44,7 +44,7 @@ async function readFrom(file: FileHandle, asked: LogLinesAsked, found: string[])
   let isCut = false;
   for await (const line of lines) {
     const time = timeOf(line);
-    // A line of another shape belongs to the one before.
+    // A line without a time belongs to the one before.
     if (time !== null && time > asked.to) break;
     if (time !== null && time < asked.from) continue;
     if (!isWanted(line, asked)) continue;
@@ -63,7 +63,7 @@ async function readFrom(file: FileHandle, asked: LogLinesAsked, found: string[])
 
 const BLOCK_BYTES = 64 * 1024;
 
-/** The offset at or before the first line of that time or later, at the beginning of a line. */
+/** An offset at the beginning of a line, at or before the first line of that time or later. */
 async function firstAt(file: FileHandle, size: number, from: number): Promise<number> {
   let low = 0;
   let high = size;
@@ -77,7 +77,7 @@ async function firstAt(file: FileHandle, size: number, from: number): Promise<nu
   return low;
 }
 
-/** The first whole line behind an offset that has a time; null where the block shows none. */
+/** The first whole line after an offset that has a time; null if the block has none. */
 async function lineAfter(
   file: FileHandle,
   offset: number,
@@ -106,19 +106,19 @@ function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
 }
 
 function namesIt(line: string, id: string): boolean {
-  // Most lines hold no such word at all, and are not looked at any further.
+  // A cheap check first: most lines do not contain the id.
   if (!line.includes(id)) return false;
   if (id.length >= TRACE_SHOWN && [...line.matchAll(TRACES)].some(([, trace]) => trace?.endsWith(id))) return true;
-  // As a whole value: 12 is not 123. A bare number is a person's: an administrator has the same one, and so has a letter.
+  // A whole value: 12 is not 123. A bare number is a person's; administrators and inbound messages may have the same one.
   if (NUMBER.test(id)) return line.includes(`"person":${id},`) || line.includes(`"person":${id}}`);
   return NAMES.some((name) => line.includes(`"${name}":"${id}"`));
 }
 
 const NUMBER = /^\d+$/;
-/** Pages show so many characters of a trace, its last. */
+/** Pages show the last characters of a trace. */
 const TRACE_SHOWN = 8;
 // "reqId":"5f0c2a6e-…-9d1e4b7a"
 const TRACES = /"(?:reqId|traceId)":"([\w-]+)"/g;
 
-/** The fields that name something by a word. */
+/** Fields whose value is a name or an id. */
 const NAMES = ['delivery', 'event', 'reqId', 'traceId', 'userId', 'what'];

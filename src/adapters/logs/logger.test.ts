@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A busy machine takes its time over a file. */
+/** A busy machine may take long to write a file. */
 const PATIENT = { timeout: 20_000 };
 
-test('lines written before the file is open stand in it, in order', async () => {
+test('lines written before the file is open reach it in order', async () => {
   const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
   logger.info({ at: 1 }, 'first');
   logger.info({ at: 2 }, 'second');
@@ -22,7 +22,7 @@ test('lines written before the file is open stand in it, in order', async () => 
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['first', 'second']);
 });
 
-test('a folder that cannot be written costs the file, not the lines', async () => {
+test('an unwritable folder costs the file, not the lines', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     await writeFile(join(folder, 'logs'), 'in the way');
@@ -35,7 +35,7 @@ test('a folder that cannot be written costs the file, not the lines', async () =
   }
 });
 
-test('what was logged just before is in the file when the log was flushed', async () => {
+test('flushing writes the last lines to the file', async () => {
   const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
   logger.info('opens the file');
   await flushLog(logger);

@@ -1,6 +1,6 @@
 /**
- * The log (D128): NDJSON, ids and shapes only, never a person's words, a whole address or a secret. Files roll daily
- * and at 50 MB; the time is the second field of every line and has one length, so that a range is found by halving.
+ * The log (D128): NDJSON, ids and shapes only, never a person's words, a whole address or a secret. Files roll daily and
+ * at 50 MB. The time is the second field of every line and has a fixed length, so that a range can be found by bisection.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ export type { Logger } from 'pino';
 
 export interface LogOptions {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where the files go; null writes none. */
+  /** Folder of the log files; null writes none. */
   readonly folder: string | null;
 }
 
 const FILES_KEPT = 14;
 
-/** Warnings and faults also go to standard error, where whoever started the process sees them. */
+/** Warnings and errors also go to standard error, for whoever started the process. */
 export function createLogger({ level, folder }: LogOptions): Logger {
   if (level === 'silent') return pino({ level });
   const streams: StreamEntry[] = [{ level: 'warn', stream: process.stderr }];
@@ -29,7 +29,7 @@ export function createLogger({ level, folder }: LogOptions): Logger {
       level,
       base: null,
       timestamp: timeField(),
-      // The last line of defence; nobody should hand these over in the first place.
+      // A last line of defence; callers must not pass these in the first place.
       redact: {
         paths: [
           'email',
@@ -50,15 +50,15 @@ export function createLogger({ level, folder }: LogOptions): Logger {
         censor: '…',
       },
     },
-    // What `logger.flush` asks for, and multistream does not have.
+    // `logger.flush` needs it, and multistream lacks it.
     Object.assign(multistream(streams), { flush: (done: () => void) => (file === null ? done() : file.flush(done)) }),
   );
 }
 
-/** Resolves when every line so far is in the file: a process that exits earlier loses its last ones. */
+/** Resolves when every line so far is in the file: a process that exits earlier loses its last lines. */
 export const flushLog = (logger: Logger): Promise<void> => promisify(logger.flush.bind(logger))();
 
-/** `,"time":"2026-11-21T06:00:00.000Z"`; put into words once a millisecond, in which a busy server writes many lines. */
+/** `,"time":"2026-11-21T06:00:00.000Z"`, formatted once per millisecond, in which a busy server writes many lines. */
 function timeField(): () => string {
   let written = Number.NaN;
   let field = '';
@@ -73,8 +73,8 @@ function timeField(): () => string {
 }
 
 /**
- * Opened with its first line, behind whoever wrote it; until it is open its lines are kept. A folder that cannot be
- * written and a full disk cost the file, never the service: the lines then go where somebody may still see them.
+ * Opens the file with the first line, without making the caller wait; lines are buffered until it is open. An unwritable
+ * folder or a full disk costs the file, never the service: the lines then go to standard error.
  */
 function rollingFile(folder: string): DestinationStream & { flush(done: () => void): void } {
   const early: string[] = [];
@@ -108,7 +108,7 @@ function rollingFile(folder: string): DestinationStream & { flush(done: () => vo
     },
     flush(done) {
       void (opening ?? Promise.resolve()).then(() => {
-        // An error has been told by then, and nothing is left to wait for.
+        // The error has been reported by then, and nothing is left to wait for.
         if (opened === null) done();
         else opened.flush(() => done());
       });
@@ -117,7 +117,7 @@ function rollingFile(folder: string): DestinationStream & { flush(done: () => vo
 }
 
 async function open(folder: string): Promise<RollingFile> {
-  // Here and not by its own option, which would throw out of anybody's reach.
+  // Not by pino-roll's own option, whose error nobody could catch.
   await mkdir(folder, { recursive: true });
   const { default: buildRoll } = await import('pino-roll');
   return buildRoll({
@@ -126,7 +126,7 @@ async function open(folder: string): Promise<RollingFile> {
     frequency: 'daily',
     size: '50m',
     limit: { count: FILES_KEPT },
-    // Each line is written at once, as with 0, where `flush` would wait for nothing.
+    // Writes each line immediately, as 0 would, but with 0 `flush` would not wait.
     minLength: 1,
   });
 }

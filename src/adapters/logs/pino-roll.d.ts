@@ -2,11 +2,11 @@ declare module 'pino-roll' {
   import type { Writable } from 'node:stream';
 
   export interface RollingFile extends Writable {
-    /** Writes what waits; an error is also emitted. */
+    /** Writes buffered lines; an error is also emitted. */
     flush(done: (error?: Error) => void): void;
   }
 
-  /** A file stream that rolls; the options are those of its README. */
+  /** A rolling file stream; the options are those of its README. */
   export default function build(options: {
     readonly file: string;
     readonly extension?: string;

@@ -4,7 +4,7 @@ import { incomingTextBytes, readIncomingText } from './incoming-text.ts';
 const form = (fields: Record<string, string>) => new TextEncoder().encode(new URLSearchParams(fields).toString());
 const TEXT = { MessageSid: 'SM1', From: '+15125550100', To: '+15125550199', Body: '1 done' };
 
-test('a text is read with all that is known of it', () => {
+test('parses every field of an incoming text', () => {
   const read = readIncomingText(
     form({
       ...TEXT,
@@ -30,7 +30,7 @@ test('a text is read with all that is known of it', () => {
   });
 });
 
-test('a picture alone has an empty body, and a field we do not know changes nothing', () => {
+test('a picture alone has an empty body, and unknown fields are ignored', () => {
   const { Body: _, ...without } = TEXT;
   expect(readIncomingText(form({ ...without, NumMedia: '1', OptOutType: 'NEW' }))).toMatchObject({
     body: '',
@@ -48,11 +48,11 @@ test.each([
   expect(readIncomingText(form(fields))).toBeNull();
 });
 
-test('no NUL stays in its words', () => {
+test('removes NUL from the body', () => {
   expect(readIncomingText(form({ ...TEXT, Body: 'a\u0000b' }))?.body).toBe('ab');
 });
 
-test('what the local phone hands in is read as it was typed', () => {
+test('parses a text from the local phone as typed', () => {
   const text = {
     sid: 'local-1',
     from: '+15125550100',

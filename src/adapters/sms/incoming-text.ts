@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { IncomingText, TextMedia } from '#app/ports/incoming-texts.ts';
 
 /**
- * The form in which Twilio hands us a text (protocols 4.2); null where it is none. Its fields grow without notice, and
- * what is not known is left alone.
+ * Parses the form in which Twilio delivers a text (protocols 4.2); null if it is something else. Twilio adds fields
+ * without notice, so unknown ones are ignored.
  */
 export function readIncomingText(raw: Uint8Array): IncomingText | null {
   const form = new URLSearchParams(decoder.decode(raw));
-  // A report on a text of ours, sent here by a wrong setting of theirs, would be an empty text of its recipient's.
+  // A status report sent here by a misconfiguration at Twilio would look like an empty text from its recipient.
   if (form.has('MessageStatus')) return null;
   const read = textSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return null;
@@ -24,7 +24,7 @@ export function readIncomingText(raw: Uint8Array): IncomingText | null {
   };
 }
 
-/** The same form, as the local phone hands in what is typed into it. */
+/** The same form, for a text typed into the local phone. */
 export function incomingTextBytes(text: IncomingText): Uint8Array {
   const form = new URLSearchParams({
     MessageSid: text.sid,
@@ -46,10 +46,10 @@ export function incomingTextBytes(text: IncomingText): Uint8Array {
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Theirs are ten at most. */
+/** Twilio delivers at most ten. */
 const MEDIA_MAX = 10;
 
-/** PostgreSQL takes no NUL in a text, and no name or number has one. */
+/** PostgreSQL text cannot hold NUL, and no name or number has one. */
 // oxlint-disable-next-line no-control-regex
 const name = z.string().regex(/^[^\u0000-\u001f\u007f]{1,64}$/);
 const count = z.coerce.number().int().min(0).catch(0);
@@ -59,7 +59,7 @@ const textSchema = z.object({
   MessageSid: name,
   From: name,
   To: name,
-  /** No row's text could hold a NUL; nobody types one. */
+  /** PostgreSQL text cannot hold NUL, and nobody types one. */
   Body: z
     .string()
     .default('')

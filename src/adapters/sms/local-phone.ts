@@ -4,7 +4,7 @@ import type { OutgoingText, TextTransport } from '#app/ports/texts.ts';
 
 const encoder = new TextEncoder();
 
-/** The sandbox's phone, to which texts come as if from `number`. */
+/** The sandbox's phone, which shows texts as sent from `number`. */
 export function createLocalPhone(store: Store, number: string): TextTransport {
   return createLocalTransport<OutgoingText>(store, {
     thing: 'phone',

@@ -2,13 +2,13 @@ import type { HandOver } from '#domain/delivery/delivery.ts';
 import type { TextFailure } from '#domain/delivery/text-failure.ts';
 
 /**
- * What each of Twilio's error codes means, whether it comes as the answer to a hand-over or later as the fate of a text
- * that was taken (protocols 4.1). Codes come and go: what stands in no row is unknown, and nothing rests on it.
+ * What each of Twilio's error codes means, as the response to a hand-over or later as the result of an accepted text
+ * (protocols 4.1). Codes come and go: one that is not listed is unknown and decides nothing.
  */
 const MEANING: Readonly<Record<number, Meaning>> = {
-  // STOP, heard by Twilio itself: until START it takes nothing for that number from us.
+  // STOP, handled by Twilio: until START it refuses our texts to that number.
   21610: 'stopped',
-  // No number, none that gets texts, a landline.
+  // Not a number, a number without texts, a landline.
   21211: 'number',
   21214: 'number',
   21217: 'number',
@@ -19,16 +19,16 @@ const MEANING: Readonly<Record<number, Meaning>> = {
   30004: 'blocked',
   30003: 'unreachable',
   30007: 'filtered',
-  // Our words or their form: empty, too long, an address of ours that they cannot call.
+  // Our content or its format: empty, too long, an address of ours that Twilio cannot call.
   21602: 'message',
   21605: 'message',
   21609: 'message',
   21617: 'message',
   21619: 'message',
-  // Countries that our account may not write to, or has no way to.
+  // Countries that our account may not text, or has no route to.
   21408: 'country',
   21612: 'country',
-  // Our account, its token, the sender that we are there, its registration.
+  // Our account, its token, our sender or its registration.
   20003: 'account',
   20005: 'account',
   20404: 'account',
@@ -39,7 +39,7 @@ const MEANING: Readonly<Record<number, Meaning>> = {
   30002: 'account',
   30032: 'account',
   30034: 'account',
-  // Rates and queues, ours and the carriers': nothing left.
+  // Rate limits and full queues, ours and the carriers': nothing was sent.
   14107: 'crowded',
   20429: 'crowded',
   21611: 'crowded',
@@ -47,7 +47,7 @@ const MEANING: Readonly<Record<number, Meaning>> = {
   30017: 'crowded',
   30022: 'crowded',
   30023: 'crowded',
-  // No reason that anybody knows, a part that is missing, a carrier that gave no answer: it may have come, or a part of it.
+  // Unknown reason, a missing part, no answer from a carrier: the text, or a part of it, may have arrived.
   30008: 'passing',
   30009: 'passing',
   30410: 'passing',
@@ -61,7 +61,7 @@ export interface TwilioRefusal {
   readonly retryAfterMs: number | null;
 }
 
-/** Twilio's words may quote the number: the code alone is kept. */
+/** Twilio's message may quote the number, so only the code is kept. */
 export function readTwilioRefusal({ code, retryAfterMs }: TwilioRefusal): HandOver {
   const reason = `Twilio ${code}`;
   const meaning = meaningOf(code);
@@ -80,7 +80,7 @@ export function readTwilioRefusal({ code, retryAfterMs }: TwilioRefusal): HandOv
     case 'crowded':
     case 'passing':
       return { kind: 'later', reason, retryAfterMs };
-    // Of a text that was not taken these say nothing of the number for certain.
+    // For a text that was not accepted, these codes say nothing certain about the number.
     case 'reassigned':
     case 'blocked':
     case 'unreachable':
@@ -93,7 +93,7 @@ export function readTwilioRefusal({ code, retryAfterMs }: TwilioRefusal): HandOv
   }
 }
 
-/** Of a text that was taken and did not arrive; `code` null where they name none. */
+/** For a text that was accepted and not delivered; `code` is null if Twilio gives none. */
 export function readTwilioFailure(code: number | null): TextFailure {
   const meaning = code === null ? 'unknown' : meaningOf(code);
   switch (meaning) {

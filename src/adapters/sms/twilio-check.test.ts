@@ -41,7 +41,7 @@ it.each([
   expect(await check().ask()).toEqual({ verified, said });
 });
 
-it('is asked once a minute at most', async () => {
+it('asks at most once a minute', async () => {
   answer = { status: 200, body: JSON.stringify({ status: 'active', type: 'Full' }) };
   let now = 0;
   const kept = check(() => now);
@@ -55,7 +55,7 @@ it('is asked once a minute at most', async () => {
   expect(asked - before).toBe(2);
 });
 
-it('tells that nobody is there', async () => {
+it('reports that Twilio is unreachable', async () => {
   const nobody = createTwilioCheck({ baseUrl: 'http://127.0.0.1:9', accountSid: 'AC1', authToken: 'token' });
   expect(await nobody.ask()).toEqual({ verified: false, said: 'it could not be reached' });
 });

@@ -5,7 +5,7 @@ import type { TransportCheck, TransportStatus } from '#app/ports/transport-check
 const WITHIN_MS = 5000;
 const KEPT_MS = 60_000;
 
-/** An account is `active`, `suspended` (unpaid, or for what was sent) or `closed`; a trial's sends to proved numbers alone. */
+/** An account is `active`, `suspended` (unpaid, or for its content) or `closed`; a trial can text verified numbers only. */
 const accountSchema = z.object({ status: z.string(), type: z.string() });
 
 export interface TwilioAccount {
@@ -15,7 +15,7 @@ export interface TwilioAccount {
   readonly authToken: string;
 }
 
-/** Asks for the account itself, once a minute at most. */
+/** Fetches the account, at most once a minute. */
 export function createTwilioCheck(
   { baseUrl, accountSid, authToken }: TwilioAccount,
   clock: () => number = Date.now,
@@ -35,7 +35,7 @@ export function createTwilioCheck(
       if (status === 401) return no('it does not know the account or its token');
       return status === 200 ? judge(accountSchema.parse(JSON.parse(body))) : no(`it answered ${status}`);
     } catch (error) {
-      // What it said may hold anything: only what kind of failure it was is told.
+      // The response may contain anything, so only the kind of failure is reported.
       const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
       if (signal.aborted) return no('it did not answer in time');
       return no(isUnreadable ? 'it answered something that cannot be read' : 'it could not be reached');

@@ -1,4 +1,4 @@
-/** The examples are those of protocols 4.2; where an address varies, they are signed here as theirs would be. */
+/** The examples are those of protocols 4.2; variations of the address are signed here as Twilio would. */
 import { expect, test } from 'vitest';
 import { isSignedByTwilio, parametersIn, signatureOf } from './twilio-signature.ts';
 
@@ -22,24 +22,24 @@ const request = (changes: Partial<Parameters<typeof isSignedByTwilio>[1]> = {}) 
   ...changes,
 });
 
-test('their example is taken', () => {
+test('accepts Twilio’s own example', () => {
   expect(isSignedByTwilio(TOKEN, request())).toBe(true);
   expect(isSignedByTwilio(TOKEN, request({ contentType: 'Application/X-WWW-Form-URLencoded; charset=UTF-8' }))).toBe(
     true,
   );
 });
 
-test('the order in which the parameters come is nothing', () => {
+test('ignores the order of parameters', () => {
   const turned = FIELDS.split('&').toReversed().join('&');
   expect(isSignedByTwilio(TOKEN, request({ body: bytes(turned) }))).toBe(true);
 });
 
-test('of a repeated parameter each value counts once', () => {
+test('counts each value of a repeated parameter once', () => {
   const body = bytes('Sid=CA123&SidAccount=AC123&Digits=5678&Digits=1234&Digits=1234');
   expect(isSignedByTwilio(TOKEN, request({ signature: 'IK+Dwps556ElfBT0I3Rgjkr1wJU=', body }))).toBe(true);
 });
 
-test('a body that is no form is known by its hash in the address', () => {
+test('checks a body that is not a form by its hash in the address', () => {
   const body = bytes('{"property": "value", "boolean": true}');
   const url = `${URL}&bodySHA256=0a1ff7634d9ab3b95db5c9a2dfe9416e41502b283a80c7cf19632632f96e6620`;
   const signed = request({ signature: 'a9nBmqA0ju/hNViExpshrM61xv4=', url, body, contentType: 'application/json' });
@@ -48,7 +48,7 @@ test('a body that is no form is known by its hash in the address', () => {
   expect(isSignedByTwilio(TOKEN, { ...signed, body: bytes('') })).toBe(false);
 });
 
-test('names are sorted by code units, and a name without a value counts', () => {
+test('sorts names by code units and includes names without a value', () => {
   expect(parametersIn(bytes('b=2&a=1&B=3&_=4&empty='))).toBe('B3_4a1b2empty');
   expect(parametersIn(bytes('a=x+y%26z%C3%A9'))).toBe('ax y&zé');
 });
@@ -80,11 +80,11 @@ test.each([
   expect(isSignedByTwilio(TOKEN, request(changes))).toBe(false);
 });
 
-test('with another token it is refused', () => {
+test('refuses a signature made with another token', () => {
   expect(isSignedByTwilio('12346', request())).toBe(false);
 });
 
-test('a body of no known sort proves nothing, though its address was signed', () => {
+test('refuses a body of an unknown type, even if its address was signed', () => {
   const signature = signatureOf(TOKEN, URL);
   expect(isSignedByTwilio(TOKEN, request({ signature, contentType: 'text/plain', body: bytes('Body=STOP') }))).toBe(
     false,

@@ -3,18 +3,18 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export interface SignedRequest {
   /** The header `X-Twilio-Signature`. */
   readonly signature: string;
-  /** As Twilio called it, by the address that it was told and not by what a proxy made of it. */
+  /** As Twilio called it, by its configured address, not as rewritten by a proxy. */
   readonly url: string;
   readonly contentType: string;
   readonly body: Uint8Array;
 }
 
 /**
- * Whether who knows our token signed it (protocols 4.2): HMAC-SHA1 over the address with each parameter of the form
- * behind it. Of a body that is no form the address has the hash. Takes as long for a near miss as for any other.
+ * Whether the request was signed with our token (protocols 4.2): HMAC-SHA1 over the address followed by each form
+ * parameter. For a body that is not a form, the address contains its hash. Takes constant time.
  */
 export function isSignedByTwilio(authToken: string, { signature, url, contentType, body }: SignedRequest): boolean {
-  // An address with its port and without, since proxies and they themselves add and drop it.
+  // The address with and without its port, since proxies and Twilio add and drop it.
   const urls = urlsOf(url);
   const promised = bodyHashIn(url);
   const isForm = promised === null && /^application\/x-www-form-urlencoded\b/i.test(contentType);
@@ -22,25 +22,25 @@ export function isSignedByTwilio(authToken: string, { signature, url, contentTyp
   const matches = urls.map((one) => isSame(signature, signatureOf(authToken, `${one}${parameters}`)));
   if (promised === null) return matches.includes(true) && (isForm || body.length === 0);
   const hash = createHash('sha256').update(body).digest('hex');
-  // Both are asked, whatever comes of the first.
+  // Both are evaluated, so that timing does not reveal which failed.
   return [matches.includes(true), isSame(promised.toLowerCase(), hash)].every(Boolean);
 }
 
-/** For what calls us in its stead: the local phone's and the tests' provider. */
+/** For senders that imitate Twilio: the local phone and the tests' provider. */
 export function signatureOf(authToken: string, data: string): string {
   return createHmac('sha1', authToken).update(data, 'utf8').digest('base64');
 }
 
 const decoder = new TextDecoder();
 
-/** Each name with its value, by name in the order of code units; of a repeated name its different values, sorted. */
+/** Each name followed by its value, in code unit order; for a repeated name its distinct values, sorted. */
 export function parametersIn(body: Uint8Array): string {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of new URLSearchParams(decoder.decode(body))) {
     const of = values.get(name) ?? new Set();
     values.set(name, of.add(value));
   }
-  // Without a comparison of languages: theirs goes by code units, too.
+  // Not localeCompare: Twilio sorts by code units.
   return [...values.keys()]
     .toSorted()
     .map((name) =>
@@ -59,7 +59,7 @@ function urlsOf(url: string): string[] {
   const ports = port === '' ? ['', usual] : [port, ''];
   const at = rest.indexOf('?');
   const [path, query] = at === -1 ? [rest, ''] : [rest.slice(0, at), rest.slice(at)];
-  // Their older servers wrote a query anew before they signed it, with an apostrophe as it is.
+  // Twilio's older servers re-encoded the query before signing, with the apostrophe unescaped.
   const queries = new Set([query, query.replaceAll('%27', "'"), query.replaceAll("'", '%27')]);
   return ports.flatMap((one) => [...queries].map((asked) => `${scheme}://${host}${one}${path}${asked}`));
 }
@@ -71,7 +71,7 @@ function bodyHashIn(url: string): string | null {
   return URL.parse(url)?.searchParams.get('bodySHA256') ?? null;
 }
 
-/** Hashed, since `timingSafeEqual` takes only what is equally long, and the length would tell. */
+/** Hashed, because `timingSafeEqual` needs equal lengths, and a length check would leak. */
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }

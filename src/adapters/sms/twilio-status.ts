@@ -3,7 +3,7 @@ import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import type { TextStatusReport } from '#app/ports/text-hooks.ts';
 import { TEXT_STATUSES, type TextStatus } from '#domain/delivery/text-status.ts';
 
-/** Twilio's report on a text of ours (protocols 4.1); null where it is none, `other` where it says nothing to us. */
+/** Parses Twilio's report on a text of ours (protocols 4.1); null if it is something else, `other` if it changes nothing. */
 export function readTwilioStatus(body: Uint8Array): TextStatusReport | 'other' | null {
   const form = new URLSearchParams(new TextDecoder().decode(body));
   const read = statusSchema.safeParse(Object.fromEntries(form));
@@ -18,11 +18,11 @@ export function readTwilioStatus(body: Uint8Array): TextStatusReport | 'other' |
 
 const FAILED: ReadonlySet<TextStatus> = new Set(['undelivered', 'failed']);
 
-/** What else they call a status. `scheduled` and `canceled` we never ask for. */
+/** Twilio's other names for a status. `scheduled` and `canceled` are left out: we never schedule. */
 const MEANING: Readonly<Record<string, TextStatus>> = {
-  // By a Messaging Service, before a number of ours was chosen.
+  // From a Messaging Service, before it picked one of our numbers.
   accepted: 'queued',
-  // On channels that know it; it arrived before that.
+  // From channels with read receipts; the text was delivered before that.
   read: 'delivered',
 };
 

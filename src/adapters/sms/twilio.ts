@@ -13,24 +13,24 @@ export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
   readonly sender: TwilioSender;
-  /** Where Twilio reports what became of the text of a key. */
+  /** The address to which Twilio reports on the text of a key. */
   readonly statusUrl: (key: string) => string;
   readonly heard: TextEventLookup;
 }
 
 export type TwilioSender = { readonly messagingServiceSid: string } | { readonly from: string };
 
-/** It cannot be taken back, and each is a call of its own: progress is written this often (docs: dispatch, rule 6). */
+/** A text cannot be recalled, and each is its own call, so progress is written this often (docs: dispatch, rule 6). */
 const BATCH_SIZE = 20;
 const AT_ONCE = 5;
-/** Their list may lag behind what they took: earlier than this, not found proves nothing. */
+/** Twilio's list may lag behind: before this delay, a missing text proves nothing. */
 const FIND_DELAY_MS = 60_000;
 const FIND_WITHIN_MS = 10_000;
-/** The newest of one number: more than anybody gets in two weeks. */
+/** The newest texts to one number: more than anybody gets in two weeks. */
 const FOUND_MAX = 200;
-/** Their clock may be behind ours, and tells whole seconds. */
+/** Twilio's clock may be behind ours, and has a resolution of a second. */
 const CLOCKS_APART_MS = 30_000;
-/** Seconds for which they keep trying, at most (error 21624). */
+/** The longest time, in seconds, for which Twilio keeps trying (error 21624). */
 const VALIDITY_S_MAX = 36_000;
 
 const takenSchema = z.object({ sid: z.string().min(1) });
@@ -42,8 +42,8 @@ const listSchema = z.object({
 });
 
 /**
- * Twilio's Messages (protocols 4.1), one message a call. It takes no key of ours: what it reports on a text comes to an
- * address that holds the key, and what nobody reported on is looked for among the texts to that number.
+ * Twilio's Messages API (protocols 4.1), one message per call. It takes no idempotency key, so the status callback address
+ * contains ours, and a text without a report is looked up among the texts to that number.
  */
 export function createTwilioTransport({
   baseUrl,
@@ -127,9 +127,9 @@ function formOf(text: OutgoingText, sender: TwilioSender, statusCallback: string
     ...('from' in sender ? { From: sender.from } : { MessagingServiceSid: sender.messagingServiceSid }),
     Body: text.body,
     StatusCallback: statusCallback,
-    // A text that waits in their queue is not to arrive when nobody has use for it any more.
+    // A text that waits in Twilio's queue must not arrive when it is no longer useful.
     ValidityPeriod: String(validitySeconds(text)),
-    // Theirs would change the person's own letters; ours are as we want them.
+    // Twilio's smart encoding would change characters of the person's own words; ours are already chosen.
     SmartEncoded: 'false',
   });
 }
@@ -149,7 +149,7 @@ function readAnswer({ status, headers, body }: HttpAnswer): HandOver {
   const retryAfter = retryAfterMs(headers['retry-after']);
   const reason = `Twilio answered ${status}.`;
   if (status === 429) return { kind: 'later', reason, retryAfterMs: retryAfter };
-  // It may have been taken before it went wrong, whatever they say of it.
+  // It may have been accepted before the failure, whatever the response says.
   if (status >= 500) return { kind: 'unknown', reason };
   const refused = refusedSchema.safeParse(json);
   if (refused.success) return readTwilioRefusal({ code: refused.data.code, retryAfterMs: retryAfter });
@@ -167,7 +167,7 @@ function readFailure(error: unknown): HandOver {
   return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
 }
 
-/** RFC 9110 §10.2.3 as they send it: seconds. */
+/** RFC 9110 §10.2.3; Twilio sends seconds. */
 function retryAfterMs(header: string | undefined): number | null {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
@@ -175,14 +175,14 @@ function retryAfterMs(header: string | undefined): number | null {
 
 type FoundText = z.output<typeof listSchema>['messages'][number];
 
-/** Whether one of the texts to the number can only be the one that is sought. */
+/** Whether one of the texts to the number must be the wanted one. */
 async function judge(
   texts: readonly FoundText[],
   { key, since, words }: Sought,
   heard: TextEventLookup,
 ): Promise<'present' | 'absent' | 'unknown'> {
   const inTime = texts.filter((text) => Date.parse(text.date_created) >= since - CLOCKS_APART_MS);
-  // An instant that cannot be read proves nothing, and a full page may hide the one that is sought.
+  // An unreadable time proves nothing, and a full page may hide the wanted text.
   const isWhole = texts.every((text) => !Number.isNaN(Date.parse(text.date_created)));
   if (!isWhole || (texts.length >= FOUND_MAX && inTime.length === texts.length)) return 'unknown';
   const alike = inTime.filter(

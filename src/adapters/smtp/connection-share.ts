@@ -1,17 +1,17 @@
 import type { SmtpLimits } from './limits.ts';
 
 export interface Peer {
-  /** Of the session, as long as it lasts. */
+  /** Id of the session, for as long as it lasts. */
   readonly id: string;
   readonly network: string;
   readonly isTrusted: boolean;
 }
 
-/** Who is connected, and from which network. */
+/** Tracks who is connected, and from which network. */
 export interface ConnectionShare {
-  /** Whether there is a place for one more; it is taken then. */
+  /** Takes a place for one more session if there is one. */
   admit(peer: Peer): boolean;
-  /** Gives the place back, where it had one. */
+  /** Returns the place, if the session had one. */
   release(id: string): void;
 }
 

@@ -1,25 +1,25 @@
 import { INBOUND_BYTES_MAX } from '#app/ports/inbound.ts';
 
-/** What one client, one network and all of them together may take of the listener. */
+/** What one client, one network and all clients together may use of the listener. */
 export interface SmtpLimits {
   readonly connections: number;
-  /** Of these, by one network; a trusted one has three quarters of all. */
+  /** Per network; a trusted one may take three quarters of all connections. */
   readonly connectionsPerNetwork: number;
-  /** Until a whole command has come. RFC 5321 §4.5.3.2.7 asks for five minutes at least. */
+  /** Until a complete command has arrived. RFC 5321 §4.5.3.2.7 asks for at least five minutes. */
   readonly commandMs: number;
-  /** For a whole session, but for what we take ourselves; also for the slowest message that `bytesPerSecond` allows. */
+  /** For a whole session, without our own storing time; enough for the slowest message that `bytesPerSecond` allows. */
   readonly sessionMs: number;
-  /** At least so fast must a message come, once `slowMs` have gone by. */
+  /** The minimum rate of a message, once `slowMs` have passed. */
   readonly bytesPerSecond: number;
   readonly slowMs: number;
-  /** For a client to read why its session ends; the connection is closed then. */
+  /** Time for a client to read why its session ends before the connection is closed. */
   readonly goodbyeMs: number;
   /**
-   * Of large messages that are arriving or being stored, all together. One network has a quarter of it, which has to
-   * hold a message of the largest size; a trusted one has three quarters.
+   * Total of large messages that are arriving or being stored. One network may take a quarter of it, which must hold a
+   * message of the largest size; a trusted one three quarters.
    */
   readonly bytesInFlight: number;
-  /** A smaller message never waits for room: the connections bound how many there are. */
+  /** Smaller messages never wait for room: the number of connections bounds them. */
   readonly smallMessageBytes: number;
 }
 

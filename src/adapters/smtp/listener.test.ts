@@ -25,7 +25,7 @@ async function listen(
     port: 0,
     name: 'in.example.com',
     accepts: (address) => address.endsWith('@in.example.com'),
-    // Of 127.0.0.1, 127.0.1.1 …, which are all this machine.
+    // 127.0.0.1, 127.0.1.1 and so on all reach this machine.
     networkOf: (address) => address.slice(0, address.lastIndexOf('.')),
     isTrusted: () => isTrusted,
     limits,
@@ -43,7 +43,7 @@ const mail = {
   text: '1 and 3 done\n.\n.dots stay',
 };
 
-describe('the door for mail', () => {
+describe('the SMTP listener', () => {
   it('hands over the bytes and the envelope of a mail', async () => {
     const inboundMails: ReceivedMail[] = [];
     const { mailer } = await listen(async (inboundMail) => void inboundMails.push(inboundMail));
@@ -57,7 +57,7 @@ describe('the door for mail', () => {
     expect(Buffer.from(inboundMails[0]?.raw ?? []).toString()).toContain('\r\n.\r\n.dots stay');
   });
 
-  it('refuses an unknown recipient at RCPT, before a byte of the mail', async () => {
+  it('refuses an unknown recipient at RCPT, before any byte of the mail', async () => {
     const inboundMails: ReceivedMail[] = [];
     const { mailer } = await listen(async (inboundMail) => void inboundMails.push(inboundMail));
     await expect(mailer.sendMail({ ...mail, to: 'someone@in.example.org' })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('the door for mail', () => {
     expect(inboundMails).toEqual([]);
   });
 
-  it('says 250 only when the letter is stored, and asks to come again when it could not be', async () => {
+  it('answers 250 only once the mail is stored, and asks for a retry if storing failed', async () => {
     const { mailer, faults } = await listen(async () => {
       throw new Error('the database is away');
     });
@@ -75,7 +75,7 @@ describe('the door for mail', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('announces its largest size and refuses a larger mail from the announcement alone', async () => {
+  it('announces its maximum size and refuses a larger mail by its announced size alone', async () => {
     const { port } = await listen();
     const answers = await converse(port, [
       'EHLO client.example',
@@ -103,8 +103,8 @@ describe('the door for mail', () => {
   });
 });
 
-describe('a listener that many want at once', () => {
-  it('has a place for a mail from elsewhere while one host holds all it can get', async () => {
+describe('a listener under load', () => {
+  it('accepts mail from elsewhere while one host holds every connection it may', async () => {
     const { port } = await listen(undefined, { limits: { connections: 4, connectionsPerNetwork: 2 } });
     const greetings = await Promise.all(Array.from({ length: 6 }, () => greeted(port, '127.0.0.1')));
     expect(greetings.filter((line) => line.startsWith('220 '))).toHaveLength(2);
@@ -112,30 +112,30 @@ describe('a listener that many want at once', () => {
     expect(await greeted(port, '127.0.1.1')).toMatch(/^220 /);
   });
 
-  it('lets a relay in front have more, but never every place', async () => {
+  it('lets a trusted relay have more connections, but never all', async () => {
     const { port } = await listen(undefined, { isTrusted: true, limits: { connections: 4, connectionsPerNetwork: 1 } });
     const greetings = await Promise.all(Array.from({ length: 6 }, () => greeted(port, '127.0.0.1')));
     expect(greetings.filter((line) => line.startsWith('220 '))).toHaveLength(3);
     expect(await greeted(port, '127.0.1.1')).toMatch(/^220 /);
   });
 
-  it('gives a place to the next when one has gone', async () => {
+  it('gives a freed place to the next client', async () => {
     const { port, mailer } = await listen(undefined, { limits: { connectionsPerNetwork: 1 } });
     for (let mails = 0; mails < 3; mails += 1) await mailer.sendMail(mail);
     expect(await converse(port, ['QUIT'])).toMatch(/^220 /);
   });
 
-  it('ends a session that sends bytes, and no whole command in time', async () => {
+  it('ends a session that sends bytes, but no complete command in time', async () => {
     const { port } = await listen(undefined, { limits: { commandMs: 300 } });
     expect(await drip(port, ['EHLO client.example'], 'NOOPNOOPNOOP')).toMatch(/^421 4\.4\.2 /m);
   });
 
-  it('ends a session that lasts too long, whatever it says', async () => {
+  it('ends a session that lasts too long, whatever it sends', async () => {
     const { port } = await listen(undefined, { limits: { sessionMs: 300 } });
     expect(await drip(port, ['EHLO client.example'], 'NOOP\r\n')).toMatch(/^421 4\.4\.2 /m);
   });
 
-  it('ends a message that comes a byte at a time, keeps nothing of it, and calls it nobody’s fault', async () => {
+  it('ends a message that arrives a byte at a time, keeps nothing of it, and logs no error', async () => {
     const inboundMails: ReceivedMail[] = [];
     const { port, faults } = await listen(async (inboundMail) => void inboundMails.push(inboundMail), {
       limits: { slowMs: 300, bytesPerSecond: 1_000_000 },
@@ -150,7 +150,7 @@ describe('a listener that many want at once', () => {
 describe('a listener with more large mail than it has room for', () => {
   const room = { smallMessageBytes: 1000, bytesInFlight: 20_000 };
 
-  it('asks for a later try at MAIL, before the mail is sent, and takes it when there is room again', async () => {
+  it('asks for a retry at MAIL, before the mail is sent, and accepts it once there is room', async () => {
     const stored = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     const sizes: number[] = [];
@@ -178,7 +178,7 @@ describe('a listener with more large mail than it has room for', () => {
     expect(sizes).toHaveLength(1);
   });
 
-  it('asks for it after DATA where the client did not say how large it is', async () => {
+  it('asks for a retry after DATA if the client did not announce the size', async () => {
     const inboundMails: ReceivedMail[] = [];
     const { port } = await listen(async (inboundMail) => void inboundMails.push(inboundMail), { limits: room });
     const answers = await converse(port, [...TO_DATA, `Subject: big\r\n\r\n${large(6000)}\r\n.`, 'QUIT']);
@@ -186,7 +186,7 @@ describe('a listener with more large mail than it has room for', () => {
     expect(inboundMails).toEqual([]);
   });
 
-  it('takes small mail all the same', async () => {
+  it('still accepts small mail', async () => {
     const stored = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     const subjects: string[] = [];
@@ -209,7 +209,7 @@ describe('a listener with more large mail than it has room for', () => {
     expect(subjects).toEqual(['heavy', 'Re: Today']);
   });
 
-  it('takes a large mail from elsewhere while one host announces all it can, and sends nothing', async () => {
+  it('accepts a large mail from elsewhere while one host announces all it may and sends nothing', async () => {
     const sizes: number[] = [];
     const { port } = await listen(async ({ raw }) => void sizes.push(raw.byteLength), { limits: room });
     const announced = ['EHLO a.example', 'MAIL FROM:<ada@example.com> SIZE=5000', ...TO_DATA.slice(2)];
@@ -255,7 +255,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 
-/** The first line that a client from this address is told. It stays connected. */
+/** Connects from this address and resolves with the first line received. The connection stays open. */
 async function greeted(port: number, localAddress: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   open.push(socket);
@@ -263,7 +263,7 @@ async function greeted(port: number, localAddress: string): Promise<string> {
   return line;
 }
 
-/** Says these lines and nothing more; resolves when the last is answered. It stays connected. */
+/** Sends these lines and nothing more; resolves when the last is answered. The connection stays open. */
 function saidOnly(port: number, lines: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const afterwards = (socket: Socket) => {
@@ -274,7 +274,7 @@ function saidOnly(port: number, lines: readonly string[]): Promise<void> {
   });
 }
 
-/** Says these lines, then one more letter of the rest every few milliseconds until the other side ends it. */
+/** Sends these lines, then one more character of the rest every few milliseconds until the other side ends it. */
 function drip(port: number, lines: readonly string[], rest: string): Promise<string> {
   let at = 0;
   const afterwards = (socket: Socket) => {
@@ -287,7 +287,7 @@ function drip(port: number, lines: readonly string[], rest: string): Promise<str
   return converse(port, lines, { afterwards });
 }
 
-/** A bare client: each line is sent when the answer to the one before has come. Resolves with all it was told. */
+/** A minimal client: sends each line when the previous one is answered. Resolves with everything it received. */
 function converse(
   port: number,
   lines: readonly string[],

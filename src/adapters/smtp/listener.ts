@@ -1,6 +1,6 @@
 /**
- * The door for mail: a shell around `accepts` and `take`. It refuses unknown recipients at RCPT, caps the size,
- * and says 250 only when `take` has resolved, so that whatever was acknowledged is stored.
+ * The SMTP server: a shell around `accepts` and `take`. It refuses unknown recipients at RCPT, caps the size, and answers
+ * 250 only when `take` has resolved, so that whatever was acknowledged is stored.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -20,26 +20,26 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: Uint8Array;
-  /** Who handed it in. */
+  /** The connecting client. */
   readonly client: Client;
 }
 
 export interface SmtpListenerOptions {
   readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** The name we greet with. */
+  /** The host name in our greeting. */
   readonly name: string;
   /** Whether mail for this address is ours; decided without the database, since anybody may ask. */
   readonly accepts: (address: string) => boolean;
-  /** The network that an address counts for. */
+  /** The network to which an address is counted. */
   readonly networkOf: (address: string) => string;
-  /** Whether this is a relay in front of us, which speaks for everybody. */
+  /** Whether this is a relay in front of us, which forwards mail for everybody. */
   readonly isTrusted: (address: string) => boolean;
-  /** Resolves once the inbound message is stored; a rejection is answered 451, or 452 where there is no space, and the other side tries again. */
+  /** Resolves once the mail is stored. A rejection is answered 451, or 452 without disk space, and the client retries. */
   readonly take: (mail: ReceivedMail) => Promise<void>;
   readonly onFault: (error: unknown) => void;
-  /** Others than those of production: for tests. */
+  /** Overrides the production limits, for tests. */
   readonly limits?: Partial<SmtpLimits>;
 }
 
@@ -48,7 +48,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Rejects with the listen error (EADDRINUSE, EACCES) where the port cannot be had. */
+/** Rejects with the listen error (EADDRINUSE, EACCES) if the port is not available. */
 export async function startSmtpListener(options: SmtpListenerOptions): Promise<SmtpListener> {
   const limits: SmtpLimits = { ...SMTP_LIMITS, ...options.limits };
   const share = createConnectionShare(limits);
@@ -63,13 +63,13 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
     name: options.name,
     banner: 'ready',
     size: INBOUND_BYTES_MAX,
-    // We hold no mailbox to log in to, and no certificate: a production sits behind a TLS-speaking relay.
+    // There are no accounts to sign in to and no certificate: in production a relay in front of us handles TLS.
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // Those that are about to be refused count for it, too; who has a place is counted by `share`.
+    // Includes connections that are about to be refused; `share` counts the admitted ones.
     maxClients: limits.connections * 2,
-    // Ours are the deadlines below: a byte now and then would put this one off for ever.
+    // The deadlines below apply instead: an occasional byte would postpone this one for ever.
     socketTimeout: limits.sessionMs,
     closeTimeout: 2_000,
     logger: false,
@@ -103,7 +103,7 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
       const held = room.open(peerOf(session));
       const watched = deadlines.get(session)?.messageBegins();
       const answer = async (): Promise<Error | null> => {
-        // A client that goes away in the middle is its own affair (RFC 5321 §4.1.1.10): nobody hears this answer.
+        // A client that disconnects midway is not our error (RFC 5321 §4.1.1.10): nobody reads this reply.
         const raw = await receive(stream, held).catch(() => 'nothing' as const);
         watched?.isReceived();
         if (raw === 'nothing') return reply(451, '4.3.0 Not received');
@@ -120,7 +120,7 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
           return null;
         } catch (error) {
           options.onFault(error);
-          // RFC 5321 §4.2.3: insufficient system storage, or a local error. The other side tries again after both.
+          // RFC 5321 §4.2.3: insufficient storage, or a local error. The client retries after both.
           return error instanceof StoreUnavailable
             ? reply(452, '4.3.1 No space to store it now, please try again later')
             : reply(451, '4.3.0 Could not be stored, please try again');
@@ -136,9 +136,9 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
   });
   let isListening = false;
   server.on('error', (error) => {
-    // Whoever starts us hears of it below.
+    // The listen error below reports it to the caller.
     if (!isListening) return;
-    // A client that hangs up mid-sentence is its own affair (RFC 5321 §4.1.1.10); faults of storing are told above.
+    // A client that hangs up midway is not our error (RFC 5321 §4.1.1.10); storing errors are reported above.
     if (!('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))) options.onFault(error);
   });
 
@@ -152,7 +152,7 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
   };
 }
 
-/** The whole mail; one that cannot be kept is read to its end, or its sender would hang. */
+/** Reads the whole mail. One that cannot be kept is still read to its end, or its sender would hang. */
 async function receive(stream: Readable, share: MessageShare): Promise<Uint8Array | 'too big' | 'no room'> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -169,13 +169,13 @@ async function receive(stream: Readable, share: MessageShare): Promise<Uint8Arra
 
 const NO_ROOM = '4.3.1 Too much mail at once, please try again later';
 
-/** The size that a client says its message has (RFC 1870); 0 where it says none. */
+/** The size that a client announces for its message (RFC 1870); 0 if it announces none. */
 function announcedBy(sender: SMTPServerAddress | false): number {
   const size = sender === false || sender.args === false ? 0 : Number(sender.args.SIZE);
   return Number.isFinite(size) ? size : 0;
 }
 
-/** What a client greets with may be anything; PostgreSQL holds no zero byte. RFC 5321 §4.5.3.1.2 allows 255 letters. */
+/** A client may greet with anything; PostgreSQL text cannot hold NUL. RFC 5321 §4.5.3.1.2 allows 255 characters. */
 function plainName(helo: string): string {
   return helo.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 255);
 }

@@ -3,16 +3,16 @@ import type { SmtpLimits } from './limits.ts';
 
 type Sender = Pick<Peer, 'network' | 'isTrusted'>;
 
-/** How much of the memory for large messages is taken by those that are arriving or being stored, and by whom. */
+/** Tracks how much of the memory for large messages is in use by messages arriving or being stored, and by whom. */
 export interface MessageRoom {
   /** Whether a message of this size from this sender would fit now. */
   hasRoomFor(bytes: number, sender: Sender): boolean;
   open(sender: Sender): MessageShare;
 }
 
-/** What one message has taken of it: the bytes that have come, since an announced size costs its sender nothing. */
+/** The memory of one message: counts bytes received, since announcing a size costs a sender nothing. */
 export interface MessageShare {
-  /** Whether so much of it may be kept. Once it may not, nothing of it is held any more. */
+  /** Whether this many bytes may be kept. After a no, nothing of the message is held any more. */
   holds(bytes: number): boolean;
   release(): void;
 }
@@ -46,7 +46,7 @@ export function createMessageRoom({
       return {
         holds(bytes) {
           isHeld &&= bytes <= smallMessageBytes || fits(bytes - own, sender);
-          // What cannot be kept whole makes room at once, so that others that are arriving can be.
+          // Frees the memory at once, so that other arriving messages can be kept whole.
           if (!isHeld) hold(0);
           else if (bytes > smallMessageBytes) hold(bytes);
           return isHeld;

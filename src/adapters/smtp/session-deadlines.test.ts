@@ -15,8 +15,8 @@ function session() {
   return { deadlines, onLate, say };
 }
 
-describe('the deadlines of a session', () => {
-  it('begin anew with each whole command, and with nothing less', () => {
+describe('session deadlines', () => {
+  it('restart with each complete command, and with nothing less', () => {
     const { onLate, say } = session();
     vi.advanceTimersByTime(900);
     say('EHLO a.example\r\n');
@@ -28,7 +28,7 @@ describe('the deadlines of a session', () => {
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  it('bear a slow message that comes fast enough, and no slower one', () => {
+  it('allow a slow message above the minimum rate, and none below it', () => {
     const { deadlines, onLate, say } = session();
     deadlines.messageBegins();
     for (let seconds = 0; seconds < 5; seconds += 1) {
@@ -42,7 +42,7 @@ describe('the deadlines of a session', () => {
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  it('let nobody wait for the storing in vain: it is answered first, and the session ends then', () => {
+  it('never cut off a client that waits for our reply: the session ends after it', () => {
     const { deadlines, onLate } = session();
     const message = deadlines.messageBegins();
     message.isReceived();
@@ -52,7 +52,7 @@ describe('the deadlines of a session', () => {
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  it('are over with the session', () => {
+  it('end with the session', () => {
     const { deadlines, onLate, say } = session();
     deadlines.end();
     say('NOOP\r\n');
@@ -62,9 +62,9 @@ describe('the deadlines of a session', () => {
 });
 
 describe('closing a connection', () => {
-  it('waits only so long for a client that reads nothing', () => {
+  it('waits a limited time for a client that reads nothing', () => {
     const socket = new Socket();
-    // No write is ever done with, as where the window of the other side is closed.
+    // No write ever completes, as when the peer's receive window is closed.
     vi.spyOn(socket, '_write').mockImplementation(() => {});
     socket.write('421 4.4.2 Too slow\r\n');
     closeSoon(socket, 5000);

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { SmtpLimits } from './limits.ts';
 
-/** The times by which a client has to have said something whole. */
+/** Deadlines by which a client must have sent something complete. */
 export interface SessionDeadlines {
-  /** A message begins; the call is for when we have answered it. */
+  /** A message begins; the callbacks report when it is received and when we have answered it. */
   messageBegins(): { isReceived(): void; isAnswered(): void };
   end(): void;
 }
 
-/** Once what was written has gone, or after this time: a client that reads nothing would keep its place. */
+/** Closes after pending writes, or after this time at the latest: a client that reads nothing would keep its place. */
 export function closeSoon(socket: Socket, ms: number): void {
   socket.destroySoon();
   setTimeout(() => socket.destroy(), ms).unref();
@@ -17,8 +17,8 @@ export function closeSoon(socket: Socket, ms: number): void {
 const LINE_END = 0x0a;
 
 /**
- * A byte now and then is no sign of life: a command counts when its line is whole, a message by how fast it comes. What
- * we take ourselves to store a message counts for nobody. `onLate` is called once.
+ * Single bytes do not keep a session alive: a command counts when its line is complete, a message by its rate. Our own
+ * storing time is not counted. `onLate` is called once.
  */
 export function watchSession(
   socket: Socket,
@@ -40,7 +40,7 @@ export function watchSession(
     timer = setTimeout(late, ms);
   };
   const session = setTimeout(() => {
-    // Whoever waits for our answer gets it, and goes then.
+    // A client that waits for our reply gets it before the session ends.
     if (expecting === 'our answer') isOver = true;
     else late();
   }, limits.sessionMs);

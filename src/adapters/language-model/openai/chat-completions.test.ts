@@ -31,8 +31,8 @@ async function ask(behaviour: Behaviour, signal = new AbortController().signal):
   return createOpenAiModel({ baseUrl: fake.url, apiKey: 'sk-secret', model: 'small-one' }).read(QUESTION, signal);
 }
 
-describe('a question to a model', () => {
-  test('goes to the service that is set, by its key, for its model', async () => {
+describe('a question to the model', () => {
+  test('goes to the configured service, with its key, for its model', async () => {
     expect(await ask({ kind: 'say', content: () => NOTHING })).toEqual({ kind: 'answered', said: NOTHING });
     expect(fake?.asked).toMatchObject([
       {
@@ -44,21 +44,21 @@ describe('a question to a model', () => {
     ]);
   });
 
-  test('is the words and the list that they answer, whatever else stands around them', async () => {
+  test('contains only the text and the list that it answers', async () => {
     const withMore = { ...QUESTION, address: 'ann@example.com' };
     fake = await startFakeLanguageModel({ kind: 'say', content: () => NOTHING });
     const model = createOpenAiModel({ baseUrl: fake.url, apiKey: 'k', model: 'm' });
     await model.read(withMore, new AbortController().signal);
-    // The fake takes no field that it does not know.
+    // The fake rejects unknown fields.
     expect(fake.asked[0]?.raw).not.toContain('ann@');
   });
 });
 
-describe('the form of an answer', () => {
+describe('the response format', () => {
   const formats = () => fake?.asked.map(({ format }) => format);
   const known = { baseUrl: '', apiKey: 'k', model: 'm' };
 
-  test('is a schema where the service keeps to one', async () => {
+  test('is a schema if the service supports one', async () => {
     await ask({ kind: 'say', content: () => NOTHING });
     expect(formats()).toEqual(['json_schema']);
     expect(fake?.asked[0]?.raw).toContain('"strict":true');
@@ -79,7 +79,7 @@ describe('the form of an answer', () => {
     expect(formats()).toEqual(asked);
   });
 
-  test('is not what a refusal of every form is about', async () => {
+  test('is not to blame when a service refuses every format', async () => {
     fake = await startFakeLanguageModel({ kind: 'answer', status: 400, body: '{}' });
     const model = createOpenAiModel({ ...known, baseUrl: fake.url });
     const refused = { kind: 'fault', reason: 'it answered 400' };
@@ -90,14 +90,14 @@ describe('the form of an answer', () => {
   });
 });
 
-test('a service of one’s own is asked without a key', async () => {
+test('a self-hosted service is called without a key', async () => {
   fake = await startFakeLanguageModel({ kind: 'say', content: () => NOTHING });
   const model = createOpenAiModel({ baseUrl: fake.url, apiKey: null, model: 'm' });
   await model.read(QUESTION, new AbortController().signal);
   expect(fake.asked[0]?.authorization).toBeUndefined();
 });
 
-test('answers of a batch are told apart by their requests', () => {
+test('batch responses are matched by request id', () => {
   const line = JSON.stringify({ custom_id: 'a:1', response: { body: JSON.parse(completion(NOTHING)) as unknown } });
   expect(batchAnswers(`${line}\n{"custom_id":"a:2","response":null,"error":{}}\n`)).toEqual(
     new Map([
@@ -105,10 +105,10 @@ test('answers of a batch are told apart by their requests', () => {
       ['a:2', { kind: 'fault', reason: 'its answer is no completion' }],
     ]),
   );
-  expect(() => batchAnswers('{}')).toThrow('line 1 is no answer of a batch');
+  expect(() => batchAnswers('{}')).toThrow('line 1 is not a batch response');
 });
 
-describe('an answer of any kind is told, never thrown', () => {
+describe('every kind of failure is returned, never thrown:', () => {
   test.each<[string, Behaviour, ModelReply]>([
     ['500', { kind: 'answer', status: 500, body: '{}' }, { kind: 'fault', reason: 'it answered 500' }],
     ['a wrong key', { kind: 'answer', status: 401, body: '{}' }, { kind: 'fault', reason: 'it answered 401' }],
@@ -165,7 +165,7 @@ describe('an answer of any kind is told, never thrown', () => {
     expect(await ask(behaviour)).toEqual(answer);
   });
 
-  test('an address where nobody listens', async () => {
+  test('an address where nothing listens', async () => {
     const gone = await startFakeLanguageModel({ kind: 'silent' });
     await gone.close();
     const model = createOpenAiModel({ baseUrl: gone.url, apiKey: 'sk-secret', model: 'm' });
@@ -175,7 +175,7 @@ describe('an answer of any kind is told, never thrown', () => {
     });
   });
 
-  test('another place to go to: neither the key nor the words follow', async () => {
+  test('a redirect, which receives neither the key nor the text', async () => {
     const elsewhere = await startFakeLanguageModel({ kind: 'say', content: () => NOTHING });
     const headers = { location: `${elsewhere.url}/chat/completions` };
     expect(await ask({ kind: 'answer', status: 307, body: '', headers })).toMatchObject({ kind: 'fault' });

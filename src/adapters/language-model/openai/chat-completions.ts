@@ -4,14 +4,14 @@ import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
 export interface OpenAiSettings {
-  /** `https://api.openai.com/v1`, or any service that speaks the same. */
+  /** `https://api.openai.com/v1`, or any compatible service. */
   readonly baseUrl: string;
-  /** Null where the service wants none, as one on this machine. */
+  /** Null if the service needs none, such as one on this machine. */
   readonly apiKey: string | null;
   readonly model: string;
 }
 
-/** Sixty statements are some 15 kB; more than this is no answer. */
+/** Sixty statements are some 15 kB; a longer response is invalid. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 const completionSchema = z.object({
@@ -19,9 +19,9 @@ const completionSchema = z.object({
 });
 
 /**
- * `POST /chat/completions` with as little as every service of this kind understands: the newest models refuse a
- * temperature and the old name of the length, so neither is sent, and what is too long is not read. The form of an
- * answer that holds it best is tried first; the one that the service takes is kept while this process lives.
+ * `POST /chat/completions` with only what every compatible service supports: the newest models refuse a temperature and
+ * the old name of the length limit, so neither is sent, and a response that is too long is not read. The strictest
+ * response format is tried first; the first accepted one is used for the life of the process.
  */
 export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiSettings): LanguageModel {
   let forms: readonly object[] = RESPONSE_FORMATS;
@@ -33,7 +33,7 @@ export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiSettings): L
       if (response.status !== 400) break;
       await response.body?.cancel();
       response = await postAs(other, question, signal);
-      // Where all are refused, it was not for their form.
+      // If all formats are refused, the format is not the cause.
       if (response.ok) forms = others.slice(at);
     }
     return response;
@@ -47,7 +47,7 @@ export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiSettings): L
         'content-type': 'application/json',
       },
       body: JSON.stringify({ model, messages: messagesOf(question), ...form }),
-      // Neither the key nor the words go anywhere else.
+      // Neither the key nor the text may go anywhere else.
       redirect: 'error',
       signal,
     });
@@ -75,7 +75,7 @@ async function answerOf(response: Response): Promise<ModelReply> {
   return text === null ? fault(`its answer is longer than ${ANSWER_BYTES_MAX} bytes`) : replyIn(parseJson(text));
 }
 
-/** What the body of a completion says. */
+/** Parses the body of a completion. */
 export function replyIn(body: unknown): ModelReply {
   const completion = completionSchema.safeParse(body);
   if (!completion.success) return fault('its answer is no completion');
@@ -87,7 +87,7 @@ function fault(reason: string): ModelReply {
   return { kind: 'fault', reason };
 }
 
-/** Null where it is too long: the rest is never taken. */
+/** Null if it is too long; the rest is never read. */
 async function textOf({ body }: Response): Promise<string | null> {
   if (body === null) return '';
   const parts: Uint8Array[] = [];
@@ -101,13 +101,13 @@ async function textOf({ body }: Response): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** RFC 9110 §10.2.3: seconds; a date is not reckoned with, since our clock need not be theirs. */
+/** RFC 9110 §10.2.3: seconds. A date is ignored, since our clock may differ. */
 function retryAfterMs(header: string | null): number | null {
   const seconds = Number(header ?? Number.NaN);
   return header !== null && header.trim() !== '' && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
-// "```json\n{…}\n```": small models write it so, whatever they are asked for.
+// "```json\n{…}\n```": small models write a fence whatever they are asked for.
 function withoutFence(text: string): string {
   const inner = text.trim();
   return inner.startsWith('```') && inner.endsWith('```') ? inner.slice(3, -3).replace(/^json/u, '') : inner;
@@ -121,7 +121,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The code of the connection's error: its message may name the address. */
+/** The connection's error code, because its message may contain the address. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;

@@ -5,7 +5,7 @@ import { weekdayOf } from '#domain/time/local-date.ts';
 
 const CONVENTIONS = readFileSync(new URL('../../../../data/reading/conventions.md', import.meta.url), 'utf8');
 
-/** What the model is told of its work. Whatever it makes of it is checked: nothing here is relied upon. */
+/** The model's instructions. Its output is always checked, so nothing relies on them. */
 const INSTRUCTIONS = `You read what a person answered, and tell what each part of it says.
 The user message is JSON: "stage" (the message they answered; day0 and morning ask what they mean to do), "date" and
 "weekday" of the person, "items" (the list, with how each stands), "askedBack" (a question we asked them before, or null)
@@ -27,7 +27,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** Only what a question has: whatever else stands around it stays here. */
+/** Includes only the fields of the question, so that no other property of the object leaves the process. */
 export function messagesOf({ stage, date, items, words, askedBack }: ModelQuestion): readonly ChatMessage[] {
   const shown = items.map(({ number, text, mark }) => ({ number, text, mark }));
   const content = JSON.stringify({
@@ -46,7 +46,7 @@ export function messagesOf({ stage, date, items, words, askedBack }: ModelQuesti
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** From what holds the answer best to what every service of this kind takes. */
+/** From the strictest format to one that every compatible service accepts. */
 export const RESPONSE_FORMATS = [
   {
     response_format: {
