@@ -1,4 +1,4 @@
-/** The tables of administrators: they live by the database's own clock, which no rehearsal moves. */
+/** The tables of administrators. They use the database's own clock, which no rehearsal moves. */
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { plainTime } from '#adapters/postgres/columns.ts';
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
@@ -20,7 +20,7 @@ const adminKey = () => integer('admin_id').references(() => admins.id, { onDelet
 export const adminSessions = pgTable(
   'admin_sessions',
   {
-    /** SHA-256 of the secret in the cookie, in hex: who reads this table signs in as nobody. */
+    /** SHA-256 of the cookie's secret, in hex, so that reading this table lets nobody sign in. */
     secretHash: text('secret_hash').primaryKey(),
     adminId: adminKey().notNull(),
     createdAt: plainTime('created_at'),
@@ -29,7 +29,7 @@ export const adminSessions = pgTable(
   (t) => [index('admin_sessions_of_admin').on(t.adminId)],
 );
 
-/** Failed sign-ins in a row: by the keyed hash of an account's address (known to us or not) and of a network, and of codes by `admin.2`. */
+/** Consecutive failed sign-ins, by the keyed hash of an address (known or not) or of a network; for codes by `admin.2`. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -41,18 +41,18 @@ export const signInFailures = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subject] })],
 );
 
-/** D124: who changed what, when, and how it stood before and after. Append-only, without secrets and addresses. */
+/** D124: who changed what, when, and its state before and after. Append-only, without secrets and addresses. */
 export const adminAudit = pgTable(
   'admin_audit',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: plainTime('at'),
-    /** Null: whoever sat at the command line. */
+    /** Null: the command line. */
     adminId: integer('admin_id').references(() => admins.id),
     action: text('action').$type<AuditAction>().notNull(),
     /** `person.17`, `admin.2` */
     subject: text('subject').$type<AuditSubject>().notNull(),
-    /** The admin's own words; forgotten with the person they are about. */
+    /** The administrator's own words; erased with the person they are about. */
     reason: text('reason'),
     before: jsonb('before'),
     after: jsonb('after'),

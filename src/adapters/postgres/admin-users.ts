@@ -63,7 +63,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
       const [row] = restored;
       if (row === undefined) return false;
       await countStanding(tx, standingOf({ ...row, state: 'deleted' }), standingOf(row));
-      // Nobody else may have been in them meanwhile, and empty ones are removed.
+      // Recreates the person's slots: empty ones may have been removed meanwhile.
       await fillSlots(tx, personOf(row));
       return true;
     },
@@ -82,7 +82,7 @@ interface ListedRow {
   readonly staged: Staged | null;
 }
 
-/** The last of those answers that belong to a stage. */
+/** The latest answer that belongs to a stage. */
 interface Staged {
   readonly at: number;
   readonly stage: Stage;
@@ -95,7 +95,7 @@ function listedOf({ promptAt, promptStage, messageAt, staged, ...user }: ListedR
   return { ...user, lastMessageAt: at === -Infinity ? null : at, lastStage: last?.stage ?? null };
 }
 
-/** Of the person beside it: the ledger's key leads to it, the newest date first. */
+/** The last prompt of the person in the outer query: uses the ledger's key, newest date first. */
 function lastPromptOf(tx: Queries) {
   return tx
     .select({ dueAt: ticks.dueAt, stage: deliveries.stage })
@@ -107,7 +107,7 @@ function lastPromptOf(tx: Queries) {
     .limit(1);
 }
 
-/** When the last of all others left, and the last of those that are part of a day: a notice names a stage for its thread alone. */
+/** When the last other message left, and the last one that is part of a day: notices have a stage only for threading. */
 function lastMessageOf(tx: Queries) {
   const ofDay = inArray(outbox.kind, ['day0', 'ack']);
   return tx
@@ -123,7 +123,7 @@ function lastMessageOf(tx: Queries) {
 
 const LEFT = ['accepted', 'delivered', 'bounced', 'complained'] as const;
 
-/** Who stands on a page, the newest first. */
+/** The people on a page, newest first. */
 async function pageOf(tx: Queries, { before, limit, sought, ...of }: UserPageOf): Promise<number[]> {
   const candidates = tx
     .select({ id: people.id, emailKey: people.emailKey, userId: people.userId })
@@ -132,7 +132,7 @@ async function pageOf(tx: Queries, { before, limit, sought, ...of }: UserPageOf)
     .orderBy(desc(people.id));
   if (sought === '') return (await candidates.limit(limit)).map(({ id }) => id);
 
-  // What many have is found among the newest; what few have, by the index. Either way few are looked at.
+  // Frequent matches are found among the newest people, rare ones by the index. Either way few rows are read.
   const newest = candidates.limit(WALKED).as('newest');
   const walked = await tx
     .select({ id: newest.id })
@@ -165,18 +165,18 @@ function isSought(known: Known, sought: string): SQL | undefined {
   return or(isShort(sought) ? sql`${place} = 1` : sql`${place} > 0`, idBegins(known, sought));
 }
 
-/** As the index `people_address_parts` knows them: each three characters in a row, and two marks before an address. */
+/** As indexed by `people_address_parts`: each trigram, and two markers before an address. */
 function partsOf(sought: string): string[] {
   const letters = isShort(sought) ? ['^', '^', ...Array.from(sought)].slice(-3) : Array.from(sought);
   return [...new Set(letters.slice(0, -2).map((_, at) => letters.slice(at, at + 3).join('')))];
 }
 
-/** No three characters, so that they are looked for where an address begins. */
+/** Fewer than three characters are only matched at the beginning of an address. */
 function isShort(sought: string): boolean {
   return Array.from(sought).length < 3;
 }
 
-/** Nothing where it cannot be the beginning of one. */
+/** Undefined if it cannot be the beginning of an id. */
 function idBegins({ userId }: Pick<Known, 'userId'>, sought: string): SQL | undefined {
   if (!UUID_BEGINNING.test(sought)) return undefined;
   const digits = sought.replaceAll('-', '');

@@ -15,7 +15,7 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
         .where(isUnsubscribed(realm))
         .orderBy(desc(people.unsubscribedAt), desc(people.id))
         .limit(limit);
-      // The condition leaves nobody without an instant.
+      // The condition excludes rows without an instant.
       return rows.map((row) => ({ ...row, at: row.at ?? 0 }));
     },
 
@@ -48,7 +48,7 @@ function firstMailOf({ key, toAddress, personId, localDate: date, sequence, fini
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** As the index `people_unsubscribed` has it: nobody else is looked at. */
+/** Matches the index `people_unsubscribed`, so that no other rows are read. */
 function isUnsubscribed(realm: number): SQL | undefined {
   return and(
     eq(people.realmId, realm),
@@ -57,7 +57,7 @@ function isUnsubscribed(realm: number): SQL | undefined {
   );
 }
 
-/** As the index `outbox_first_mails` has it. */
+/** Matches the index `outbox_first_mails`. */
 function isFirstMail(realm: number): SQL | undefined {
   return and(eq(outbox.realmId, realm), sql`${outbox.kind} = 'day0' and ${outbox.state} = 'accepted'`);
 }

@@ -89,7 +89,7 @@ export function createAdminTable(tx: Queries): AdminTable {
     },
 
     async holdFailures({ by, subject }) {
-      // The row comes first, so that the first two tries of somebody meet at a lock as well.
+      // Inserted first, so that even the first two attempts are serialized by a row lock.
       await tx.insert(signInFailures).values({ kind: by, subject, failures: 0 }).onConflictDoNothing();
       const [row] = await tx
         .select({
@@ -99,7 +99,7 @@ export function createAdminTable(tx: Queries): AdminTable {
         .from(signInFailures)
         .where(isOf({ by, subject }))
         .for('update');
-      // Forgotten in between by the housekeeping, which forgets what counts no more.
+      // Deleted meanwhile by the housekeeping, which removes expired failures.
       return row ?? { failures: 0, sinceMs: 0 };
     },
 
@@ -117,7 +117,7 @@ export function createAdminTable(tx: Queries): AdminTable {
   };
 }
 
-/** Whoever changes the password or disables the account waits for this lock, and ends what begins under it as well. */
+/** A password change or a disabling waits for this lock, and then ends the session created under it as well. */
 async function holdsStill(tx: Queries, { id, passwordHash }: Admin): Promise<boolean> {
   const [admin] = await tx
     .select({ id: admins.id })
@@ -144,7 +144,7 @@ function isOf({ by, subject }: Tried): SQL | undefined {
   return and(eq(signInFailures.kind, by), eq(signInFailures.subject, subject));
 }
 
-/** Sessions that have ended by themselves, sign-ins that were never finished, and failures that count no more. */
+/** Deletes expired sessions, unfinished sign-ins and expired failures. */
 export async function forgetEndedSessions(db: Queries, life: SessionLife, failuresMs: number): Promise<void> {
   await db.delete(adminSessions).where(sql`not (${isAlive(life)})`);
   await db.delete(halfSignIns).where(sql`${halfSignIns.begunAt} < ${before(life.idleMs)}`);

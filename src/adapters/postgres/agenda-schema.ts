@@ -1,4 +1,4 @@
-/** The tables of what people mean to do: what happened, and what stands. */
+/** The tables of what people mean to do: events, and the agenda folded from them. */
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -34,7 +34,7 @@ export const events = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.seq] })],
 );
 
-/** The projection of the agenda that the hot path reads; rewritten in the transaction of the events. */
+/** The agenda's projection that the hot path reads; rewritten in the transaction of the events. */
 export const items = pgTable(
   'items',
   {
@@ -54,12 +54,12 @@ export const items = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.itemId] }),
-    /** A message reads what is open and what was closed of late; what a person finished in years stays unread. */
+    /** A message reads open and recently closed items; years of finished items stay unread. */
     index('items_of_day').on(t.personId, sql`coalesce(${t.closedOn}, 'infinity'::date)`),
   ],
 );
 
-/** What went back to somebody (D115), of their present day: those of earlier days go when another is asked. */
+/** Questions asked back (D115) on the person's current day; those of earlier days are deleted when another is asked. */
 export const questions = pgTable(
   'questions',
   {
@@ -67,12 +67,12 @@ export const questions = pgTable(
     personId: personKey('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    /** Their day on which it was asked, and at whose end it lapses. */
+    /** The person's day on which it was asked; the question lapses at the end of it. */
     day: date('day', { mode: 'string' }).notNull(),
     /** The same question has the same key. */
     key: text('key').notNull(),
     question: jsonb('question').$type<Question>().notNull(),
-    /** The conversation in which it was asked, and to whose day its answer is filed. */
+    /** The conversation in which it was asked, and under whose day the answer is filed. */
     stage: text('stage').$type<Stage>().notNull(),
     filedOn: date('filed_on', { mode: 'string' }).notNull(),
     state: text('state', { enum: ['open', 'answered', 'lapsed'] }).notNull(),

@@ -30,7 +30,7 @@ export function createAgendaTable(tx: Queries): AgendaTable {
       const [first, ...rest] = recorded.map((event) => eventRowOf(person, event));
       if (first === undefined) return true;
       if (first.seq !== version + 1) throw new Error(`events must follow version ${version}, not ${first.seq - 1}`);
-      // The key is (person, seq): who is slower waits here for the faster one's commit and finds the number taken.
+      // The key is (person, seq): the slower writer waits here for the faster one's commit and finds the number taken.
       const won = await tx.insert(events).values(first).onConflictDoNothing().returning({ seq: events.seq });
       if (won.length === 0) return false;
       if (rest.length > 0) await tx.insert(events).values(rest);

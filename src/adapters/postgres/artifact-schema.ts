@@ -1,4 +1,4 @@
-/** The table of the files that the service makes for administrators. They live in plain time, as administrators do. */
+/** The table of files generated for administrators. Its times are plain time, as for everything of administrators. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { admins } from '#adapters/postgres/admin-schema.ts';
@@ -7,14 +7,14 @@ import type { FileAsked } from '#domain/admin/export-asked.ts';
 export const artifacts = pgTable(
   'artifacts',
   {
-    /** Also the name of its bytes on the disk. */
+    /** Also the file name on disk. */
     id: uuid('id').primaryKey(),
     filename: text('filename').notNull(),
     description: text('description').notNull(),
     mimeType: text('mime_type').notNull(),
     tags: text('tags').array().notNull(),
     asked: jsonb('asked').$type<FileAsked>().notNull(),
-    /** It holds people's addresses, or words about them. */
+    /** It contains people's addresses, or words about them. */
     isPersonal: boolean('is_personal').notNull(),
     adminId: integer('admin_id')
       .notNull()
@@ -27,7 +27,7 @@ export const artifacts = pgTable(
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     reason: text('reason'),
     downloadCount: integer('download_count').notNull().default(0),
-    /** Somebody was erased since its first row was read, whom it may hold. */
+    /** Somebody was erased after its first row was read, so the file may contain them. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()

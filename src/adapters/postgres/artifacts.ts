@@ -76,7 +76,7 @@ export function createArtifactTable(tx: Queries): ArtifactTable {
     },
 
     async withdrawPersonal() {
-      // Those that wait, too: their first row is read only after this transaction.
+      // Waiting ones included: one may read its first row before this transaction commits.
       await tx
         .update(artifacts)
         .set({ isWithdrawn: true })

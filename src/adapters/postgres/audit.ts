@@ -21,7 +21,7 @@ export function createAuditTable(tx: Queries): AuditTable {
         )
         .orderBy(desc(adminAudit.id))
         .limit(limit);
-      // Plain JSON objects, as `audit` takes them.
+      // Plain JSON objects, as `audit` accepts them.
       return rows as AuditEntryView[];
     },
 

@@ -1,4 +1,4 @@
-/** The tables of paying. What the paid plan gives stands on the person; here is why. */
+/** The tables of payments. The person's row holds what the paid plan grants; these tables hold why. */
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/columns.ts';
@@ -6,31 +6,31 @@ import { people } from '#adapters/postgres/people-schema.ts';
 import { realms } from '#adapters/postgres/realm-schema.ts';
 import type { SubscriptionStatus } from '#domain/people/subscription.ts';
 
-/** Each as the provider said it when it was asked last; the provider's own name is its key. */
+/** Subscriptions as the payment provider last reported them, by the provider's id. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: text('id').primaryKey(),
-    /** Counts up in the order in which we heard of them. */
+    /** Ascends in the order in which we learned of them. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     realmId: integer('realm_id')
       .notNull()
       .references(() => realms.id, { onDelete: 'cascade' }),
-    /** Null: nobody we know, or erased. */
+    /** Null: unknown or erased. */
     personId: bigint('person_id', { mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
-    /** Null, as the status is, before the provider was asked. */
+    /** Null, like the status, until the provider was first asked. */
     customerId: text('customer_id'),
     status: text('status').$type<SubscriptionStatus>(),
     /** By the provider's clock. */
     periodEndsAt: instant('period_ends_at'),
     endsAt: instant('ends_at'),
     graceUntil: instant('grace_until'),
-    /** Whether it gave the paid plan when it was looked at last. */
+    /** Whether it granted the paid plan when last checked. */
     gives: boolean('gives').notNull().default(false),
     cancelWanted: boolean('cancel_wanted').notNull().default(false),
-    /** Service time at which the provider is asked again, whatever is told. */
+    /** Service time at which the provider is asked again even without an event. */
     dueAt: instant('due_at'),
-    /** How often asking began, and which of them was applied: one that began earlier tells nothing new. */
+    /** Number of requests started, and the one last applied: the result of an older request is stale. */
     askings: integer('askings').notNull().default(0),
     settledAsking: integer('settled_asking').notNull().default(0),
   },
@@ -45,7 +45,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** That something happened to a subscription, as it was told: one event counts once. */
+/** Events about subscriptions, as received; each event counts once. */
 export const billingEvents = pgTable(
   'billing_events',
   {
@@ -55,7 +55,7 @@ export const billingEvents = pgTable(
     event: text('event').notNull(),
     subscriptionId: text('subscription_id').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Null until the provider was asked after it. */
+    /** Null until the provider was asked about it. */
     settledAt: instant('settled_at'),
   },
   (t) => [

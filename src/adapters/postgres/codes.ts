@@ -1,4 +1,4 @@
-/** How the ledger's small columns spell stages, channels and days of the week. Never renumber: rows hold these. */
+/** Codes of stages, channels and weekdays in the ledger's small columns. Never renumber: stored rows hold them. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
@@ -47,8 +47,8 @@ function stageBit(stage: PromptStage): number {
 }
 
 function keyOf<Key extends string>(codes: Record<Key, number>, code: number): Key {
-  // Object.keys forgets the keys' type; the objects above have no others.
+  // Object.keys loses the keys' type; the objects above have no other keys.
   const key = (Object.keys(codes) as Key[]).find((name) => codes[name] === code);
-  if (key === undefined) throw new RangeError(`no such code: ${code}`);
+  if (key === undefined) throw new RangeError(`unknown code: ${code}`);
   return key;
 }

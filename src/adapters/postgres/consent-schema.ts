@@ -1,4 +1,4 @@
-/** The table of the evidence that somebody wants texts: to which words they agreed, when, by which door, and how they proved the number. */
+/** Evidence of consent to texts: the words agreed to, when, by which route, and how the number was verified. */
 import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';

@@ -39,11 +39,11 @@ export function createConsentTable(tx: Queries): ConsentTable {
 /** Oldest first. */
 export async function consentsOf(tx: Queries, person: PersonId): Promise<Consent[]> {
   const rows = await tx.select().from(consents).where(eq(consents.personId, person)).orderBy(asc(consents.id));
-  // Written from a Phone only.
+  // The column is only written from a Phone.
   return rows.map((row) => ({ ...row, phone: row.phone as Phone }));
 }
 
-/** Forgets what was agreed to before this instant by whoever never proved the number: no text followed from it. */
+/** Deletes consents older than this instant whose number was never verified: no text followed from them. */
 export async function forgetIdleConsentsBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db.execute(sql`
     delete from consents c using people p

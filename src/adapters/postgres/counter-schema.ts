@@ -1,22 +1,22 @@
-/** The tables of what is counted (docs: dispatch, "What is counted"). */
+/** The tables of counters (docs: dispatch, "What is counted"). */
 import { bigserial, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Counter } from '#app/ports/counts.ts';
 
 const counted = {
-  // No reference: its check would lock the realm's row for each chunk.
+  // No foreign key: its check would lock the realm's row for each chunk.
   realmId: integer('realm_id').notNull(),
   name: text('name').$type<Counter['name']>().notNull(),
-  /** Of prompts the person's own date, of sign-ups that of UTC; the first of 1970 where no day is counted by. */
+  /** For prompts the person's own date, for sign-ups the date in UTC; 1970-01-01 for counts without a day. */
   day: date('day', { mode: 'string' }).notNull(),
-  /** What `app/ports/counts.ts` says of the name. */
+  /** Its parts are described in `app/ports/counts.ts`. */
   subject: text('subject').array().notNull(),
-  /** May be below zero: what was counted as one thing has become another. */
+  /** May be negative: something counted as one thing became another. */
   count: integer('count').notNull(),
 };
 
 /**
- * What a transaction has changed of a count, added by itself, so that no two senders wait for one row. They are folded
- * into `totals` within a minute; a count is always both.
+ * What each transaction changes of a count, inserted as a row of its own so that no two senders wait for one row. Rows are
+ * folded into `totals` within a minute; a count is always the sum of both.
  */
 export const counters = pgTable('tallies', { id: bigserial('id', { mode: 'number' }).primaryKey(), ...counted });
 

@@ -1,4 +1,4 @@
-/** How counts are written: each transaction adds what it changed, and `foldCounters` brings it together. */
+/** Writes counts: each transaction inserts what it changed, and `foldCounters` adds it up. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -8,7 +8,7 @@ import type { Counter } from '#app/ports/counts.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 
-/** Of what no day is counted by. */
+/** For counts without a day. */
 const NO_DAY = '1970-01-01';
 const FOLDED_AT_ONCE = 5000;
 
@@ -25,14 +25,14 @@ export async function addCounters(tx: Queries, added: readonly Counter[]): Promi
   );
 }
 
-/** Adds to the counts of a chunk's slot and date. */
+/** Adds outcomes to the counts of a chunk's slot and date. */
 export function addPromptsStatement(chunk: Chunk, outcomes: ReadonlyMap<PromptOutcome, number>): SQL {
   return sql`
     ${intoPrompts(chunk)}
     from unnest(${texts([...outcomes.keys()])}::text[], ${numbers([...outcomes.values()])}::integer[]) told(outcome, count)`;
 }
 
-/** The same of what a `from` behind it calls `told(outcome, count)`. */
+/** The same for rows of the caller's `from` clause, which must name them `told(outcome, count)`. */
 export function intoPrompts({ realm, date, stage, channel, minute }: Chunk): SQL {
   return sql`
     insert into tallies (realm_id, name, day, subject, count)
@@ -41,8 +41,8 @@ export function intoPrompts({ realm, date, stage, channel, minute }: Chunk): SQL
 }
 
 /**
- * Moves what was added into the totals: in one statement, so that a count never misses it nor has it twice. Any number
- * of processes may fold at once: each takes other rows, and all write totals in one order.
+ * Moves inserted changes into the totals in one statement, so that a count never misses one or has it twice. Any number of
+ * processes may fold at once: each takes different rows, and all write totals in the same order.
  */
 export async function foldCounters(db: Queries): Promise<void> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** What is counted as it happens is what a count of everything finds, whatever breaks on the way. */
+/** Counters match a full count, whatever breaks on the way. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { foldCounters } from '#adapters/postgres/counters.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -17,7 +17,7 @@ let monday: DispatchedMonday;
 beforeEach(async () => {
   monday = await openMonday();
 });
-// Counts everything once more, before it is folded and after.
+// Counts everything again, before and after folding.
 afterEach(() => monday.close());
 
 const outcomes = async (realm = LIVE_REALM) => {
@@ -25,7 +25,7 @@ const outcomes = async (realm = LIVE_REALM) => {
   return Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count]));
 };
 
-/** Of a process that ends with its transaction of this number. */
+/** A store of a process that dies with its n-th transaction. */
 function endingStore(number: number): Store {
   let count = 0;
   return {
@@ -37,7 +37,7 @@ function endingStore(number: number): Store {
   };
 }
 
-test('through an ended process, a refusal, a silence, an opt-out and a retry', async () => {
+test('counts match after a dead process, a refusal, a silence, an opt-out and a retry', async () => {
   const answers: Record<string, HandOver> = {
     'ben@example.com': { kind: 'refused', reason: '550 no', address: false },
     'cleo@example.com': { kind: 'unknown', reason: 'no answer' },
@@ -66,7 +66,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
   expect(await outcomes()).toEqual({ ...told, 'in-hand': 1 });
   await expectFullCounts(monday.database);
 
-  // Whoever comes late to it, and a second time, counts nothing again.
+  // A late process, and a second pass, count nothing again.
   expect(await sendChunk(next, chunk, LIVE_REALM)).toBeNull();
   delete answers['dan@example.com'];
   await monday.liveAt('06:05:00', transport);
@@ -75,11 +75,11 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
   expect(await outcomes()).toEqual({ ...told, sent: 3 });
 });
 
-test('through a process that ended after its last batch, of whose answers nobody heard', async () => {
+test('counts match after a process died following its last batch, without a response', async () => {
   for (const name of ['ann', 'ben']) await monday.somebody(`${name}@example.com`, ONLY_MORNINGS);
   const { chunks } = await monday.tickAt();
   const { transport } = answeringWire(() => TAKEN);
-  // The ledger, the mark of the batch, and the release that never comes.
+  // The ledger, the batch mark, and the release that never happens.
   const ended = { ...dispatcher(monday.database, { transport, owner: 'ended' }), store: endingStore(3) };
   await expect(sendChunk(ended, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('the process ended');
   await monday.endLeases();
@@ -87,7 +87,7 @@ test('through a process that ended after its last batch, of whose answers nobody
   expect(await outcomes()).toEqual({ unknown: 2 });
 });
 
-test('a prompt is answered once, however many letters answer it, and not where it never came', async () => {
+test('a prompt counts as answered once however many replies it gets, and never if it was not delivered', async () => {
   const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
   await monday.liveAt('06:00:00');
   for (const [key, stage] of [
@@ -139,7 +139,7 @@ test('a rehearsal is counted apart from the live service', async () => {
   expect([await outcomes(), await outcomes(rehearsal)]).toEqual([{ sent: 1 }, { sent: 3 }]);
 });
 
-test('who there is follows each change of them', async () => {
+test('the counts of people follow each change', async () => {
   const { store } = monday.database;
   const standing = async () => {
     const people = await store.transact((tx) => tx.counts.people(LIVE_REALM));
@@ -161,6 +161,6 @@ test('who there is follows each change of them', async () => {
   const signups = await store.transact((tx) =>
     tx.counts.signups(LIVE_REALM, localDate('2020-01-01'), localDate('2040-01-01')),
   );
-  // The sum of a day keeps whom nobody can name any more, and so a full count would not find them.
+  // The daily sum keeps erased people, whom a full count would not find.
   expect(signups.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });

@@ -87,12 +87,12 @@ export function createCountTable(tx: Queries): CountTable {
 interface Counted {
   readonly realm: number;
   readonly name: Counter['name'];
-  /** Of what is counted by the day. */
+  /** Only for counts by day. */
   readonly from?: LocalDate;
   readonly through?: LocalDate;
 }
 
-/** What was folded and what was added since, in one snapshot. */
+/** Totals and changes not yet folded, in one snapshot. */
 function counted({ realm, name, from, through }: Counted): SQL {
   const days = from === undefined ? sql`` : sql`and day between ${from}::date and ${through}::date`;
   const of = sql`where realm_id = ${realm} and name = ${name} ${days}`;
@@ -102,8 +102,8 @@ function counted({ realm, name, from, through }: Counted): SQL {
 }
 
 /**
- * One that answers a message which came by both ways answers it once: by the way it came itself, where the message did.
- * Whoever settles an inbound message holds its person, so that no second one is the first as well.
+ * A reply to a message that was sent by both channels counts once: for the reply's own channel, if the message was sent
+ * there. Settling an inbound message locks its person, so that two replies cannot both be the first.
  */
 function answerStatement(message: number): SQL {
   const stage = sql.join(

@@ -22,7 +22,7 @@ export function createDailyCountTable(tx: Queries): DailyCountTable {
   };
 }
 
-/** Forgets what was used of limits before this day; what is counted of the traps stays, and tells of nobody. */
+/** Deletes limit counts before this day. Counts of the honeypots stay, since they identify nobody. */
 export async function dropLimitCountsBefore(db: Queries, realm: number, day: LocalDate): Promise<void> {
   await db
     .delete(dailyCounts)

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => cpSync(whole, dataDir, { recursive: true }));
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-describe('a start on a damaged database', () => {
+describe('starting on a damaged database', () => {
   it.each([
     [
       'its control file is overwritten',
@@ -38,13 +38,13 @@ describe('a start on a damaged database', () => {
     await expect(openEmbedded({ dataDir })).rejects.toThrow('Put back a backup of');
   });
 
-  it('begins no other database on top of one whose PG_VERSION is lost', async () => {
+  it('never creates a database on top of one that lost its PG_VERSION', async () => {
     rmSync(at('PG_VERSION'));
     await expect(openEmbedded({ dataDir })).rejects.toThrow('PG_VERSION cannot be read (ENOENT)');
     expect(existsSync(at('PG_VERSION'))).toBe(false);
   });
 
-  it('begins no empty one where there was one, and names the export to bring back', async () => {
+  it('never replaces a lost database with an empty one, and names the export to restore', async () => {
     rmSync(at('.'), { recursive: true });
     mkdirSync(join(dataDir, 'exports'));
     writeFileSync(join(dataDir, 'exports', 'anchor-2026-11-22T03-00-00Z.sql.gz'), '');

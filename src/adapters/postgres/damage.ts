@@ -1,4 +1,4 @@
-/** Whether the files of the embedded database can be used, and the sentence where they cannot. */
+/** Checks whether the files of the embedded database can be used, and explains why not. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
@@ -6,9 +6,9 @@ import { newestExport } from '#adapters/postgres/export.ts';
 import { LiteEndedError, LiteStartError } from '#adapters/postgres/lite.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 
-/** Below it a start has too little for a segment of its log. */
+/** PostgreSQL cannot start with less: it needs room for a WAL segment. */
 const SPACE_TO_START = 16 * 1024 * 1024;
-/** As PGlite mounts the files. */
+/** Where PGlite mounts the files. */
 const MOUNTED_AT = '/pglite/data';
 
 export function databasePath(dataDir: string): string {
@@ -16,8 +16,8 @@ export function databasePath(dataDir: string): string {
 }
 
 /**
- * Throws where there is a database without the file by which PostgreSQL knows one, for which PGlite would begin another
- * on top of it; or none at all, but exports of one that was. Whether there is one.
+ * Whether a database exists. Throws if its PG_VERSION is missing, since PGlite would then create another database on top of
+ * it; and if there is no database but there are exports of one.
  */
 export function hasDatabase(dataDir: string): boolean {
   const path = databasePath(dataDir);
@@ -26,8 +26,8 @@ export function hasDatabase(dataDir: string): boolean {
     if (newest === null) return false;
     throw new DataDirectoryError(
       'damaged',
-      `The database is gone: there is no ${path}, but there are exports of it, so no empty one is begun.\n` +
-        `To begin anew with nobody, move ${join(dataDir, 'exports')} away. To bring back the newest export: npm run restore -- ${newest}`,
+      `The database is gone: ${path} does not exist, but exports of it do, so no empty database is created.\n` +
+        `To start with an empty database, move ${join(dataDir, 'exports')} away. To restore the newest export: npm run restore -- ${newest}`,
     );
   }
   try {
@@ -39,7 +39,7 @@ export function hasDatabase(dataDir: string): boolean {
   }
 }
 
-/** What a start on these files ended with, as a sentence where they are the cause. */
+/** Explains a failed start if the files are the cause; otherwise returns the error as it is. */
 export function whyNotStarted(dataDir: string, error: unknown): unknown {
   const isOfFiles =
     error instanceof LiteStartError || error instanceof LiteEndedError || /^(?:XX|58)/.test(sqlState(error) ?? '');
@@ -47,7 +47,7 @@ export function whyNotStarted(dataDir: string, error: unknown): unknown {
   if (freeBytes(dataDir) < SPACE_TO_START) {
     return new DataDirectoryError(
       'not-writable',
-      `The disk of ${dataDir} is full, and the database needs some space to start. Free 100 MB, and start again: nothing is lost.`,
+      `The disk of ${dataDir} is full, and the database needs some space to start. Free 100 MB and start again: nothing is lost.`,
     );
   }
   return damaged(dataDir, wordsOf(error));
@@ -60,15 +60,15 @@ function damaged(dataDir: string, why: string): DataDirectoryError {
   const restore =
     newest === null
       ? `There is no export of it in ${join(dataDir, 'exports')}.`
-      : `Or move that folder away and bring back the newest export: npm run restore -- ${newest}`;
+      : `Or move that folder away and restore the newest export: npm run restore -- ${newest}`;
   return new DataDirectoryError(
     'damaged',
     `The database in ${path} is damaged, or of another version of PostgreSQL: ${said}.\n` +
-      `Put back a backup of ${dataDir} that was made while nothing ran on it. ${restore}`,
+      `Put back a backup of ${dataDir} that was made while the service was stopped. ${restore}`,
   );
 }
 
-/** PostgreSQL's own, which name files and blocks; those of a failed statement are not told, since they quote it. */
+/** PostgreSQL's own message, which names files and blocks. That of a failed statement is left out, since it quotes values. */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const told = error instanceof LiteStartError ? error : cause;

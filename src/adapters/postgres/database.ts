@@ -2,7 +2,7 @@ import type { Jobs } from '#adapters/postgres/jobs.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Store } from '#app/ports/store.ts';
 
-/** One open database. Everything it holds (connections, timers, the directory's lock) ends with `close`. */
+/** An open database. `close` ends everything it holds: connections, timers, the directory lock. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Queries;
@@ -11,5 +11,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Notified in the transaction that erases somebody, for the embedded database to wipe its files. */
+/** Notified in the transaction that erases somebody, so that the embedded database wipes its files. */
 export const ERASED_CHANNEL = 'erased';

@@ -34,7 +34,7 @@ const newPerson = () => ({
   source: 'landing',
 });
 
-test('what was written is there at the next start, and the memory it takes is small', async () => {
+test('data survives a restart, and memory use is small', async () => {
   const first = await openEmbedded({ dataDir });
   const person = newPerson();
   await first.store.transact((tx) => tx.people.insert(person));
@@ -47,14 +47,14 @@ test('what was written is there at the next start, and the memory it takes is sm
   await second.close();
 });
 
-test('a second opener of the directory is refused and harms nothing', async () => {
+test('a second opener of the directory is refused and damages nothing', async () => {
   const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   await expect(openEmbedded({ dataDir })).rejects.toMatchObject({ problem: 'held' });
   expect(await first.store.transact((tx) => tx.people.insert(newPerson()))).toBe(1);
   await first.close();
 });
 
-test('what was answered before the process was killed is still there', async () => {
+test('data acknowledged before a kill survives', async () => {
   await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
   const writer = spawn(process.execPath, ['--input-type=module', '--eval', KILLED_WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,7 +78,7 @@ const KILLED_WRITER = `
     console.log(n);
   }`;
 
-test('a first start that was cut short is begun again', async () => {
+test('an interrupted first start is repeated', async () => {
   mkdirSync(join(dataDir, 'database.unfinished'));
   writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
@@ -86,7 +86,7 @@ test('a first start that was cut short is begun again', async () => {
   await database.close();
 });
 
-test('an export is due once a day, and the oldest of more than a week goes', async () => {
+test('an export is due once a day, and exports older than a week are deleted', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   expect(exportDue(dataDir, new Date())).toBe(true);
   expect(await database.maintain()).toBeNull();
@@ -105,7 +105,7 @@ test('an export is due once a day, and the oldest of more than a week goes', asy
   expect(kept).toContain(older(7));
 });
 
-test('what a process did not come to wipe after an erasure is wiped by the next', async () => {
+test('a wipe that a process did not complete after an erasure is done by the next', async () => {
   const said = randomUUID();
   const isReadable = () =>
     readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -124,7 +124,7 @@ test('what a process did not come to wipe after an erasure is wiped by the next'
   await second.close();
 });
 
-test('the first start of this version wipes the tables and leaves the exports', async () => {
+test('the first start of this version wipes the tables and keeps the exports', async () => {
   const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   const id = await first.store.transact((tx) => tx.people.insert(newPerson()));
   await first.store.transact((tx) => tx.people.purge(id ?? 0));
@@ -148,7 +148,7 @@ test('the first start of this version wipes the tables and leaves the exports', 
   expect(readdirSync(join(dataDir, 'exports'))).not.toContain(older);
 });
 
-test('the directory is given free also where the last checkpoint cannot be written', async () => {
+test('the directory is released even if the last checkpoint fails', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   const obstacle = join(dataDir, 'database', 'pg_logical', 'replorigin_checkpoint.tmp');
   mkdirSync(obstacle);

@@ -19,35 +19,35 @@ import { beginWipes, BYTES_BY_DAY, holdsPeople, skipWipes, wipe, wipeDue } from 
 
 export interface EmbeddedOptions {
   /**
-   * Absolute; made with mode 700 where it is missing. One that the caller has taken is released at the end, too. Null
+   * Absolute; created with mode 700 if it is missing. A directory locked by the caller is also released on close. Null
    * keeps everything in memory, for tests and rehearsals.
    */
   readonly dataDir: string | DataDirectory | null;
   readonly report?: ReportProblem;
-  /** A `dump` of another one: what a first start begins with instead of nothing, in a tenth of the time. */
+  /** A `dump` of another database: a first start copies it, which takes a tenth of the time. */
   readonly template?: Blob | undefined;
-  /** Every process of the service has one; tests and rehearsals make databases that are nobody's. */
+  /** Every process of the service has one; tests and rehearsals create databases without an owner. */
   readonly guard?: InstallationGuard;
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** What the timers do at night: reclaims space, refreshes statistics and writes the export; its path. */
+  /** The nightly work: reclaims space, refreshes statistics and writes the export, whose path it returns. */
   maintain(): Promise<string | null>;
-  /** All of it as it stands, for `template`. */
+  /** All data as it is, for `template`. */
   dump(): Promise<Blob>;
 }
 
-/** WAL is recycled by checkpoints only, and nothing makes one by itself here. */
+/** Only checkpoints recycle WAL, and PGlite has no background process for them. */
 const CHECKPOINT_EVERY_MS = 60_000;
 const MAINTENANCE_LOOK_EVERY_MS = 15 * 60_000;
-/** So that many who are erased together are wiped together. */
+/** A delay, so that several erasures share one wipe. */
 const WIPE_AFTER_MS = 1000;
 const JOB_GRACE_MS = 10_000;
 
 /**
  * PostgreSQL inside this process. It survives `kill -9`, but not a power cut: it never calls fsync (docs: operations).
- * One connection: a transaction keeps everybody else waiting, and a query on `db` from inside `transact` waits for
- * itself. Throws `DataDirectoryError` where the directory cannot be taken.
+ * There is one connection: a transaction blocks everybody else, and a query on `db` from inside `transact` deadlocks.
+ * Throws `DataDirectoryError` if the directory cannot be locked.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, report = reportToStderr } = options;
@@ -57,7 +57,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     lite = await (directory === null
       ? startLite({ path: null, template: options.template })
       : startIn(directory, options));
-    // A rehearsal's database comes and goes by the dozen; its template is as new as the code that made it.
+    // Rehearsals create databases by the dozen, from a template as new as the code that made it.
     const isReady = directory === null && options.template !== undefined;
     const started = lite;
     return await openOn(lite, { path: directory?.path ?? null, report, isReady, guard: options.guard }, async () => {
@@ -71,8 +71,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /**
- * Brings rows back: `fill` puts all of them in, or none and answers null. A database that is begun for it stands where a
- * start looks for one only when it is whole, and nothing is exported, wiped or removed meanwhile.
+ * Restores rows: `fill` inserts all of them, or none and returns null. A database created for this only becomes visible to
+ * a start once it is complete, and nothing is exported, wiped or removed meanwhile.
  */
 export async function restoreEmbedded(
   { dataDir, guard }: { readonly dataDir: string; readonly guard: InstallationGuard },
@@ -109,7 +109,7 @@ async function fillIn(
 ): Promise<number | null> {
   const lite = await startLite({ path, template: undefined });
   try {
-    // Without timers, as one in memory.
+    // Without timers, like one in memory.
     const options = { path: null, report: reportToStderr, isReady: false, guard };
     const database = await openOn(lite, options, async () => {});
     try {
@@ -124,7 +124,7 @@ async function fillIn(
   }
 }
 
-/** A first start that is killed half way leaves nothing that a second one would take for a database. */
+/** A first start that is killed half way leaves nothing that looks like a database. */
 async function startIn(directory: DataDirectory, { template }: EmbeddedOptions): Promise<Lite> {
   const path = databasePath(directory.path);
   if (!hasDatabase(directory.path)) {
@@ -136,7 +136,7 @@ async function startIn(directory: DataDirectory, { template }: EmbeddedOptions):
   return await startLite({ path, template: undefined });
 }
 
-/** Our tables and queue on a PostgreSQL that was started; `release` is called when all that used it has stopped. */
+/** Opens our tables and queue on a running PostgreSQL; `release` is called when all users of it have stopped. */
 export async function openOn(
   lite: Lite,
   {
@@ -147,8 +147,8 @@ export async function openOn(
   }: { path: string | null; report: ReportProblem; isReady: boolean; guard?: InstallationGuard | undefined },
   release: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
-  // Drizzle calls `query` and `transaction` alone. The two drivers' types differ only in what `execute` answers, and there
-  // they agree on `rows`.
+  // Drizzle calls only `query` and `transaction`. The drivers' types differ only in the result of `execute`, and agree on
+  // its `rows`.
   const db = drizzle({ client: lite as PGlite }) as unknown as Queries;
   const queue: ConstructorOptions = { db: fromPglite(lite), backend: 'pglite' };
   if (!isReady) {
@@ -178,7 +178,7 @@ export async function openOn(
         await jobs.stop(JOB_GRACE_MS);
         if (path !== null) await lite.exec('checkpoint');
       } finally {
-        // Also where the disk is full: the next process needs the directory.
+        // Even if the disk is full: the next process needs the directory.
         await release();
       }
     },
@@ -197,7 +197,7 @@ async function startTimers(
   const wipeIfDue = async () => {
     if (await wipeDue(lite, path)) await wipe(lite, path, BYTES_BY_DAY);
   };
-  // One at a time, the nightly and the one after an erasure; many erasures at once are one.
+  // Nightly and erasure wipes run one at a time; several erasures at once share one.
   let last = Promise.resolve();
   const next = (what: string, work: () => Promise<unknown>) => {
     last = last.then(work).then(
@@ -216,7 +216,7 @@ async function startTimers(
     report('update', new Error('older exports may still hold people who were erased; they go within seven days'));
   }
   const stopListening = await lite.listen(ERASED_CHANNEL, wipeSoon);
-  // What an earlier process did not come to.
+  // Completes what an earlier process left.
   wipeSoon();
   const maintenance = setInterval(() => {
     next('nightly maintenance', async () => (exportDue(path, new Date()) ? maintain() : null));

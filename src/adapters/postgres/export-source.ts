@@ -8,7 +8,7 @@ import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ExportSource } from '#app/ports/exports.ts';
 
-/** Each page follows its table's key, so that the last costs what the first does. */
+/** Each page continues by the table's key, so that the last page costs as much as the first. */
 export function createExportSource(tx: Queries): ExportSource {
   return {
     people: (realm, after, limit) =>

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const aPersonNamed = (email: string) => ({ ...aPerson({ userId: randomUUID(), email }), source: 'landing' });
 
-test('the nightly export holds few pieces of long letters at a time, however many there are', async () => {
+test('the nightly export holds few pieces of long messages at a time, however many there are', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   await database.store.transact((tx) => tx.people.insert(aPersonNamed('ann@example.com')));
   const piece = new Uint8Array(PIECE_BYTES).fill(120);

@@ -12,26 +12,25 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 const EXPORTS_KEPT = 7;
 const PARTIAL = 'anchor.sql.gz.partial';
 const ROWS_A_STATEMENT = 500;
-/** Of a table with bytes: each row may hold a piece of a long letter, twice as long in JSON. */
+/** For a table with bytes: each row may hold a piece of a long message, twice as long in JSON. */
 const ROWS_WITH_BYTES_A_STATEMENT = 8;
 const EXPORT_EVERY_MS = 24 * 3_600_000;
 
 /**
- * Writes all tables as one `exports/anchor-….sql.gz`, which `gunzip -c … | psql` restores into freshly migrated tables
- * of any PostgreSQL 15 (docs: operations). Rows and not a copy of the files: what the files have lost of a page, a copy
- * has lost too, and only rows can move to another version. Jobs are left out: what is due is found again from the
- * tables. Returns the path of the file.
+ * Writes all tables to `exports/anchor-….sql.gz`, which `gunzip -c … | psql` restores into freshly migrated tables of any
+ * PostgreSQL 15 (docs: operations). It contains rows, because a copy of the files would copy damaged pages, too, and only
+ * rows can move to another version. Jobs are left out: due work is found again from the tables. Returns the path.
  */
 export async function writeExport(lite: Lite, dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `anchor-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z.sql.gz`;
   const path = join(folder, name);
-  // One name for all: what a process left that ended half way is written over.
+  // One fixed name, so that the remains of a killed process are overwritten.
   const partial = join(folder, PARTIAL);
   try {
     await lite.transaction(async (tx) => {
-      // One snapshot for all tables; nobody else runs meanwhile, but a later driver may let them.
+      // One snapshot for all tables; nothing runs meanwhile with this driver, but another may allow it.
       await tx.exec('set transaction isolation level repeatable read, read only');
       await pipeline(Readable.from(exportText(tx)), createGzip(), createWriteStream(partial, { mode: 0o600 }));
     });
@@ -44,7 +43,7 @@ export async function writeExport(lite: Lite, dataDir: string): Promise<string> 
   return path;
 }
 
-/** Older ones still hold whom the newest does not. */
+/** Deletes older exports: they still contain people whom the newest does not. */
 export function keepNewestExport(dataDir: string): void {
   removeExports(dataDir, 1);
 }
@@ -54,13 +53,13 @@ function removeExports(dataDir: string, kept: number): void {
 }
 
 /**
- * All of it or nothing, into tables that hold nobody; the number of people, or null where there were some. `lines` are an
- * export's, unzipped.
+ * Restores everything or nothing, into tables without people. Returns the number of people, or null if there were some.
+ * `lines` are an export's, unzipped.
  */
 export async function restoreExport(db: Queries, lines: readonly string[]): Promise<number | null> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(people)) > 0) return null;
-    // The export begins and commits by itself, which this transaction does already.
+    // Leaves out the export's own begin and commit, since this already runs in a transaction.
     for (const line of lines) if (!/^(?:begin|commit)?;?$/.test(line)) await tx.execute(sql.raw(line));
     return tx.$count(people);
   });
@@ -72,7 +71,7 @@ export function exportDue(dataDir: string, now: Date): boolean {
   return newest === null || now.getTime() - statSync(newest).mtimeMs >= EXPORT_EVERY_MS;
 }
 
-/** Its path; null where there is none. */
+/** Its path; null if there is none. */
 export function newestExport(dataDir: string): string | null {
   const name = exportFiles(dataDir).at(-1);
   return name === undefined ? null : join(exportsFolder(dataDir), name);
@@ -82,7 +81,7 @@ function exportsFolder(dataDir: string): string {
   return join(dataDir, 'exports');
 }
 
-/** Oldest first: the name is the time. */
+/** Oldest first, since names are times. */
 function exportFiles(dataDir: string): string[] {
   try {
     return readdirSync(exportsFolder(dataDir))
@@ -94,7 +93,7 @@ function exportFiles(dataDir: string): string[] {
   }
 }
 
-/** One statement a line: a line break inside a text is written as JSON writes it. */
+/** One statement per line: JSON escapes line breaks inside a text. */
 async function* exportText(tx: Transaction): AsyncGenerator<string> {
   const tables = await tablesInOrder(tx);
   yield 'begin;\n';
@@ -121,7 +120,7 @@ async function* rowsText(tx: Transaction, table: string, atOnce: number): AsyncG
   await tx.exec('close export_rows');
 }
 
-/** Those that others refer to come first. */
+/** Referenced tables come first. */
 async function tablesInOrder(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; refers: string[] }>(`
     select t.relname as name,

@@ -1,9 +1,9 @@
-/** The tables of an administrator's second factor, of a sign-in between its two steps, and of the first one's link. */
+/** The tables of administrators' second factors, of half-finished sign-ins, and of the first administrator's link. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { admins } from '#adapters/postgres/admin-schema.ts';
 
-/** Plain time: administrators live by the database's own clock. */
+/** Plain time: administrators use the database's own clock. */
 const plainTime = (name: string) =>
   timestamp(name, { withTimezone: true })
     .notNull()
@@ -13,16 +13,16 @@ export const adminFactors = pgTable('admin_factors', {
   adminId: integer('admin_id')
     .primaryKey()
     .references(() => admins.id, { onDelete: 'cascade' }),
-  /** Sealed with a key of the service's own: whoever reads this table can make no codes. */
+  /** Encrypted with one of the service's keys, so that reading this table lets nobody make codes. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** The newest step of which a code was taken: it and those before are spent. */
+  /** The newest step whose code was used: it and all earlier ones are spent. */
   lastStep: bigint('last_step', { mode: 'number' }),
   begunAt: plainTime('begun_at'),
-  /** Null: it is being set up, and the sign-in asks for no code yet. */
+  /** Null: setup is unfinished, and the sign-in asks for no code yet. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
 });
 
-/** Each is there until it is used. */
+/** Recovery codes; each is deleted when used. */
 export const recoveryCodes = pgTable(
   'admin_recovery_codes',
   {
@@ -34,7 +34,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
 );
 
-/** Whose password was right, and whose code is still to come: no session, and good for nothing else. */
+/** Sign-ins with a correct password whose code is still missing: not a session, and valid for nothing else. */
 export const halfSignIns = pgTable(
   'admin_half_sign_ins',
   {
@@ -48,9 +48,9 @@ export const halfSignIns = pgTable(
   (t) => [index('admin_half_sign_ins_of_admin').on(t.adminId)],
 );
 
-/** The sandbox's link with which the first administrator is made. */
+/** The sandbox's link for creating the first administrator. */
 export const firstLinks = pgTable('first_admin_links', {
-  /** SHA-256 of what stands in the link, in hex. */
+  /** SHA-256 of the link's token, in hex. */
   secretHash: text('secret_hash').primaryKey(),
   madeAt: plainTime('made_at'),
 });

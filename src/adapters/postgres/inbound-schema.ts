@@ -1,4 +1,4 @@
-/** The tables of what comes in: letters, and what is told of mail that left. */
+/** The tables of inbound messages, and of reports on mail that left. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,17 +33,17 @@ export const inbound = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     realmId: realmKey(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-    /** One letter is taken in once, by whatever route and however often it comes. */
+    /** Each message is stored once, by whatever route and however often it arrives. */
     dedupKey: text('dedup_key').notNull(),
     envelopeFrom: text('envelope_from').notNull(),
     envelopeTo: text('envelope_to').array().notNull(),
-    /** By which door it came; inbound messages of the time before the others came by SMTP. */
+    /** The source it came by; messages from before there were several came by SMTP. */
     door: text('door').$type<InboundSource>().notNull().default('smtp'),
-    /** Who handed it in, where the door saw that. */
+    /** Who handed it in, if the source sees that. */
     client: jsonb('client').$type<Client>(),
-    /** Whether it is from whom it says (D118), where that was asked. */
+    /** Whether it is from its claimed sender (D118), if that was checked. */
     proof: jsonb('proof').$type<SenderAuthentication>(),
-    /** The beginning, which nearly always is all of it; the rest stands in `inbound_pieces`. */
+    /** The beginning, nearly always all of it; the rest is in `inbound_pieces`. */
     raw: bytes('raw').notNull(),
     restBytes: integer('rest_bytes').notNull().default(0),
     receivedAt: instant('received_at').notNull(),
@@ -52,7 +52,7 @@ export const inbound = pgTable(
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
-    /** The owner of the address said that a held letter was theirs (D118). */
+    /** The owner of the address confirmed that they wrote this held message (D118). */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Kept, cut, commands, notes and reasons (D114), once processed. */
     reading: jsonb('reading'),
@@ -70,8 +70,8 @@ export const inbound = pgTable(
 );
 
 /**
- * What follows the beginning of a long letter, in the order of the ids. The pieces come first, and belong to nobody until
- * the inbound message is stored; those whose letter never came go after a while.
+ * The rest of a long message, in order of ids. Pieces are stored first and belong to nothing until the message is stored;
+ * pieces whose message never arrived are deleted after a while.
  */
 export const inboundPieces = pgTable(
   'inbound_pieces',
@@ -84,18 +84,18 @@ export const inboundPieces = pgTable(
   (t) => [index('inbound_pieces_of_letter').on(t.inboundId, t.id)],
 );
 
-/** What was told of our mail after it left: bounces, complaints, arrivals. Only ever added to. */
+/** Reports on our mail after it left: bounces, complaints, arrivals. Append-only. */
 export const mailReports = pgTable(
   'mail_reports',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     realmId: realmKey(),
-    /** By which door it came, and what it is there: an inbound message's id, a provider's event. One event counts once. */
+    /** The source of the report and its id there (an inbound message's, a provider's event). Each event counts once. */
     door: text('door').notNull(),
     event: text('event').notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
-    /** The message it is about, where it can be named: its place in the ledger or in the outbox. */
+    /** The message it is about, if it can be identified: its place in the ledger or in the outbox. */
     messageKind: text('message_kind').$type<ReplyRef['kind']>(),
     localDate: date('local_date', { mode: 'string' }),
     stage: text('stage').$type<Stage>(),
@@ -121,25 +121,25 @@ export const mailReports = pgTable(
 );
 
 /**
- * What a provider told us of our mail of its own accord, as it came: the ledger stays as it is. Rows are only ever
- * added, and what followed from one is noted on it once; they go with their person, and after a while.
+ * Events that a provider reported about our mail, as received; the ledger is not changed by them. Rows are only added, and
+ * each is marked once with its outcome; they are deleted with their person, and after a while.
  */
 export const providerEvents = pgTable(
   'provider_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     realmId: realmKey(),
-    /** Who told it, and what it is called there: one event counts once. */
+    /** The provider and its own id of the event: each event counts once. */
     provider: text('provider').notNull(),
     event: text('event').notNull(),
     kind: text('kind').$type<ProviderEvent['kind']>().notNull(),
-    /** Ours (D136); null where it names no message of ours. */
+    /** Our key (D136); null if it names no message of ours. */
     messageKey: text('message_key'),
     addressHash: text('address_hash').notNull(),
     /** By the provider's clock; `received_at` is service time. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Codes and marks; nobody's address, no words. */
+    /** Codes and markers, without addresses and words. */
     details: jsonb('details').$type<ProviderEvent['details']>().notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     /** Null until it was applied. */
@@ -157,7 +157,7 @@ export const providerEvents = pgTable(
       .on(t.realmId, t.addressHash)
       .where(sql`${t.kind} = 'list'`),
     index('provider_events_old').on(t.realmId, t.receivedAt),
-    /** A text whose hand-over had no answer is asked about by its key. */
+    /** A text whose hand-over had no answer is looked up by its key. */
     index('provider_events_of_text')
       .on(t.messageKey)
       .where(sql`${t.kind} = 'text'`),

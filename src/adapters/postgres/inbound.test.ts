@@ -31,7 +31,7 @@ async function trimReply(personId: PersonId): Promise<void> {
   });
 }
 
-test('old letters are forgotten in portions, each a transaction of its own, so that none lasts long', async () => {
+test('old messages are deleted in batches, each in its own short transaction', async () => {
   const ann = await insertPerson(database, 'ann@example.com');
   for (let mails = 0; mails < 5; mails++) await trimReply(ann);
   expect(await forgetInboundBefore(database.db, LIVE_REALM, NOON + 1, 2)).toBe(5);
@@ -40,7 +40,7 @@ test('old letters are forgotten in portions, each a transaction of its own, so t
   expect(rows.map(({ mails }) => mails)).toEqual([1, 2, 2]);
 });
 
-test('an old letter of somebody erased, read while they were being erased, goes altogether', async () => {
+test('an old message of a person who is being erased is deleted completely', async () => {
   const ann = await insertPerson(database, 'ann@example.com');
   await database.store.transact((tx) => tx.people.purge(ann));
   await trimReply(ann);

@@ -31,7 +31,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return { id: stored.id, isNew: true };
     },
 
-    // The embedded database answers without waiting for anything: between two pieces pages would not get their turn.
+    // The embedded database never yields: between two pieces the event loop must get to serve pages.
     async storePiece(bytes) {
       const [piece] = await tx.insert(inboundPieces).values({ bytes }).returning({ id: inboundPieces.id });
       if (piece === undefined) throw new Error('a piece of a letter was not stored');
@@ -56,7 +56,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     },
 
     async take(id) {
-      // A second worker waits here, then finds it settled.
+      // A second worker waits here, then finds the message settled.
       const [row] = await tx
         .select()
         .from(inbound)
@@ -67,7 +67,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
 
     async settle(id, outcome) {
       const done = await tx.update(inbound).set(outcome).where(eq(inbound.id, id)).returning({ id: inbound.id });
-      if (done.length === 0) throw new Error(`letter ${id} does not exist`);
+      if (done.length === 0) throw new Error(`inbound message ${id} does not exist`);
     },
 
     async unprocessed(realm, limit) {
@@ -99,7 +99,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
 
     latestWords(person, cutFor, limit) {
       const kept = sql<string>`${inbound.reading} ->> 'kept'`;
-      // Lax, as paths are: a reading without `cut`, or of another shape there, has nothing cut.
+      // Lax, the default for paths: a reading without `cut`, or with another shape there, has nothing cut.
       const cut = sql<string[]>`jsonb_path_query_array(
         ${inbound.reading},
         '$.cut[*] ? (@.reason == $why).text ? (@.type() == "string")',
@@ -125,7 +125,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     },
 
     async countAsked(person, day) {
-      // The index of the person finds some dozens of letters; how they were read stands in each.
+      // The person's index finds some dozens of messages; each holds its own reading.
       const askedOn = sql`${inbound.reading} ->> 'askedOn'`;
       const [row] = await tx
         .select({ asked: count() })
@@ -144,13 +144,13 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .set({ attempts: sql`${inbound.attempts} + 1` })
         .where(eq(inbound.id, id))
         .returning({ attempts: inbound.attempts });
-      if (row === undefined) throw new Error(`letter ${id} does not exist`);
+      if (row === undefined) throw new Error(`inbound message ${id} does not exist`);
       return row.attempts;
     },
   };
 }
 
-/** How far the reading of an inbound message came, for the log; null where the inbound message is gone. */
+/** How far the processing of an inbound message came, for the log; null if the message is gone. */
 export async function endOfInbound(
   db: Queries,
   id: number,
@@ -160,13 +160,13 @@ export async function endOfInbound(
   return row ?? null;
 }
 
-/** A backlog of years (a worker that was down, a shorter keeping) is no reason for a transaction of minutes. */
+/** Keeps transactions short even with a backlog of years (after an outage, or a shortened retention). */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
- * Forgets what the inbound messages of a realm said that came before this instant (docs/decisions/0009): their bytes, their
- * reading and who handed them in, and those that concern nobody altogether. What was never read is kept until it is. How
- * many. It goes in transactions of `atOnce` letters: `db` is not one itself.
+ * Deletes what the inbound messages of a realm before this instant said (docs/decisions/0009): bytes, reading and client;
+ * messages that concern nobody are deleted completely. Unprocessed ones are kept. Returns how many. Each transaction covers
+ * `atOnce` messages, so `db` must not be a transaction.
  */
 export async function forgetInboundBefore(
   db: Queries,
@@ -183,10 +183,10 @@ export async function forgetInboundBefore(
   }
 }
 
-/** An inbound message of the largest size is stored within seconds; its process may have ended in between. */
+/** A message of the largest size is stored within seconds; its process may have died in between. */
 const PIECES_WAIT_HOURS = 1;
 
-/** Forgets the pieces whose letter was never stored, and so never acknowledged. */
+/** Deletes pieces whose message was never stored, and so never acknowledged. */
 export async function forgetLostPieces(db: Queries): Promise<void> {
   await db.execute(sql`
     delete from inbound_pieces
@@ -194,8 +194,8 @@ export async function forgetLostPieces(db: Queries): Promise<void> {
 }
 
 function forgetStatement(realm: number, before: number, limit: number): SQL {
-  // `octet_length(raw) > 0` is the index `inbound_with_words`: what was forgotten is not looked at again. An owner may
-  // just be saying that a held letter was theirs, and another process forget: what they have in hand is left.
+  // `octet_length(raw) > 0` uses the index `inbound_with_words`, so that cleared messages are not read again. Locked rows
+  // are skipped: an owner may be confirming a held message, or another process may be deleting.
   return sql`
     with old as (
       -- Somebody may have been erased while their letter was being read.

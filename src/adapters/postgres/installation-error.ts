@@ -1,4 +1,4 @@
-/** Why a process may not use a database (D139): the message says what differs and what to do. */
+/** Thrown when a process may not use a database (D139); the message says what differs and what to do. */
 export class InstallationError extends Error {
   constructor(message: string) {
     super(message);

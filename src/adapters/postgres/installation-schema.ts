@@ -1,4 +1,4 @@
-/** The table that says what this database is (D139). */
+/** The table that identifies this database (D139). */
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { plainTime } from '#adapters/postgres/columns.ts';
@@ -8,11 +8,11 @@ export const installation = pgTable(
   {
     id: smallint('id').primaryKey().default(1),
     mode: text('mode', { enum: ['sandbox', 'live'] }).notNull(),
-    /** Of the secret key that its links, reply addresses and hashes were made with. */
+    /** Fingerprint of the secret key that its links, reply addresses and hashes were made with. */
     keyFingerprint: text('key_fingerprint').notNull(),
-    /** Of the product that used it last. */
+    /** The product version that used it last. */
     version: text('version').notNull(),
-    /** The server and database it lies in, by which a restored copy is known; null where the server does not tell. */
+    /** Identifies the server and database, to detect a restored copy; null if the server does not reveal it. */
     place: text('place'),
     startedAt: plainTime('started_at'),
   },

@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** As each process does, before anything of it works. */
+/** As each process starts, before it does anything else. */
 async function startAs(ours: Installation): Promise<void> {
   await openWith(ownInstallation(ours));
 }
 
-/** What it told. */
+/** Returns the reported changes. */
 async function adoptAs(ours: Installation, mayChangeKey = false): Promise<string[]> {
   const told: string[] = [];
   await openWith(adoptedInstallation(ours, { mayChangeKey, told: (change) => told.push(change) }));
@@ -52,7 +52,7 @@ async function openWith(guard: InstallationGuard): Promise<void> {
 describe('a worker on the live database', () => {
   beforeEach(() => startAs(LIVE));
 
-  test('without USE_REAL_EMAIL and SECRET_KEY is refused, is told of both, and changes nothing', async () => {
+  test('without USE_REAL_EMAIL and SECRET_KEY is refused, learns about both, and changes nothing', async () => {
     const before = await readInstallation(database.db);
     const refused = startAs({ ...SANDBOX, version: '1.0.1' });
     await expect(refused).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('a worker on the live database', () => {
     expect(await readInstallation(database.db)).toEqual(before);
   });
 
-  test('with another SECRET_KEY is refused, and nothing of either key is told', async () => {
+  test('with another SECRET_KEY is refused without revealing either key', async () => {
     const other = 'another secret of the live service altogether';
     const error = await startAs({ ...LIVE, keyFingerprint: keyFingerprint(other) }).catch(
       (refusal: Error) => refusal.message,
@@ -74,21 +74,21 @@ describe('a worker on the live database', () => {
     expect(JSON.stringify(await readInstallation(database.db))).not.toContain(SECRET);
   });
 
-  test('with the settings of the others starts, and what stands is the version that was used last', async () => {
+  test('with matching settings starts, and records its version', async () => {
     await startAs({ ...LIVE, version: '1.0.1' });
     expect(await readInstallation(database.db)).toMatchObject({ ...LIVE, version: '1.0.1' });
   });
 });
 
-test('a sandbox is not written to for real by changing the settings', async () => {
+test('changing the settings does not turn a sandbox into a live database', async () => {
   await startAs(SANDBOX);
   await expect(startAs({ ...SANDBOX, mode: 'live' })).rejects.toThrow(
     /^This database is a sandbox, and these settings are live: /,
   );
 });
 
-describe('a database that is older than the mark', () => {
-  test('and has sent for real is refused to a process of the sandbox, and marked live by one that sends', async () => {
+describe('a database without an installation row', () => {
+  test('that has sent real mail is refused to a sandbox process, and marked live by a live one', async () => {
     await writeSent({ providerId: '250 queued as 4X' });
     await expect(startAs(SANDBOX)).rejects.toThrow(/^This database is live/);
     expect(await readInstallation(database.db)).toBeNull();
@@ -96,14 +96,14 @@ describe('a database that is older than the mark', () => {
     expect(await readInstallation(database.db)).toMatchObject(LIVE);
   });
 
-  test('and stays live where a process of the sandbox once took mail into its mailbox', async () => {
+  test('stays live even if a sandbox process once wrote to its mailbox', async () => {
     await writeSent({ providerId: '250 queued as 4X' });
     await writeMailbox();
     await startAs(LIVE);
     expect(await readInstallation(database.db)).toMatchObject({ mode: 'live' });
   });
 
-  test('and has only sent into the local mailbox is refused to a process that sends for real', async () => {
+  test('that has only sent to the dev mailbox is refused to a live process', async () => {
     await writeSent({ providerId: null });
     await writeMailbox();
     await expect(startAs(LIVE)).rejects.toThrow(/^This database is a sandbox/);
@@ -111,26 +111,26 @@ describe('a database that is older than the mark', () => {
     expect(await readInstallation(database.db)).toMatchObject(SANDBOX);
   });
 
-  test('and lives by a clock that was moved is a sandbox', async () => {
+  test('whose clock was moved is a sandbox', async () => {
     await moveClock();
     await expect(startAs(LIVE)).rejects.toThrow(/^This database is a sandbox/);
   });
 });
 
 describe('adopting a database', () => {
-  test('makes a sandbox live, with the key that live mail is signed by', async () => {
+  test('makes a sandbox live, with the key of the live settings', async () => {
     await startAs(SANDBOX);
     await expect(adoptAs(LIVE)).rejects.toThrow('add --new-key');
     expect(await readInstallation(database.db)).toMatchObject(SANDBOX);
     expect(await adoptAs(LIVE, true)).toEqual([
-      'The database is live: the people in it are written to from the next start on.',
+      'The database is live: the people in it get real messages from the next start on.',
       expect.stringMatching(/^The database has the secret key of these settings: .*bounced, complained or were erased/),
     ]);
     await startAs(LIVE);
     await expect(startAs(SANDBOX)).rejects.toThrow(/^This database is live/);
   });
 
-  test('makes a sandbox live that has the key of live mail already', async () => {
+  test('makes a sandbox live that already has the key of the live settings', async () => {
     await startAs({ ...LIVE, mode: 'sandbox' });
     expect(await adoptAs(LIVE)).toEqual([expect.stringMatching(/^The database is live: /)]);
   });
@@ -148,7 +148,7 @@ describe('adopting a database', () => {
     await startAs(SANDBOX);
   });
 
-  test('changes the key of a live database only where that is said as well', async () => {
+  test('changes the key of a live database only if that is requested, too', async () => {
     const rotated = { ...LIVE, keyFingerprint: keyFingerprint('the next secret of the live service, rotated') };
     await startAs(LIVE);
     await expect(adoptAs(rotated)).rejects.toThrow('add --new-key');
@@ -157,7 +157,7 @@ describe('adopting a database', () => {
   });
 });
 
-test('a live database that was restored elsewhere writes to nobody until an operator says that it is the one', async () => {
+test('a restored live database sends nothing until an operator adopts it', async () => {
   await startAs(LIVE);
   await database.db.execute(sql`update installation set place = '1.1'`);
   await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved since it was last used/);
@@ -165,14 +165,14 @@ test('a live database that was restored elsewhere writes to nobody until an oper
   await startAs(LIVE);
 });
 
-test('a sandbox that was moved goes on', async () => {
+test('a sandbox that was moved keeps working', async () => {
   await startAs(SANDBOX);
   await database.db.execute(sql`update installation set place = '1.1'`);
   await startAs(SANDBOX);
   expect(await readInstallation(database.db)).not.toMatchObject({ place: '1.1' });
 });
 
-test('code that is older than the schema is refused, and told by which version it was brought there', async () => {
+test('code older than the schema is refused, and learns which version migrated it', async () => {
   await startAs({ ...LIVE, version: '2.0.0' });
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const older = migrateTables(database.db, newest.slice(0, -1));
@@ -183,7 +183,7 @@ test('code that is older than the schema is refused, and told by which version i
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-// One process at a time holds an embedded database.
+// Only one process at a time can open an embedded database.
 if (server !== '')
   describe('on a server', () => {
     const name = `anchor_installation_${process.pid}`;
@@ -194,7 +194,7 @@ if (server !== '')
 
     const open = (guard: InstallationGuard) => openPostgres({ url: url.href, guard });
 
-    test('of two processes that start together on an empty database and differ, one starts', async () => {
+    test('of two processes with different settings that start together on an empty database, one starts', async () => {
       const both = [LIVE, SANDBOX].map((ours) => open(ownInstallation(ours)));
       const ends = await Promise.allSettled(both);
       expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -204,7 +204,7 @@ if (server !== '')
       }
     });
 
-    test('nothing is adopted while a process that was started before goes on', async () => {
+    test('nothing is adopted while an earlier process still runs', async () => {
       const running = await open(ownInstallation(SANDBOX));
       const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: true, told: () => {} }));
       await expect(adopted()).rejects.toThrow('Stop them all first');

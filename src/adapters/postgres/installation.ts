@@ -1,31 +1,32 @@
 /**
- * The database knows what it is (D139): whether its messages leave for real, by which key they are signed, and where it
- * lies. A process that differs would lose mail or write to people twice, so that it is refused before it changes anything.
+ * The database records what it is (D139): whether its messages are really sent, with which key they are signed, and where
+ * it is hosted. A process with other settings would lose mail or write to people twice, so it is refused before it changes
+ * anything.
  */
 import { sql } from 'drizzle-orm';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
-/** What a process takes the database for. */
+/** What a process expects the database to be. */
 export interface Installation {
   readonly mode: 'sandbox' | 'live';
-  /** Of the secret key; tells nothing of it. */
+  /** Identifies the secret key without revealing it. */
   readonly keyFingerprint: string;
   /** Of the product. */
   readonly version: string;
 }
 
-/** What is done around the migrations, under their lock. */
+/** Checks that run around the migrations, under their lock. */
 export interface InstallationGuard {
   /** Whether no other process may use the database meanwhile. An embedded one is never shared. */
   readonly isExclusive: boolean;
-  /** Throws an InstallationError, before anything is changed. */
+  /** Throws an InstallationError before anything is changed. */
   before(db: Queries): Promise<void>;
   after(db: Queries): Promise<void>;
 }
 
-/** For every process: a database that is somebody else's is refused, one that says nothing yet is marked as ours. */
+/** For every process: refuses a database with other settings, and marks an unmarked one as ours. */
 export function ownInstallation(ours: Installation): InstallationGuard {
   return {
     isExclusive: false,
@@ -38,7 +39,7 @@ export function ownInstallation(ours: Installation): InstallationGuard {
   };
 }
 
-/** For the operator who says that the database shall be ours from now on; `told` hears what that changes. */
+/** For an operator who assigns the database to these settings; `told` receives the changes. */
 export function adoptedInstallation(
   ours: Installation,
   { mayChangeKey, told }: { readonly mayChangeKey: boolean; readonly told: (change: string) => void },
@@ -61,7 +62,7 @@ export function adoptedInstallation(
 
 type Stored = Installation & { readonly place: string | null };
 
-/** Null in an empty database, and in one that is older than this table. */
+/** Null in an empty database, and in one older than this table. */
 export async function readInstallation(db: Queries): Promise<Stored | null> {
   if (!(await hasTable(db, 'installation'))) return null;
   const { rows } = await db.execute<Stored & Record<string, unknown>>(
@@ -74,12 +75,12 @@ async function problemsOf(db: Queries, stored: Stored, ours: Installation): Prom
   return [
     ...(stored.mode === ours.mode ? [] : [stored.mode === 'live' ? IS_LIVE : IS_SANDBOX]),
     ...(stored.keyFingerprint === ours.keyFingerprint ? [] : [otherKey(stored, ours)]),
-    // A sandbox writes to nobody, wherever it lies.
+    // A sandbox writes to nobody, wherever it is hosted.
     ...(stored.mode === 'live' && isElsewhere(stored, await placeOf(db)) ? [IS_ELSEWHERE] : []),
   ];
 }
 
-/** Its first start, or its first since there is this table: what was sent from it says what it is. */
+/** For a first start, or the first since this table exists: what was sent from the database decides what it is. */
 async function problemsOfUnmarked(db: Queries, ours: Installation): Promise<string[]> {
   const { live, local, clockMoved } = await traces(db);
   if (ours.mode === 'sandbox') return live ? [IS_LIVE] : [];
@@ -87,9 +88,9 @@ async function problemsOfUnmarked(db: Queries, ours: Installation): Promise<stri
 }
 
 interface Traces {
-  /** Something was taken by a provider. */
+  /** A provider accepted a message. */
   readonly live: boolean;
-  /** Something lies in the local mailbox. */
+  /** The dev mailbox has a message. */
   readonly local: boolean;
   readonly clockMoved: boolean;
 }
@@ -118,7 +119,7 @@ function isElsewhere(stored: Stored, place: string | null): boolean {
   return stored.place !== null && place !== null && stored.place !== place;
 }
 
-/** The server's own number and the database's in it: a dump that is restored has others. Null where it may not be asked. */
+/** The server's system identifier and the database's id: a restored dump has different ones. Null without permission. */
 async function placeOf(db: Queries): Promise<string | null> {
   const asked = await db.execute<{ may: boolean }>(
     sql`select has_function_privilege('pg_control_system()', 'execute') as "may"`,
@@ -130,7 +131,7 @@ async function placeOf(db: Queries): Promise<string | null> {
   return rows[0]?.place ?? null;
 }
 
-/** Other sessions of ours: they were told what the database is when they started, and go on by it. */
+/** Detects our other sessions: they checked the installation at their start and would keep acting on it. */
 export async function refuseInUse(db: Queries): Promise<void> {
   const { rows } = await db.execute<{ inUse: boolean }>(sql`
     select exists (
@@ -146,22 +147,22 @@ async function hasTable(db: Queries, name: string): Promise<boolean> {
 }
 
 const IS_LIVE =
-  'This database is live, and these settings are of the sandbox: messages would end in the local mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or on another database. To try things on its data, restore a backup into another database, and make that one a sandbox: "npm run adopt -- sandbox".';
+  'This database is live, and these settings are of the sandbox: messages would stay in the dev mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or on another database. To try things on its data, restore a backup into another database and make that one a sandbox: "npm run adopt -- sandbox".';
 const IS_SANDBOX =
-  'This database is a sandbox, and these settings are live: whoever was made up in it would be written to for real. Start on an empty database, or, if the people in it are real, stop every process and make it live: "npm run adopt -- live".';
+  'This database is a sandbox, and these settings are live: invented people in it would get real mail. Start on an empty database. If the people in it are real, stop every process and make it live: "npm run adopt -- live".';
 const IS_ELSEWHERE =
-  'This database was restored or moved since it was last used: it may not know what has been sent meanwhile, and would send that again. If it is the one to go on with, and no other copy of it runs, say so: "npm run adopt -- live".';
-const IN_USE = 'Other processes of this service use the database. Stop them all first: they would go on as before.';
+  'This database was restored or moved since it was last used: it may be missing messages that were sent since, and would send them again. If this is the copy to keep and no other copy is running, adopt it: "npm run adopt -- live".';
+const IN_USE = 'Other processes of this service use the database. Stop them all first: they would ignore the change.';
 const CLOCK_MOVED =
-  'The clock of this sandbox was moved forward, and never goes back: live, its messages would leave at the wrong time. Go live on an empty database.';
-const NOW_LIVE = 'The database is live: the people in it are written to from the next start on.';
-const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it end in the local mailbox.';
+  'The clock of this sandbox was moved forward and cannot be moved back: live, its messages would leave at the wrong time. Go live on an empty database.';
+const NOW_LIVE = 'The database is live: the people in it get real messages from the next start on.';
+const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it stay in the dev mailbox.';
 const NOW_ITS_KEY =
-  'The database has the secret key of these settings: links and reply addresses of mail that was sent before are worth nothing, and addresses that bounced, complained or were erased are no longer known, so they may be written to again.';
-const NOW_HERE = 'The database is in its place: it is used from where it lies now.';
+  'The database has the secret key of these settings: links and reply addresses in mail sent before no longer work, and addresses that bounced, complained or were erased are no longer recognized, so they may get mail again.';
+const NOW_HERE = 'The database was adopted in its place: it is used from where it is now.';
 const KEY_IS_KEPT =
-  'The secret key is not the one that this database was used with. With another, links and reply addresses in sent mail stop working, and addresses that bounced, complained or were erased are no longer known. If that is meant, add --new-key; docs/operations.md says what ends with the old one.';
+  'The secret key is not the one that this database was used with. With another key, links and reply addresses in sent mail stop working, and addresses that bounced, complained or were erased are no longer recognized. If you want that, add --new-key; docs/operations.md lists what ends with the old key.';
 
 function otherKey(stored: Installation, ours: Installation): string {
-  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): the links and reply addresses of what was sent would be worth nothing, and addresses that must not be written to would not be known. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
+  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): links and reply addresses in sent mail would stop working, and addresses that must not get mail would not be recognized. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
 }

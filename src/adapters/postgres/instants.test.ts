@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an instant within a millisecond is told as its beginning: what is due at the next is not due yet', async () => {
+test('an instant is rounded down to the millisecond, so that nothing is due too early', async () => {
   const at = async (text: string) => {
     const { rows } = await database.db.execute(
       sql`select ${millisecondsOf(sql`${text}::timestamptz`)}::float8 as "at"`,

@@ -39,7 +39,7 @@ function invitationOf(row: typeof invitations.$inferSelect): Invitation {
   return { ...invitation, realm: realmId };
 }
 
-/** Their own one and those that name them: the addresses and the words go, the hash of an invited address stays. */
+/** Erases a person's own invitation and those they sent: addresses and words go, the hash of an invited address stays. */
 export async function forgetInvitationsOf(
   tx: Queries,
   person: { readonly id: PersonId; readonly realm: number; readonly emailKey: string },
@@ -56,7 +56,7 @@ export async function forgetInvitationsOf(
     where outbox.key = ${KEY_BEGINS} || theirs.id`);
 }
 
-/** Addresses that nobody said yes for in time, and the words that were sent; who did is a person by now. */
+/** Erases addresses that were not accepted in time, and the words that were sent; people who accepted are kept. */
 export async function forgetInvitationsBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db.execute(sql`
     with old as (

@@ -33,13 +33,13 @@ function recorder(fail: (job: Job) => boolean = () => false): { run: Job[]; hand
   };
 }
 
-/** The wait between tries is the queue's own clock's, which no test moves: the waiting jobs are made due instead. */
+/** The retry delay uses the queue's own clock, which tests cannot move: waiting jobs are made due instead. */
 const endRetryDelay = () => database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
-/** Of the machine, at work elsewhere; what is waited for comes at once. */
+/** For a busy machine; the awaited event normally comes at once. */
 const PATIENCE = { timeout: 25_000 };
 
-test('a job reaches a worker that was waiting for it', async () => {
+test('a job reaches a waiting worker', async () => {
   const seen: Job[] = [];
   await database.jobs.work('send-outbox', { concurrency: 1 }, async (job) => {
     seen.push(job);
@@ -49,7 +49,7 @@ test('a job reaches a worker that was waiting for it', async () => {
   await vi.waitFor(() => expect(seen).toEqual([job]), { timeout: 10_000 });
 });
 
-test('a job that takes its time keeps no other from its turn, and no more run at once than may', async () => {
+test('a slow job does not block others, and the concurrency limit holds', async () => {
   const outboxJob = (key: string): Job => ({ name: 'send-outbox', key });
   await enqueue(...['slow', 'a', 'b', 'c', 'd', 'e'].map(outboxJob));
   const others = Promise.withResolvers<void>();
@@ -69,8 +69,8 @@ test('a job that takes its time keeps no other from its turn, and no more run at
   expect(mostRunning).toBe(2);
 });
 
-test('a job that waited for its turn is not begun once the queue has taken it back', async () => {
-  // A worker that is cut off in its work tells of it; here it is meant to.
+test('a job that waited for its turn is not started after the queue took it back', async () => {
+  // A worker that is cut off reports that; here it is intended.
   await database.close();
   database = await openTestDatabase(() => {});
   await enqueue({ name: 'send-outbox', key: 'first' }, { name: 'send-outbox', key: 'second' });
@@ -93,7 +93,7 @@ test('a job that waited for its turn is not begun once the queue has taken it ba
   expect(run).toHaveLength(1);
 });
 
-test('all that is queued can be run to the end, with what it queues meanwhile', async () => {
+test('all queued jobs can be run to the end, including jobs they queue', async () => {
   await enqueue({ name: 'process-inbound', inboundId: 1 }, { name: 'process-inbound', inboundId: 2 });
   const { run, handlers } = recorder();
   const inboundRun = await database.jobs.runAll({
@@ -108,7 +108,7 @@ test('all that is queued can be run to the end, with what it queues meanwhile', 
   expect(await database.jobs.backlog()).toEqual({ waiting: 0, dead: 0 });
 });
 
-test('a poison job is tried three times, then it is dead and blocks nobody', async () => {
+test('a poison job is tried three times, then it is dead and blocks nothing', async () => {
   await enqueue({ name: 'send-outbox', key: 'poison' }, { name: 'send-outbox', key: 'good' });
   const { run, handlers } = recorder((job) => job.name === 'send-outbox' && job.key === 'poison');
   for (const _ of [1, 2, 3]) {
@@ -124,12 +124,12 @@ test('a poison job is tried three times, then it is dead and blocks nobody', asy
 
 test('a job comes back when the worker that held it has died', { timeout: 60_000 }, async () => {
   await database.close();
-  // When the queue looks is this process's clock's, which is moved here; how old a sign of life is the database says.
+  // The queue polls by this process's clock, which is moved here; the age of a heartbeat is judged by the database.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   database = await openTestDatabase();
   await enqueue({ name: 'send-outbox', key: 'ack.1' });
-  // As a worker leaves it that was killed: its last sign of life is older than it may be, and nobody renews it.
+  // The state that a killed worker leaves: its last heartbeat is overdue, and nobody renews it.
   await database.db.execute(sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '16 seconds' where name = 'send-outbox'`);
   const seen: Job[] = [];

@@ -13,24 +13,24 @@ export type JobOf<Name extends JobName> = Extract<Job, { name: Name }>;
 export type JobHandler<Name extends JobName> = (job: JobOf<Name>, signal: AbortSignal) => Promise<void>;
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
-/** The queue of jobs that are due now (pg-boss). Its clock cannot be moved, so product time never waits in it. */
+/** The queue of jobs that are due now (pg-boss). Its clock cannot be moved, so nothing in it waits for service time. */
 export interface Jobs {
   /** The port, writing inside the given transaction: the jobs exist if and only if it commits. */
   within(tx: Queries): JobQueue;
   /** Runs up to `concurrency` jobs of the queue at once in this process, until `stop`. */
   work<Name extends JobName>(name: Name, options: { concurrency: number }, handle: JobHandler<Name>): Promise<void>;
   /**
-   * Runs what is queued now, in this call, until nothing is left; the number of jobs run. For tests and tools that
-   * must know when all is done. The first job that throws is left to its retry and ends the call with its error.
+   * Runs everything queued until nothing is left, and returns the number of jobs run. For tests and tools that must know
+   * when all is done. The first job that throws is left to its retry and ends the call with its error.
    */
   runAll(handlers: JobHandlers): Promise<number>;
-  /** How many jobs wait, and how many gave up after their last try. */
+  /** How many jobs wait, and how many failed their last attempt. */
   backlog(): Promise<{ waiting: number; dead: number }>;
-  /** Lets jobs under way finish (up to `graceMs`), then ends all workers and timers. */
+  /** Lets running jobs finish (up to `graceMs`), then stops all workers and timers. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** What failed for the last time; its `source_name` tells the queue it came from. */
+/** Jobs that failed for the last time; `source_name` is the queue they came from. */
 const DEAD_LETTERS = 'dead-letters';
 const JOB_NAMES: readonly JobName[] = [
   'send-chunk',
@@ -42,9 +42,9 @@ const JOB_NAMES: readonly JobName[] = [
   'write-export',
 ];
 
-/** A job that throws is tried three times in all, then it is a dead letter: a poison message fails alone. */
+/** A job that throws is tried three times in all, then it is dead-lettered: a poison message fails alone. */
 const RETRIES = { retryLimit: 2, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
-/** Millions of rows take longer than the quarter of an hour that pg-boss gives. */
+/** Millions of rows take longer than pg-boss's default of 15 minutes. */
 const EXPORT_SECONDS_MAX = 4 * 3600;
 const QUEUES: readonly Queue[] = [
   { name: DEAD_LETTERS, retentionSeconds: 90 * 86_400 },
@@ -53,28 +53,28 @@ const QUEUES: readonly Queue[] = [
     ...RETRIES,
     deadLetter: DEAD_LETTERS,
     notify: true,
-    // A worker that dies is noticed by its silence, in tens of seconds instead of the fifteen minutes of expiry.
+    // Detects a dead worker within tens of seconds instead of the 15 minutes of expiry.
     heartbeatSeconds: 15,
     deleteAfterSeconds: 3600,
     ...(name === 'write-export' && { expireInSeconds: EXPORT_SECONDS_MAX }),
   })),
 ];
 
-/** Batches of a queue that a process has in hand. */
+/** Batches of a queue that a process holds at once. */
 const LANES = 2;
 
 const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
 /**
- * An inbound message and an event have no lease: who has one in hand is waited for, until the heartbeat stops. One whose job ended
- * its worker three times rests for a while, lest it end them all.
+ * Inbound messages and events have no lease: others wait for the one processing it until its heartbeat stops. A job that
+ * ended its worker three times pauses for a while, so that it does not end every worker.
  */
 const WAITS_OR_RESTS: SQL = sql`(
   waiting.state in ('created', 'retry', 'active')
   or waiting.state = 'failed' and waiting.completed_on > clock_timestamp() - interval '10 minutes'
 )`;
-/** Which `waiting` job makes another one of the same data needless. */
+/** Which `waiting` job makes another one with the same data unnecessary. */
 const STANDS_IN: { readonly [Name in JobName]: SQL } = {
-  // One under way does not count: it may be a dead worker's, and whoever comes second to a lease just leaves.
+  // A running one does not count: it may be a dead worker's, and a worker that finds the lease taken just leaves.
   'send-chunk': WAITS,
   'send-outbox': WAITS,
   'process-inbound': WAITS_OR_RESTS,
@@ -85,18 +85,18 @@ const STANDS_IN: { readonly [Name in JobName]: SQL } = {
 };
 
 const CHECKS = {
-  // Both: a look every ten seconds for jobs whose heartbeat stopped.
+  // Both: look every ten seconds for jobs whose heartbeat stopped.
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
   schedule: false,
   useListenNotify: true,
-  // A loaded database answers late, and that is no lost connection; nothing waits for it, since every queue is looked at
-  // every four seconds as well.
+  // A loaded database answers late, which is not a lost connection. Nothing depends on the notification, because every
+  // queue is also polled every four seconds.
   notifyHeartbeatTimeoutMs: 30_000,
 } satisfies ConstructorOptions;
 
 /**
- * Creates the queue's tables and the queues. Apart from `startJobs`, because pg-boss learns of its queues only when it
+ * Creates the queue's tables and the queues. Separate from `startJobs`, because pg-boss loads its queues only when it
  * starts; the first look-up inside a transaction would otherwise deadlock on the embedded database.
  */
 export async function installJobs(connection: ConstructorOptions): Promise<void> {
@@ -120,9 +120,9 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   return {
     within: (tx) => queueWithin(boss, tx),
     async work<Name extends JobName>(name: Name, { concurrency }: { concurrency: number }, handle: JobHandler<Name>) {
-      // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on. Two
-      // lanes, so that while the last job of one batch ends, and the next is fetched, the other lane's run. Little more
-      // than it runs at once: what one process holds no other can take.
+      // Batches, because a worker that fetches single jobs pauses between them; after a full batch it continues. Two lanes,
+      // so that one runs while the other finishes its last job and fetches. A batch is little larger than the concurrency:
+      // no other process can take what this one holds.
       const atOnce = pLimit(concurrency);
       const options = {
         localConcurrency: LANES,
@@ -130,11 +130,11 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 2,
-        // A new job is told at once; one that comes back for its retry is only found by looking.
+        // New jobs are notified at once; retries are only found by polling.
         notifyPollingIntervalSeconds: 4,
       } as const;
       const run = async ({ data, signal }: PgBossJob) => {
-        // While it waited for its turn the queue may have taken it back, and given it to another.
+        // While it waited for its turn, the queue may have taken it back and given it to another worker.
         if (signal.aborted) return;
         await handle(jobOf<Name>(data), signal);
       };
@@ -148,7 +148,7 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   };
 }
 
-/** Each job of a batch ends for itself: one that throws is told, and left to its retry. */
+/** Completes each job of a batch separately: one that throws is reported and left to its retry. */
 async function settle(id: string, work: Promise<void>, report: ReportProblem): Promise<JobResult> {
   try {
     await work;
@@ -159,14 +159,14 @@ async function settle(id: string, work: Promise<void>, report: ReportProblem): P
   }
 }
 
-/** Kept with the job for months, where no erasure of a person would look for their words. */
+/** Leaves out messages: the output stays with the job for months, where an erasure would not find people's words. */
 function outputOf(error: unknown): object {
   return error instanceof Error ? faultOf(error) : { fault: String(error) };
 }
 
 function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
-  // Without `db` pg-boss would write on a connection of its own: outside the transaction, and on the embedded
-  // database, which has one connection, it would wait for ever.
+  // Without `db` pg-boss would use its own connection: outside the transaction, and with the single connection of the
+  // embedded database it would deadlock.
   const db = fromDrizzle(tx, sql);
   const insert = async (name: JobName, jobs: readonly Job[]) => {
     if (jobs.length > 0)
@@ -240,7 +240,7 @@ async function runQueue<Name extends JobName>(boss: PgBoss, name: Name, handle: 
   }
 }
 
-/** From the table itself: the queue's own statistics are up to a minute old. */
+/** Counts the table itself: the queue's own statistics are up to a minute old. */
 async function countJobs(db: Queries): Promise<{ waiting: number; dead: number }> {
   const { rows } = await db.execute<{ waiting: number; dead: number }>(sql`
     select count(*) filter (where name <> ${DEAD_LETTERS}) as waiting, count(*) filter (where name = ${DEAD_LETTERS}) as dead
@@ -248,7 +248,7 @@ async function countJobs(db: Queries): Promise<{ waiting: number; dead: number }
   return rows[0] ?? { waiting: 0, dead: 0 };
 }
 
-/** Only `within` writes to these queues, so the data of a queue's job is that job. */
+/** Only `within` writes to these queues, so the data of a queue's job has its type. */
 function jobOf<Name extends JobName>(data: object): JobOf<Name> {
   return data as JobOf<Name>;
 }

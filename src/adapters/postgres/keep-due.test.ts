@@ -1,4 +1,4 @@
-/** Leaving a slot while its tick runs, or before it does; what people get of it: `app/prompts/chosen-times.test.ts`. */
+/** Leaving a slot before or while its tick runs. For what people then receive see `app/prompts/chosen-times.test.ts`. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => database.store.transact(work);
 
-/** People whose morning is due at six, in a slot of their own each test. */
+/** People whose morning is due at six, in a new slot for each test. */
 async function inSlot(zone: string, offset: string, names: readonly string[]) {
   const slot = { zone, minute: 360, stage: 'morning' as const, channel: 'email' as const, date: MONDAY };
   const dueAt = Date.parse(`2027-01-11T06:00:00${offset}`);
@@ -37,7 +37,7 @@ async function inSlot(zone: string, offset: string, names: readonly string[]) {
     tick: (tx: Tx) => tx.dispatch.tick(LIVE_REALM, due, dueAt + MINUTE, 1000),
     leave: (tx: Tx, name: string) =>
       tx.people.update(people.get(name)!, { settings: { morningMinute: 330 }, chosenAt: dueAt + MINUTE }),
-    /** The names whose chunk of their own the tick has, and how many ticks there are. */
+    /** The people who have their own chunk in the tick, and the number of ticks. */
     kept: async () => {
       const { rows } = await database.db.execute<{ person: number }>(sql`
         select c.first_person::float8 as person from chunks c join ticks t on t.id = c.tick_id
@@ -51,7 +51,7 @@ async function inSlot(zone: string, offset: string, names: readonly string[]) {
   };
 }
 
-test('a tick that was opened for whoever left is still to be ticked, and is ticked once', async () => {
+test('a tick opened for somebody who left is still ticked, exactly once', async () => {
   const { due, tick, leave, kept, ticks } = await inSlot('Indian/Chagos', '+06:00', ['ann', 'bea']);
   await within((tx) => leave(tx, 'ann'));
   expect(await kept()).toEqual(['ann']);
@@ -62,7 +62,7 @@ test('a tick that was opened for whoever left is still to be ticked, and is tick
   expect(await ticks()).toBe(1);
 });
 
-test('whoever leaves after their chunk has read its people takes nothing along', async () => {
+test('somebody who leaves after their chunk has read its people keeps nothing due', async () => {
   const { tick, leave, kept } = await inSlot('Indian/Maldives', '+05:00', ['cid']);
   const [chunk = 0] = (await within(tick)) ?? [];
   await within((tx) => tx.dispatch.claimChunk(chunk, 'test', MINUTE));
@@ -71,7 +71,7 @@ test('whoever leaves after their chunk has read its people takes nothing along',
 });
 
 if (hasOthers) {
-  test('whoever leaves while the tick runs waits for it, and finds the chunk that nobody has read', async () => {
+  test('somebody who leaves while the tick runs waits for it, and finds the chunk that is still unread', async () => {
     const { tick, leave, kept } = await inSlot('Asia/Thimphu', '+06:00', ['dan']);
     let leaving: Promise<unknown> = Promise.resolve();
     await within(async (tx) => {
@@ -83,7 +83,7 @@ if (hasOthers) {
     expect(await kept()).toEqual(['dan']);
   });
 
-  test('a tick waits for whoever is just leaving, and has those who stay', async () => {
+  test('a tick waits for somebody who is leaving, and covers those who stay', async () => {
     const { tick, leave, kept, ticks } = await inSlot('Asia/Kathmandu', '+05:45', ['eve', 'flo']);
     let ticking: Promise<number[] | null> = Promise.resolve(null);
     await within(async (tx) => {
@@ -96,7 +96,7 @@ if (hasOthers) {
     expect(await ticks()).toBe(1);
   });
 
-  test('of two who leave at once each is kept, and one tick is opened', async () => {
+  test('two who leave at once are both kept, and one tick is opened', async () => {
     const { leave, kept, ticks } = await inSlot('Asia/Yangon', '+06:30', ['gil', 'hal']);
     await Promise.all(['gil', 'hal'].map((name) => within((tx) => leave(tx, name))));
     expect(new Set(await kept())).toEqual(new Set(['gil', 'hal']));

@@ -16,15 +16,15 @@ import type { TextPerson } from '#domain/rhythm/text-times.ts';
 import { hasClocks } from '#domain/time/wall-time.ts';
 
 /**
- * What fell due before a person chose other times, or changed their phone, stays due, also where no worker has read the
- * people of its tick yet, or where nobody has ticked: once they are in another slot, neither that chunk nor that tick finds
- * them. They get a chunk of their own, which asks about them by the tick's time, wherever they are. Asked before the change
- * is written, while their row tells the times that held. `chosenAt` is service time in ms.
+ * What fell due before a person chose other times or changed their phone stays due, even if no worker has read the people
+ * of its tick yet, or the slot is not ticked yet: once they are in another slot, neither that chunk nor that tick finds
+ * them. They get a chunk of their own, which reads them at the tick's time, whatever slot they are in. Called before the
+ * change is written, while their row has the old times. `chosenAt` is service time in ms.
  *
- * Never twice, never lost: holding the old slot, we see each tick of it that was written, and whoever ticks after us
- * waits for our commit; where nobody has, the tick is opened for this chunk alone, and stays to be ticked for all
- * others. A chunk that reads them at this moment either is waited for (the caller holds sending) or no longer finds
- * them; whatever else happens, the ledger's key lets one of all chunks have the prompt.
+ * Nothing is sent twice or lost. Holding the old slot, we see each tick written for it, and a later tick waits for our
+ * commit. Without a tick, one is opened for this chunk alone, and is still ticked for everybody else. A chunk that reads
+ * them at this moment is either waited for (the caller holds the sending lock) or no longer finds them. In every other
+ * case the ledger's key lets only one chunk have the prompt.
  */
 export async function keepDue(
   tx: Queries,
@@ -36,13 +36,13 @@ export async function keepDue(
   if (phone === undefined && !TIME_SETTINGS.some((name) => name in settings)) return;
   const [row] = await tx.select().from(people).where(eq(people.id, id));
   if (row === undefined || (row.state !== 'pending' && row.state !== 'active')) return;
-  // Written from a Phone only.
+  // The column is only written from a Phone.
   const held: TextPerson = { ...row, phone: row.phone as Phone | null, settings: settingsOf(row) };
   if (!hasClocks(row.zone)) return;
   const after = slotsOf({ ...held, ...phone, settings: { ...held.settings, ...settings } });
   for (const slot of slotsOf(held)) {
     const { zone, minute, stage, channel } = slot;
-    // Another number is another way out, at whatever minute; turning a stage off leaves nothing of it due.
+    // A new number cancels what was due to the old one, at any minute; turning a stage off leaves nothing of it due.
     const isLeft = channel === 'sms' && phone !== undefined;
     const isStaying = after.some(
       (other) => other.channel === channel && other.stage === stage && other.zone === zone && other.minute === minute,
@@ -63,12 +63,12 @@ const LOOK_BACK_MS = 24 * 3_600_000;
 async function keepOne(tx: Queries, id: PersonId, realm: number, due: DueSlot): Promise<void> {
   await tx.execute(shareSlotStatement(realm, due));
   const opened = await tx.execute(openTickStatement(realm, due));
-  // Whoever ticks makes room first, and here nobody did.
+  // A tick creates its partition first; this one was opened without that.
   if (opened.rows.length > 0) await ensurePartitions(tx, [due.date]);
   await tx.execute(ownChunkStatement(id, realm, due));
 }
 
-/** Where a chunk of their slot has read its people, they were among them: nothing is left to keep. */
+/** If a chunk of their slot has read its people, they were among them: nothing needs keeping. */
 function ownChunkStatement(id: PersonId, realm: number, due: DueSlot): SQL {
   return sql`
     insert into chunks (tick_id, first_person, last_person, state, kept)

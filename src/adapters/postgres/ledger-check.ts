@@ -48,7 +48,7 @@ function twice(realm: number): SQL {
     group by d.person_id, d.local_date, d.stage, d.channel having count(*) > 1`;
 }
 
-/** Whatever arrived stands in the ledger or in the outbox, since the row is written first. */
+/** Messages in the mailbox without a row in the ledger or the outbox, where the row must come first. */
 function withoutRow(realm: number): SQL {
   return sql`
     select m.key as "what", 'a row' as "expected", 'none' as "found" from mailbox m
@@ -68,7 +68,7 @@ function afterOptOut(realm: number): SQL {
       and not exists (select from outbox o where o.key = m.key and o.passes_opt_out)`;
 }
 
-/** Each row ends in a state; where nothing stands on it, the chunk's progress has passed it. */
+/** Rows without a final state that the chunk's progress has not passed either. */
 function unsettled(realm: number, before: number): SQL {
   const row = sql`concat_ws('.', d.person_id, d.local_date, d.stage, d.channel)`;
   return sql`
@@ -87,7 +87,7 @@ function unsettled(realm: number, before: number): SQL {
       and o.state in ('planned', 'handing-over', 'unknown')`;
 }
 
-/** An acknowledgment is of the inbound message in its key: of its person, its day, its stage, and its Message-ID is answered once. */
+/** Acknowledgments that do not match the person, day and stage of the message in their key, or answer it twice. */
 function wronglyAnswered(realm: number): SQL {
   return sql`
     select o.key as "what", 'its letter' as "expected", 'another, or none' as "found" from outbox o
@@ -106,7 +106,7 @@ function wronglyAnswered(realm: number): SQL {
       and not exists (select from outbox o where o.key = 'ack.' || i.id)`;
 }
 
-/** Every addition that was ever recorded is an item, and every item was added. */
+/** Recorded additions without an item, and items without an addition. */
 function miscounted(realm: number): SQL {
   return sql`
     select 'person ' || p.id as "what", added.count || ' items' as "expected", kept.count || ' items' as "found"

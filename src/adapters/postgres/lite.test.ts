@@ -17,13 +17,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every checkpoint writes this file, and one that cannot ends PostgreSQL with a PANIC, as on a full disk. */
+/** Every checkpoint writes this file. If that fails, PostgreSQL ends with a PANIC, as on a full disk. */
 const obstacle = () => join(folder, 'pg_logical', 'replorigin_checkpoint.tmp');
 const block = () => mkdirSync(obstacle());
 const unblock = () => rmdirSync(obstacle());
 
-describe('a database that ended since it could not write', () => {
-  it('goes on with all that was committed as soon as it can', async () => {
+describe('a database that ended because it could not write', () => {
+  it('continues with everything that was committed as soon as it can write', async () => {
     block();
     await expect(lite.exec('checkpoint')).rejects.toThrow(LiteEndedError);
     unblock();
@@ -31,7 +31,7 @@ describe('a database that ended since it could not write', () => {
     expect((await lite.query('select word from words')).rows).toEqual([{ word: 'before' }, { word: 'after' }]);
   });
 
-  it('says of nothing that it was done while it cannot', async () => {
+  it('acknowledges nothing while it cannot write', async () => {
     block();
     const asked = [lite.exec('checkpoint'), lite.query('insert into words values ($1)', ['lost'])];
     asked.push(lite.transaction((tx) => tx.query('insert into words values ($1)', ['lost'])));
@@ -40,7 +40,7 @@ describe('a database that ended since it could not write', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  it('still tells who listens', async () => {
+  it('still notifies its listeners', async () => {
     const heard = Promise.withResolvers<string>();
     await lite.listen('news', heard.resolve);
     block();

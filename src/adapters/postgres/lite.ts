@@ -1,23 +1,23 @@
 /**
- * PostgreSQL inside this process. It ends itself with a PANIC where it cannot write its log or a checkpoint: the disk is
- * full, or broken. A server's postmaster then starts another; PGlite has none, and what is asked of an instance that has
- * ended is answered as if it had been done, or spins for ever (PGlite 0.5.16, `execProtocolRawSync`). So nothing more is
- * asked of it, and one on disk is started again, which recovers all that was committed.
+ * PostgreSQL inside this process. It ends with a PANIC if it cannot write its log or a checkpoint, because the disk is full
+ * or broken. A server's postmaster would start another instance; PGlite has none, and a query to an ended instance is
+ * answered as if it had been done, or spins for ever (PGlite 0.5.16, `execProtocolRawSync`). So an ended instance gets no
+ * further query, and one on disk is restarted, which recovers everything that was committed.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 
-/** What Drizzle, the queue, the export and the timers ask. */
+/** The methods that Drizzle, the queue, the export and the timers use. */
 export type Lite = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir' | 'close'>;
 
 export interface LiteOptions {
   /** Null keeps it in memory. */
   readonly path: string | null;
-  /** What a first start begins with. */
+  /** The files that a first start copies. */
   readonly template: Blob | undefined;
 }
 
-/** PostgreSQL could not be started on its files; `said` are its own last words, if it had any. */
+/** PostgreSQL could not start on its files; `said` is its last message, if any. */
 export class LiteStartError extends Error {
   readonly said: string | null;
 
@@ -28,7 +28,7 @@ export class LiteStartError extends Error {
   }
 }
 
-/** The instance has ended. `code` is the SQLSTATE of what ended it, else that of a crash (appendix A: crash_shutdown). */
+/** The instance has ended. `code` is the SQLSTATE of the cause, else that of a crash (appendix A: crash_shutdown). */
 export class LiteEndedError extends Error {
   readonly code: string;
 
@@ -39,27 +39,27 @@ export class LiteEndedError extends Error {
   }
 }
 
-/** An SQL error jumps back into the main loop with this status (PGlite, pglitec.c). Whatever else leaves it is the end. */
+/** An SQL error jumps back into the main loop with this status (PGlite, pglitec.c). Anything else ends the instance. */
 const JUMPED_BACK = 100;
-/** A start holds up everything else for a part of a second: one that came to nothing is not tried again at once. */
+/** A start blocks everything for part of a second, so a failed one is not repeated at once. */
 const START_AGAIN_AFTER_MS = 10_000;
 const SETTINGS = [
-  // Its default of 128 MB is memory that a WebAssembly process takes at once and keeps.
+  // The default of 128 MB is memory that a WebAssembly process allocates at once and keeps.
   'shared_buffers=16MB',
-  // A segment of the log that is kept for later holds what it held. Making a new one is 16 MB of zeros.
+  // A recycled segment still holds its old data. Creating a new one writes 16 MB of zeros.
   'wal_recycle=off',
-  // Its timer would hold an ended instance, and all its memory, for ten seconds more.
+  // Its timer would keep an ended instance, and all its memory, alive for ten more seconds.
   'log_startup_progress_interval=0',
 ];
 
-/** With nothing of ours on it but what the template holds. Throws `LiteStartError`. */
+/** A new instance with only what the template holds. Throws `LiteStartError`. */
 export async function startLite({ path, template }: LiteOptions): Promise<Lite> {
   const first = await startInstance({ path, template });
   return path === null ? first : new LiteOnDisk(path, first);
 }
 
 class Instance extends PGlite {
-  /** What it ended with; null while it runs. */
+  /** Why it ended; null while it runs. */
   ending: LiteEndedError | null = null;
   #isWatched = false;
 
@@ -68,7 +68,7 @@ class Instance extends PGlite {
     this.#watch();
     try {
       const answered = await super.execProtocolStream(...asked);
-      // It may end without a word.
+      // It may end without an error.
       if (this.ending !== null) throw this.ending;
       return answered;
     } catch (error) {
@@ -77,17 +77,17 @@ class Instance extends PGlite {
     }
   }
 
-  /** Instead of `close`, whose farewells would write: the files may be another's by now. */
+  /** Instead of `close`, which would write: another instance may own the files by now. */
   dropFiles(): void {
     this.mod?.FS.quit();
   }
 
-  /** The loop is run by PGlite, which swallows what leaves it. */
+  /** Hooks the main loop, which PGlite runs, because PGlite swallows its errors. */
   #watch(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
     const { Module } = this;
-    // Emscripten begins the names of C functions so.
+    // Emscripten prefixes the names of C functions with an underscore.
     // oxlint-disable-next-line no-underscore-dangle
     const runOnce = Module._PostgresMainLoopOnce;
     // oxlint-disable-next-line no-underscore-dangle
@@ -134,7 +134,7 @@ interface Listener {
   stop: () => Promise<void>;
 }
 
-/** Hands everything to one instance; after it has ended, what is asked next starts another. */
+/** Delegates to one instance; after it has ended, the next query starts another. */
 class LiteOnDisk implements Lite {
   readonly #path: string;
   readonly #listeners = new Set<Listener>();
@@ -162,7 +162,7 @@ class LiteOnDisk implements Lite {
     };
   };
 
-  /** Whoever closes gives the files to the next: none is started after this, and one that is starting writes in them. */
+  /** After closing, the files belong to the next process: none is started any more, and a starting one is awaited. */
   close: Lite['close'] = async () => {
     this.#isClosed = true;
     await this.#starting?.catch(() => {});
@@ -197,8 +197,8 @@ class LiteOnDisk implements Lite {
 const BYTEA = 17;
 
 /**
- * PGlite's own serializer makes a string of each byte: nine megabytes took four seconds and 300 MB. What is no string is
- * bound in binary (`serialize.bind` of its protocol), which its types do not tell.
+ * PGlite's own serializer builds a string of every byte: nine megabytes took four seconds and 300 MB. Values other than
+ * strings are bound in binary (`serialize.bind` of its protocol), which its types do not declare.
  */
 function bytesAsTheyAre(bytes: Uint8Array): string {
   return bytes as unknown as string;

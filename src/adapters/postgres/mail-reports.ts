@@ -45,7 +45,7 @@ function columnsOf(about: ReportSubject): Partial<typeof mailReports.$inferInser
   return { personId: person, messageKind: kind, localDate: date, stage, sequence };
 }
 
-/** That a message arrived is of use as long as somebody asks for it; bounces and complaints stay with their person. */
+/** Deletes old arrivals, which are only needed while somebody may ask; bounces and complaints stay with their person. */
 export async function forgetArrivalsBefore(db: Queries, realm: number, before: number): Promise<void> {
   for (;;) {
     const forgotten = await db.execute<{ id: number }>(sql`

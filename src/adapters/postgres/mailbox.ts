@@ -23,7 +23,7 @@ export function createMailboxTable(tx: Queries): MailboxTable {
         .where(and(eq(mailbox.realmId, realm), address === null ? undefined : eq(mailbox.toAddress, address)))
         .orderBy(desc(mailbox.id))
         .limit(limit);
-      // The newest are chosen, and shown oldest first.
+      // Selects the newest, returns them oldest first.
       return rows.toReversed().map(messageOf);
     },
 
@@ -40,7 +40,7 @@ export function createMailboxTable(tx: Queries): MailboxTable {
         .where(eq(mailbox.realmId, realm))
         .groupBy(mailbox.toAddress)
         .orderBy(desc(newestAt), mailbox.toAddress);
-      // An address is listed only where it has a message.
+      // An address is listed only if it has a message.
       return rows.map((row) => ({ ...row, newestAt: row.newestAt ?? 0 }));
     },
   };

@@ -27,7 +27,7 @@ test('running the migrations again changes nothing', async () => {
   expect((await ran()).rows).toEqual(before.rows);
 });
 
-test('a fresh database has the live realm, its clock unmoved', async () => {
+test('a fresh database has the live realm with an unmoved clock', async () => {
   const { rows } = await database.db.execute(sql`select id, kind, clock_offset_ms from realms`);
   expect(rows).toEqual([{ id: LIVE_REALM, kind: 'live', clock_offset_ms: 0 }]);
 });
@@ -37,7 +37,7 @@ test('the ledger is partitioned by local date', async () => {
   expect(rows).toEqual([{ key: 'RANGE (local_date)' }]);
 });
 
-test('the migrations say all that the schema says', () => {
+test('the migrations match the schema', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const copy = mkdtempSync(join(root, 'node_modules', '.migrations-'));
   try {
@@ -60,7 +60,7 @@ test('the migrations say all that the schema says', () => {
   }
 });
 
-test('an older database is brought here with all the people in it, and their pauses begin where they did', async () => {
+test('an older database is migrated with all its people, and pauses keep their start', async () => {
   const older = await openTestDatabase();
   for (const statement of ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'])
     await older.db.execute(sql.raw(statement));
@@ -122,7 +122,7 @@ test('an older database is brought here with all the people in it, and their pau
   const agenda = await older.store.transact((tx) => tx.agendas.load(people[1]!.id));
   expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim']);
   const [fay] = await older.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, 'of-fay'));
-  // What may have been a STOP is one.
+  // What may have been a STOP counts as one.
   expect(fay).toMatchObject({ reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } });
   const [gus] = await older.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, 'of-gus'));
   expect(gus).toMatchObject({ reason: 'refused by the provider', actor: 'provider' });
@@ -131,7 +131,7 @@ test('an older database is brought here with all the people in it, and their pau
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-// One process at a time holds an embedded database, so that there the question cannot be asked.
+// Only one process at a time can open an embedded database, so this needs a server.
 if (server !== '')
   test('processes that start together on an empty database all find it ready', async () => {
     const name = `anchor_start_${process.pid}`;
@@ -154,7 +154,7 @@ if (server !== '')
   });
 
 if (server !== '')
-  test('a migration gives way to a process that still holds a table: it says so, changes nothing, and goes on next time', async () => {
+  test('a migration blocked by an older process reports that, changes nothing, and succeeds next time', async () => {
     const name = `anchor_held_${process.pid}`;
     await onServer(`create database ${name}`);
     const url = new URL(server);

@@ -10,18 +10,18 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', im
 const CONFIG = { migrationsFolder: MIGRATIONS_FOLDER };
 
 /**
- * Brings the tables to the state of `migrations/`; nothing happens where they are. On PostgreSQL the caller holds
- * `MIGRATION_LOCK` on the connection it hands in, so that two processes starting at once take turns. The first few of
- * the `migrations` alone make an older database. Throws an InstallationError where the database is newer than these.
+ * Migrates the tables to the state of `migrations/`; does nothing if they are current. On PostgreSQL the caller holds
+ * `MIGRATION_LOCK` on the given connection, so that processes starting at once take turns. Passing only the first few
+ * `migrations` creates an older database. Throws an InstallationError if the database is newer than these.
  */
 export async function migrateTables(db: Queries, migrations = readMigrationFiles(CONFIG)): Promise<void> {
   await refuseNewer(db, migrations);
-  // The migrators of both drivers are this one call; the members it needs are marked internal in the types.
+  // The migrators of both drivers are this one call; its members are marked internal in the types.
   const inner = db as unknown as { dialect: PgDialect; session: PgSession };
   await inner.dialect.migrate(migrations, inner.session, CONFIG);
 }
 
-/** Older code would write what the newer one no longer understands, and not keep what it promised since. */
+/** Older code would write data that newer code cannot read, and break promises made since. */
 async function refuseNewer(db: Queries, migrations: ReturnType<typeof readMigrationFiles>): Promise<void> {
   const asked = await db.execute<{ there: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "there"`,
@@ -38,5 +38,5 @@ async function refuseNewer(db: Queries, migrations: ReturnType<typeof readMigrat
   );
 }
 
-/** Key of the advisory lock: "anchor" cut to eight bytes has no meaning elsewhere. */
+/** Key of the advisory lock: "anchor" in ASCII, as a number. */
 export const MIGRATION_LOCK = 0x616e63686f72;

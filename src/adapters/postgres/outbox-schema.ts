@@ -1,4 +1,4 @@
-/** The tables of what is said in answer to one act, and of the sandbox's wire. */
+/** The tables of messages sent in response to an act, and of the sandbox's mailbox. */
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -20,11 +20,11 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
 
-/** Acknowledgments, goodbyes, invitations, questions of identity. */
+/** Acknowledgments, goodbyes, invitations, requests to confirm a sender. */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Deterministic (D136): an acknowledgment's is its inbound's, others are of their own kind. */
+    /** Deterministic (D136): an acknowledgment's key derives from its inbound message, others from their kind. */
     key: text('key').primaryKey(),
     realmId: realmKey(),
     kind: text('kind', {
@@ -50,7 +50,7 @@ export const outbox = pgTable(
     toAddress: text('to_address').notNull(),
     stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
-    /** Counts up within person, date and stage; part of the reply address (D118). */
+    /** Ascends within person, date and stage; part of the reply address (D118). */
     sequence: smallint('sequence').notNull(),
     message: jsonb('message').$type<Message>().notNull(),
     shownItems: integer('shown_items').array().notNull(),
@@ -58,12 +58,12 @@ export const outbox = pgTable(
     /** The Message-ID it answers and the References it continues, with angle brackets. */
     inReplyTo: text('in_reply_to'),
     references: text('references').array().notNull(),
-    /** The one confirmation after an opt-out passes the gate. */
+    /** Set for the one confirmation after an opt-out, which the gate lets through. */
     passesOptOut: boolean('passes_opt_out').notNull().default(false),
     state: text('state').$type<DeliveryState>().notNull(),
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
-    /** Attempts without an answer, or whose message the provider gave back. */
+    /** Attempts without an answer, or whose message the provider returned. */
     spent: smallint('spent').notNull().default(0),
     providerId: text('provider_id'),
     createdAt: instant('created_at').notNull(),
@@ -79,18 +79,18 @@ export const outbox = pgTable(
     uniqueIndex('outbox_conversation')
       .on(t.personId, t.localDate, t.stage, t.sequence)
       .where(sql`${t.personId} is not null`),
-    /** The first mails that left: the admin counts them, and looks at the newest. */
+    /** First mails that left: the admin area counts them and shows the newest. */
     index('outbox_first_mails')
       .on(t.realmId, t.finishedAt)
       .where(sql`${t.kind} = 'day0' and ${t.state} = 'accepted'`),
-    /** What administrators tried out: they look at the newest. */
+    /** Test sends of administrators, of which the newest are shown. */
     index('outbox_tests')
       .on(t.realmId, t.createdAt)
       .where(sql`${t.kind} = 'test'`),
   ],
 );
 
-/** What the local mailbox and phone hold: the sandbox's wire. `key` makes a hand-over provable and single. */
+/** Messages in the dev mailbox: the sandbox's transport. `key` makes a hand-over provable and unique. */
 export const mailbox = pgTable(
   'mailbox',
   {

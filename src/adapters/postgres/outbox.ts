@@ -8,7 +8,7 @@ import type { JobQueue } from '#app/ports/jobs.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports/outbox.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-/** Lease time is the database's own clock (invariant 5), so that a moved sandbox clock ends no lease. */
+/** Lease time is the database's own clock (invariant 5), so that moving a sandbox clock ends no lease. */
 const leaseIsOver = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`));
 
 export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
@@ -63,7 +63,7 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
     },
 
     async claim(key, now, leaseMs) {
-      // Only planned ones: one whose sender died may have left, and is asked about, never simply sent again.
+      // Planned ones only: a message whose sender died may have left, so it is looked up and never simply sent again.
       const [row] = await tx
         .update(outbox)
         .set({
@@ -77,7 +77,7 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
     },
 
     async finish(attempt, state, reason, at, providerId) {
-      // How it stood: of two answers to one attempt only the first counts.
+      // The state before: of two results for one attempt only the first counts.
       const before = tx
         .select({ key: outbox.key, state: outbox.state })
         .from(outbox)
@@ -126,7 +126,7 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
   };
 }
 
-/** How many first mails left is looked at in the admin area, and counted as everything there is. */
+/** The admin area shows how many first mails left, so they are counted like everything else. */
 async function addFirstMails(
   tx: Queries,
   messages: readonly Pick<OutboxMessage, 'realm' | 'kind'>[],
@@ -180,7 +180,7 @@ function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
   };
 }
 
-/** Where a message stands, for the log; null where it is gone. */
+/** The state of a message, for the log; null if it is gone. */
 export async function standOfMessage(
   db: Queries,
   key: string,
@@ -190,7 +190,7 @@ export async function standOfMessage(
   return row ?? null;
 }
 
-/** What was tried out with an address while it was nobody's. */
+/** Deletes test sends to an address from before it belonged to a person. */
 export async function forgetTestsTo(
   tx: Queries,
   { realmId, emailKey }: { readonly realmId: number; readonly emailKey: string },
@@ -200,7 +200,7 @@ export async function forgetTestsTo(
     .where(and(eq(outbox.realmId, realmId), eq(outbox.kind, 'test'), sql`lower(${outbox.toAddress}) = ${emailKey}`));
 }
 
-/** Forgets what was texted, or tried out, before this instant to whoever is nobody: no erasure would ever find it. */
+/** Deletes older texts and test sends to strangers, whom no erasure would ever cover. */
 export async function forgetStrangersMessagesBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db
     .delete(outbox)

@@ -29,19 +29,19 @@ async function datesWritten(): Promise<string[]> {
   return rows.map(({ date }) => date);
 }
 
-test('a row finds its day’s partition, over the end of a year too', async () => {
+test('a row goes to the partition of its day, across the end of a year, too', async () => {
   await ensurePartitions(database.db, days(3));
   for (const date of days(3)) await writeRow(date);
   expect(await datesWritten()).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
 });
 
-test('a row of a date that nobody prepared is refused, not misplaced', async () => {
+test('a row of a date without a partition is refused', async () => {
   await ensurePartitions(database.db, [DAY]);
   await expect(writeRow(addDays(DAY, 1))).rejects.toThrow();
   expect(await datesWritten()).toEqual([]);
 });
 
-test('any number of processes may prepare the same days at once, and again', async () => {
+test('any number of processes may create the same partitions at once, repeatedly', async () => {
   await Promise.all([1, 2, 3, 4].map(() => ensurePartitions(database.db, [...days(2), DAY])));
   await ensurePartitions(database.db, days(2));
   await writeRow(DAY);
@@ -49,7 +49,7 @@ test('any number of processes may prepare the same days at once, and again', asy
   expect(await datesWritten()).toEqual([DAY]);
 });
 
-test('days can be prepared inside a transaction that writes to them', async () => {
+test('partitions can be created inside a transaction that writes to them', async () => {
   await database.db.transaction(async (tx) => {
     await ensurePartitions(tx, [DAY]);
     await tx.execute(sql`
@@ -59,7 +59,7 @@ test('days can be prepared inside a transaction that writes to them', async () =
   expect(await datesWritten()).toEqual([DAY]);
 });
 
-test('old days go whole, and the day itself stays', async () => {
+test('partitions before a day are dropped, and that day’s own stays', async () => {
   await ensurePartitions(database.db, days(3));
   for (const date of days(3)) await writeRow(date);
   expect(await dropPartitionsBefore(database.db, addDays(DAY, 2))).toEqual(days(2));

@@ -5,25 +5,25 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 
 const PREFIX = 'deliveries_';
-/** "part": only one process at a time makes or drops partitions. */
+/** "part": only one process at a time creates or drops partitions. */
 const PARTITION_LOCK = 0x70617274;
 
 /**
- * Makes the ledger's partitions of these dates where they are missing; cheap where they are not, and any number of
- * processes may ask at once. Call it before rows of a date are written, in a transaction of its own.
+ * Creates missing ledger partitions for these dates; cheap if none is missing, and safe to call concurrently. Call it in
+ * its own transaction before rows of a date are written.
  */
 export async function ensurePartitions(db: Queries, dates: readonly LocalDate[]): Promise<void> {
   if ((await missing(db, dates)).length === 0) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
-    // Asked again, now that nobody else can answer.
+    // Checked again under the lock.
     for (const date of await missing(tx, dates)) await addPartition(tx, date);
   });
 }
 
 /**
- * Drops the partitions of all dates before this one, the oldest first; the dates dropped. A partition that is in use
- * for more than a few seconds is left to the next call, since everybody who writes deliveries waits meanwhile.
+ * Drops the partitions of all dates before this one, oldest first, and returns the dates. A partition in use for more than
+ * a few seconds is left to the next call, because all writers of deliveries wait meanwhile.
  */
 export async function dropPartitionsBefore(db: Queries, date: LocalDate): Promise<LocalDate[]> {
   const dropped: LocalDate[] = [];
@@ -38,12 +38,12 @@ export async function dropPartitionsBefore(db: Queries, date: LocalDate): Promis
   return dropped;
 }
 
-/** ATTACH and not CREATE … PARTITION OF: the latter would stop all reading and writing of the ledger meanwhile. */
+/** ATTACH, because CREATE … PARTITION OF would block all reads and writes of the ledger meanwhile. */
 async function addPartition(tx: Queries, date: LocalDate): Promise<void> {
   const name = sql.identifier(partitionName(date));
   await tx.execute(sql`create table ${name} (like deliveries including all)`);
   await tx.execute(
-    // A partition's bounds cannot be parameters; a LocalDate holds digits and dashes only.
+    // Bounds cannot be parameters; a LocalDate contains only digits and dashes.
     sql`alter table deliveries attach partition ${name} for values from (${sql.raw(`'${date}'`)}) to (${sql.raw(`'${addDays(date, 1)}'`)})`,
   );
 }

@@ -1,4 +1,4 @@
-/** How many people there are, by where they came from and how they stand: written with each change of it. */
+/** The number of people by origin and state, updated with each change. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
@@ -28,7 +28,7 @@ export function changesStanding(change: PersonChange): boolean {
   return change.state !== undefined || change.unsubscribedAt !== undefined;
 }
 
-/** As it is until this transaction changes it. */
+/** The person's state, locked until the end of this transaction. */
 export async function lockedStanding(tx: Queries, id: number): Promise<Standing> {
   const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
   if (row === undefined) throw new Error(`person ${id} does not exist`);
@@ -53,7 +53,7 @@ function counterOf({ realm, source, state, unsubscribed }: Standing, count: numb
   return { realm, name: 'person', subject: [source, state, unsubscribed ? 'off' : 'on'], count };
 }
 
-/** Prompts of somebody who is erased now: what was still open about them never ends otherwise. */
+/** Closes the counts of an erased person's open prompts, which would otherwise stay open for ever. */
 export async function countErased(tx: Queries, id: number): Promise<void> {
   const open = await tx
     .select({

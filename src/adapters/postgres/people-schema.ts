@@ -1,4 +1,4 @@
-/** The tables of people, of their numbers, and of addresses that must not be written to. Times are service time. */
+/** The tables of people, of their phone codes, and of suppressed addresses. Times are service time. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,8 +28,8 @@ import type {
 } from '#domain/people/suppression.ts';
 
 /**
- * Whoever lives in a rehearsal is numbered far above: the numbers of real people (D136) shall tell how many came. A key of
- * either must fit its bucket (`sending-buckets.ts`) and the 48 bits of a reply address.
+ * People of rehearsals get far higher numbers, so that the numbers of real people (D136) tell how many came. Keys of both
+ * must fit a bucket (`sending-buckets.ts`) and the 48 bits of a reply address.
  */
 export const rehearsalNumbers = pgSequence('rehearsal_people_id_seq', { startWith: '1000000000001' });
 
@@ -51,7 +51,7 @@ export const people = pgTable(
     morningMinute: smallint('morning_minute').notNull(),
     middayMinute: smallint('midday_minute').notNull(),
     eveningMinute: smallint('evening_minute').notNull(),
-    /** When they chose the time, its zone or its stage, where that was after the sign-up: it counts from then on. */
+    /** When they chose the time, its zone or its stage, if after the sign-up: the choice applies from then on. */
     morningChosenAt: instant('morning_chosen_at'),
     middayChosenAt: instant('midday_chosen_at'),
     eveningChosenAt: instant('evening_chosen_at'),
@@ -61,35 +61,35 @@ export const people = pgTable(
     weekdays: smallint('weekdays').notNull().default(127),
     freeWeekday: smallint('free_weekday').notNull().default(1),
     dayEndMinute: smallint('day_end_minute').notNull().default(240),
-    /** The first day of the last pause that rests as a whole. */
+    /** The first whole day of the latest pause. */
     pausedFrom: date('paused_from', { mode: 'string' }),
-    /** The date messages come again, or 'open' until the person writes: it sorts after every date. */
+    /** The date on which messages resume, or 'open' until the person writes, which sorts after every date. */
     pausedUntil: text('paused_until'),
-    /** Those before it, ascending, of about a year. */
+    /** Earlier pauses, ascending, of about a year. */
     earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     source: text('source').notNull(),
-    /** When and by what they first told us that our mail is wanted; null: not yet, or before this was kept. */
+    /** When and how they first confirmed that they want our mail; null: not yet, or from before this was recorded. */
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by').$type<ConfirmedBy>(),
     lastActiveAt: instant('last_human_at'),
     lastActiveOn: date('last_human_on', { mode: 'string' }).notNull(),
     unsubscribedAt: instant('unsubscribed_at'),
     goodbyeAt: instant('goodbye_at'),
-    /** The end of the pause that an answering robot asked for (D133). */
+    /** The end of the pause set by an automatic out-of-office reply (D133). */
     awayUntil: date('away_until', { mode: 'string' }),
-    /** E.164; what reaches them there, and since when they turned that off themselves. */
+    /** E.164. The next columns say when it was verified and since when its owner turned texts off. */
     phone: text('phone'),
     phoneVerifiedAt: instant('phone_verified_at'),
     textsOffAt: instant('texts_off_at'),
     textTrialLastDay: date('text_trial_last_day', { mode: 'string' }),
-    /** Mail beside texts; null: as the plan has it. */
+    /** Whether mail is sent in addition to texts; null: the plan decides. */
     emailBeside: boolean('email_beside'),
-    /** Derived (domain/rhythm/text-times.ts) and rewritten with what they follow from; null: never by text. */
+    /** Derived (domain/rhythm/text-times.ts) and rewritten with its sources; null: never by text. */
     textMorningMinute: smallint('text_morning_minute'),
     textMiddayMinute: smallint('text_midday_minute'),
     textEveningMinute: smallint('text_evening_minute'),
-    /** When they are told that a trial of theirs ends; null: there is nothing (more) to tell. */
+    /** When they are told that their trial ends; null: nothing to tell (any more). */
     trialNoticeAt: instant('trial_notice_at'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
@@ -127,16 +127,16 @@ export const people = pgTable(
     index('people_due_text_evening')
       .on(t.realmId, t.zone, t.textEveningMinute, t.id)
       .where(sql`${t.textEveningMinute} is not null and ${t.state} in ('pending', 'active')`),
-    /** A number belongs to whoever proved it, and to one living person of a realm. */
+    /** A number belongs to the person who verified it, and to one living person of a realm. */
     uniqueIndex('people_phone')
       .on(t.realmId, t.phone)
       .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
-    /** An administrator finds an address by any three characters of it and more (docs: D29). */
+    /** Lets administrators find an address by three or more characters of it (docs: D29). */
     index('people_address_parts').using('gin', sql`address_parts(${t.emailKey})`),
   ],
 );
 
-/** Codes by which somebody proves that a number is theirs. Rows are only ever added to and counted up. */
+/** Codes for verifying a phone number. Rows are only inserted and counted up. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -145,7 +145,7 @@ export const phoneCodes = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     phone: text('phone').notNull(),
-    /** Keyed: six digits are soon tried out on a plain one. */
+    /** A keyed hash: six digits behind a plain one could be tried out quickly. */
     codeHash: text('code_hash').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -158,8 +158,8 @@ export const phoneCodes = pgTable(
 );
 
 /**
- * D123: addresses that must not be written to, as keyed hashes, so that a purge can keep them.
- * Each reason stands for itself: one may end while another holds.
+ * D123: addresses that must not get mail, as keyed hashes, so that they can outlive an erasure.
+ * Each reason is a row of its own: one may end while another holds.
  */
 export const suppressions = pgTable(
   'suppressions',

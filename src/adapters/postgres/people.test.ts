@@ -6,7 +6,7 @@ import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
 
-/** All that a row tells of a life: every column but those by which it stays one row of its realm. */
+/** Everything in a row about a life: every column except those that identify the row in its realm. */
 type Life = Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey' | 'state'>;
 
 const ANN: Life = {
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('who is erased leaves no trace of how they lived: whoever they were, the rows are alike', async () => {
+test('erased people leave rows that do not differ, whatever their life was', async () => {
   for (const key of Object.keys(ANN) as (keyof Life)[]) expect(ANN[key], key).not.toEqual(BEA[key]);
 
   const ids = [await insertPerson(database, 'ann@example.com'), await insertPerson(database, 'bea@example.com')];

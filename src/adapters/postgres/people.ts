@@ -77,7 +77,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     },
 
     async isKnown(realm, key) {
-      // Two questions, so that each has its index.
+      // Two subqueries, so that each uses its index.
       const { rows } = await tx.execute<{ known: boolean }>(sql`
         select exists (
           select from people where realm_id = ${realm} and email_key = ${key} and state in ('pending', 'active')
@@ -143,8 +143,8 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     async purge(id) {
       const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
       if (row === undefined) throw new Error(`person ${id} does not exist`);
-      // These know the address, not the person; a later owner of the address has no row here while this one has. The
-      // sign-ups first: one under way may just be writing to the owner.
+      // These tables know the address, not the person; a later owner of the address has no rows while this person has.
+      // Sign-ups first, because one in progress may be writing to the owner.
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await leaveWaitlist(tx, row.realmId, row.emailKey);
       await countErased(tx, id);
@@ -185,7 +185,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
   };
 }
 
-/** The person of a row that was changed; the times of their texts follow. Most people have none, and are not written again. */
+/** The person of a changed row, with text times updated. Most people have none and are not written again. */
 async function withTextTimes(tx: Queries, row: typeof people.$inferSelect): Promise<Person> {
   const person = personOf(row);
   const columns = textColumnsOf(person);
@@ -201,7 +201,7 @@ function textColumnsOf(person: TextPerson): Record<(typeof TEXT_COLUMNS)[number]
   return { textMorningMinute: morning, textMiddayMinute: midday, textEveningMinute: evening };
 }
 
-/** Two who prove one number at once: the index lets one of them have it. */
+/** If two people verify one number at once, the unique index lets one of them have it. */
 async function written<Row>(update: () => PromiseLike<Row[]>): Promise<Row[]> {
   try {
     return await update();
@@ -213,7 +213,7 @@ async function written<Row>(update: () => PromiseLike<Row[]>): Promise<Row[]> {
 
 const NEVER = '1970-01-01';
 
-/** What stands in the row of somebody erased: nothing of how they lived. A new column has its place here. */
+/** The row of an erased person, without anything about their life. Every new column must be listed here. */
 const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey'> = {
   state: 'purged',
   plan: 'free',
@@ -269,7 +269,7 @@ export function personOf(row: typeof people.$inferSelect): Person {
     unsubscribedAt: row.unsubscribedAt,
     goodbyeAt: row.goodbyeAt,
     awayUntil: row.awayUntil === null ? null : localDate(row.awayUntil),
-    // Written from a Phone only.
+    // The column is only written from a Phone.
     phone: row.phone as Phone | null,
     phoneVerifiedAt: row.phoneVerifiedAt,
     textsOffAt: row.textsOffAt,
@@ -314,7 +314,7 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
   };
 }
 
-/** The columns that a change names, and no others. */
+/** Only the columns that a change names. */
 function columnsOf(change: PersonChange): PgUpdateSetSource<typeof people> {
   if (change.settings === undefined) return change;
   const { settings, chosenAt, ...others } = change;
@@ -329,7 +329,7 @@ function changesTimes({ zone, stagesOff, ...settings }: Partial<PersonSettings>)
 
 const CHOSEN = { morning: 'morningChosenAt', midday: 'middayChosenAt', evening: 'eveningChosenAt' } as const;
 
-/** A time that comes to be as it was keeps when it was chosen; whether it does, the row itself knows best. */
+/** A time that is set to its old value keeps its time of choice; the row itself decides whether it changes. */
 function chosenColumnsOf(settings: Partial<PersonSettings>, chosenAt: number): PgUpdateSetSource<typeof people> {
   const { zone, stagesOff } = settings;
   const columns: PgUpdateSetSource<typeof people> = {};

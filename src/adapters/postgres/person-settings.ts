@@ -2,12 +2,12 @@ import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 
-/** The columns of `people` that hold a person's settings, however they were read. */
+/** The columns of `people` that hold a person's settings. */
 export type SettingColumns = Omit<
   PersonSettings,
   'stagesOff' | 'weekdays' | 'freeWeekday' | 'pausedFrom' | 'pausedUntil'
 > & {
-  /** Bits, as `codes.ts` spells them. */
+  /** Bits, as in `codes.ts`. */
   readonly stagesOff: number;
   readonly weekdays: number;
   readonly freeWeekday: number;
@@ -23,7 +23,7 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     eveningMinute: row.eveningMinute,
     stagesOff: stagesOfBits(row.stagesOff),
     weekdays: weekdaysOfBits(row.weekdays),
-    // Written from a Weekday only.
+    // The column is only written from a Weekday.
     freeWeekday: row.freeWeekday as Weekday,
     dayEndMinute: row.dayEndMinute,
     pausedFrom: row.pausedFrom === null ? null : localDate(row.pausedFrom),
@@ -32,7 +32,7 @@ export function settingsOf(row: SettingColumns): PersonSettings {
   };
 }
 
-/** Those that are given, and no others. */
+/** Only the settings that are given. */
 export function settingColumnsOf(settings: PersonSettings): SettingColumns;
 export function settingColumnsOf(settings: Partial<PersonSettings>): Partial<SettingColumns>;
 export function settingColumnsOf({ stagesOff, weekdays, ...others }: Partial<PersonSettings>): Partial<SettingColumns> {

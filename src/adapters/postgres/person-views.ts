@@ -143,7 +143,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
   };
 }
 
-/** A person has six of a date at most. */
+/** A person has at most six rows per date. */
 const OF_ONE_DATE = 6;
 
 async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: number): Promise<PromptView[]> {
@@ -156,7 +156,7 @@ async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: 
     .where(and(eq(deliveries.personId, person), lte(deliveries.localDate, to)))
     .orderBy(desc(deliveries.localDate), desc(deliveries.stage), desc(deliveries.channel))
     .limit(most);
-  // The last date may be cut in two.
+  // The last date may be incomplete.
   const last = rows.length === most ? rows.at(-1)?.row.localDate : undefined;
   return rows
     .filter(({ row }) => row.localDate !== last)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the text that brought a code is kept as long as the code', async () => {
+test('the text with a code is kept as long as the code', async () => {
   const person = await insertPerson(database, 'bob@example.com');
   const message = composePhoneCode({ brand: 'Anchor', code: '123456', isByReply: false });
   const to = { realm: LIVE_REALM, phone, person };

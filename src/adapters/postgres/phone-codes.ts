@@ -74,8 +74,8 @@ export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
 }
 
 /**
- * Forgets codes that were asked for before this instant, and the texts that brought them: they prove nothing any more, and
- * limits look back a day.
+ * Deletes codes requested before this instant, and the texts that carried them: they are no longer valid, and limits look
+ * back one day.
  */
 export async function forgetPhoneCodesBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db
@@ -87,6 +87,6 @@ export async function forgetPhoneCodesBefore(db: Queries, realm: number, before:
 }
 
 function codeOf({ id, personId, phone, codeHash, attempts, createdAt }: typeof phoneCodes.$inferSelect): PhoneCode {
-  // Written from a Phone only.
+  // The column is only written from a Phone.
   return { id, personId, phone: phone as Phone, codeHash, attempts, createdAt };
 }

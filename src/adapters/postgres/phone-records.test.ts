@@ -1,4 +1,4 @@
-/** How long codes, consents and texts to strangers are kept (docs/decisions/0028). */
+/** Retention of codes, consents and texts to strangers (docs/decisions/0028). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentsOf, forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('codes and consents that came to nothing are forgotten, proven ones stay', async () => {
+test('unused codes and unproven consents are deleted, proven ones stay', async () => {
   const personId = await insertPerson(database, 'ann@example.com');
   const agreed = { personId, phone, source: 'preferences', ip: '192.0.2.7', userAgent: 'a browser' } as const;
   await database.store.transact(async (tx) => {
@@ -44,7 +44,7 @@ test('codes and consents that came to nothing are forgotten, proven ones stay', 
   expect(left).toEqual({ codes: 1, open: 'two' });
 });
 
-test('what was texted to a number that is nobody’s is forgotten', async () => {
+test('texts to a number that belongs to nobody are deleted', async () => {
   const message = composeStrangerAnswer({ brand: 'Anchor', publicUrl: 'https://anchor.example' });
   const to = { realm: LIVE_REALM, phone, person: null };
   const keys = await database.store.transact(async (tx) => {

@@ -7,7 +7,7 @@ import { hasOthers } from '#test/support/locks.ts';
 const timesOf = (names: ReturnType<typeof createStatementNames>, text: string, times: number) =>
   Array.from({ length: times }, () => names.of(text));
 
-test('a statement has a name from the fifth time on, and always the same', () => {
+test('a statement gets a name from the fifth time on, and always the same', () => {
   const names = createStatementNames();
   const [a, b] = [timesOf(names, 'select $1', 7), timesOf(names, 'select $2', 5)];
   expect(a.slice(0, 4)).toEqual([null, null, null, null]);
@@ -15,7 +15,7 @@ test('a statement has a name from the fifth time on, and always the same', () =>
   expect(b[4]).not.toBe(a[4]);
 });
 
-test('a connection is never asked to keep more than a hundred, and no text that values have made long', () => {
+test('at most a hundred statements are named, and none whose values made it long', () => {
   const names = createStatementNames();
   const given = Array.from({ length: 300 }, (_, index) => timesOf(names, `select ${index}, $1`, 5).at(-1));
   expect(given.filter((name) => name !== null)).toHaveLength(100);
@@ -24,9 +24,9 @@ test('a connection is never asked to keep more than a hundred, and no text that 
   );
 });
 
-// The embedded database has one connection and no wire; there statements are not named.
+// The embedded database has one connection and no wire protocol, so its statements are not named.
 if (hasOthers)
-  test('a connection of a worker prepares what it runs again and again', async () => {
+  test('a worker connection prepares statements that it runs repeatedly', async () => {
     const database = await openTestDatabase();
     const prepared = await database.db.transaction(async (tx) => {
       for (let round = 0; round < 6; round += 1) await tx.execute(sql`select ${round}::int as again`);

@@ -1,19 +1,19 @@
 import type { PoolClient, QueryConfig } from 'pg';
 
 /**
- * A statement that a process runs again and again is named, so that each of its connections has the database take it
- * apart once and, where one plan serves all values, plan it once: for a chunk that is a sixth of the database's work.
- * Only those seen this often; one whose text grows with its values is seldom the same twice.
+ * Statements that a process repeats are named, so that each connection parses them once and, if one plan fits all values,
+ * plans them once: for a chunk that saves a sixth of the database's work. A statement must be seen this often, because one
+ * whose text grows with its values is seldom the same twice.
  */
 const SEEN_BEFORE_NAMED = 5;
-/** A connection keeps each of them for its life. */
+/** Each connection keeps prepared statements for its lifetime. */
 const NAMES_MAX = 100;
-/** Below it is a text of ours; above it a list of values has made it long. */
+/** Our own texts are shorter; a longer one contains a list of values. */
 const TEXT_LENGTH_MAX = 8_000;
 
-/** Gives names to statements; one for all connections of a pool. */
+/** Assigns names to statements, for all connections of a pool. */
 export interface StatementNames {
-  /** Null: not worth one. */
+  /** Null: not worth preparing. */
   of(text: string): string | null;
 }
 
@@ -27,7 +27,7 @@ export function createStatementNames(): StatementNames {
       if (names.size >= NAMES_MAX || text.length > TEXT_LENGTH_MAX) return null;
       const times = (seen.get(text) ?? 0) + 1;
       if (times < SEEN_BEFORE_NAMED) {
-        // What was seen once or twice is forgotten together, now and then.
+        // Rare statements are forgotten all together, now and then.
         if (seen.size >= NAMES_MAX * SEEN_BEFORE_NAMED) seen.clear();
         seen.set(text, times);
         return null;
@@ -39,7 +39,7 @@ export function createStatementNames(): StatementNames {
   };
 }
 
-/** From here on the connection's statements with values bear the names that they have. */
+/** Makes the connection use the names of statements with values. */
 export function nameStatements(client: PoolClient, names: StatementNames): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
   const named = (config: unknown, values: unknown): unknown => {

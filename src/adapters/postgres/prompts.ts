@@ -41,7 +41,7 @@ export function createPromptLedger(tx: Queries): PromptLedger {
   };
 }
 
-/** All that were ever due to a person. */
+/** All prompts that were ever due to a person. */
 export async function promptsOf(tx: Queries, person: PersonId): Promise<PromptEntry[]> {
   const found = await selectPrompts(tx)
     .where(eq(deliveries.personId, person))

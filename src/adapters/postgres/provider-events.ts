@@ -42,14 +42,14 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
 
     async take(event) {
       const isOne = eq(providerEvents.id, event.id);
-      // A second worker waits here, then finds it applied. In the order of their ids, lest two wait for each other.
+      // A second worker waits here, then finds it applied. Locks follow the order of ids, so that two cannot deadlock.
       await tx
         .select({ id: providerEvents.id })
         .from(providerEvents)
         .where(event.kind === 'list' ? isOnList(event) : isOne)
         .orderBy(asc(providerEvents.id))
         .for('update');
-      // It may have been raised while it was waited for.
+      // It may have been applied or deleted while we waited.
       const [open] = await tx
         .select()
         .from(providerEvents)
@@ -67,7 +67,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
     },
 
     async settle(id, { personId, outcome }) {
-      // The key of a message names its person, of whom nothing stays once they are erased.
+      // A message key contains its person's number, which must not outlive their erasure.
       const applied = personId === null ? { outcome, messageKey: null } : { outcome, personId };
       await tx.update(providerEvents).set(applied).where(eq(providerEvents.id, id));
     },
@@ -150,11 +150,11 @@ function isOnList({ realm, provider, addressHash }: Pick<StoredEvent, 'realm' | 
 }
 
 function eventOf({ realmId, kind, details, ...row }: typeof providerEvents.$inferSelect): StoredEvent {
-  // What `add` wrote together.
+  // Kind and details were written together by `add`.
   return { ...row, realm: realmId, ...({ kind, details } as EventMatter) };
 }
 
-/** What was told before this instant is told no more; what was not applied is kept until it is. */
+/** Deletes events reported before this instant; those not yet applied are kept. */
 export async function forgetEventsBefore(db: Queries, realm: number, before: number): Promise<void> {
   for (;;) {
     const forgotten = await db.execute<{ id: number }>(sql`
@@ -167,5 +167,5 @@ export async function forgetEventsBefore(db: Queries, realm: number, before: num
   }
 }
 
-/** A busy day brings one for each message; a backlog is no reason for a transaction of minutes. */
+/** A busy day brings one event per message; this keeps transactions short even with a backlog. */
 const FORGOTTEN_AT_ONCE = 5000;

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both drivers answer to a hand-written statement. Timestamps arrive as text, int8 as numbers. */
+/** The result of a handwritten statement with either driver. Timestamps arrive as text, int8 as numbers. */
 interface Rows<Row> {
   readonly rows: Row[];
 }
@@ -9,5 +9,5 @@ interface RowsResult extends PgQueryResultHKT {
   readonly type: Rows<this['row']>;
 }
 
-/** A connection or a transaction: a repository runs in either, on either driver. */
+/** A connection or a transaction of either driver, in which repositories run. */
 export type Queries = PgDatabase<RowsResult>;

@@ -54,7 +54,7 @@ export function createQuestionTable(tx: Queries): QuestionTable {
   };
 }
 
-/** All that stand of a person, the oldest first. */
+/** All stored questions of a person, oldest first. */
 export async function questionsOf(tx: Queries, person: PersonId): Promise<AskedQuestion[]> {
   const rows = await tx.select().from(questions).where(eq(questions.personId, person)).orderBy(asc(questions.id));
   return rows.map(questionOf);

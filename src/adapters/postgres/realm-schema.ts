@@ -1,4 +1,4 @@
-/** The table of the worlds that people live in, and how others name theirs. */
+/** The table of realms, the worlds that people live in. */
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/columns.ts';
@@ -8,7 +8,7 @@ export const realms = pgTable('realms', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['live', 'tester', 'dry-run', 'simulation'] }).notNull(),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
-  /** When the last tick looked, by the database's own clock: a scheduler that fell silent is noticed by it. */
+  /** When the last tick looked, by the database's own clock; reveals a scheduler that has stopped. */
   lookedAt: timestamp('looked_at', { withTimezone: true }),
   createdAt: instant('created_at')
     .notNull()

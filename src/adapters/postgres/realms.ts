@@ -39,7 +39,7 @@ export function createRealmTable(tx: Queries): RealmTable {
     },
 
     async remove(realm) {
-      // What refers to the realm goes with it; these name it, or its people, without a reference.
+      // Rows that reference the realm are deleted with it; these name it, or its people, without a reference.
       const itsPeople = tx.select({ id: people.id }).from(people).where(eq(people.realmId, realm));
       if (realm === LIVE_REALM) throw new Error('the live realm is never removed');
       await tx.delete(deliveries).where(inArray(deliveries.personId, itsPeople));
@@ -50,7 +50,7 @@ export function createRealmTable(tx: Queries): RealmTable {
   };
 }
 
-/** Service time (invariant 5): the database's clock, moved by the realm's offset. */
+/** Service time (invariant 5): the database's clock plus the realm's offset. */
 export async function serviceTime(tx: Queries, realm: number): Promise<number> {
   const now = millisecondsOf(sql`clock_timestamp()`);
   const [row] = await tx

@@ -17,7 +17,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
   return {
     async of({ id, realm, email }) {
       const key = emailKey(email);
-      // Of an inbound message all but its bytes: they may be many.
+      // Everything of an inbound message but its bytes, which may be large.
       const { raw: _, ...message } = getTableColumns(inbound);
       return {
         events: (await tx.select().from(events).where(eq(events.personId, id)).orderBy(asc(events.seq))).map(eventOf),
@@ -27,7 +27,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
         prompts: await promptsOf(tx, id),
         inbounds: await tx.select(message).from(inbound).where(eq(inbound.personId, id)).orderBy(asc(inbound.id)),
         reports: await tx.select().from(mailReports).where(eq(mailReports.personId, id)).orderBy(asc(mailReports.at)),
-        // As an erasure finds them: they know the address, not always the person.
+        // Selected as for an erasure: these rows know the address, not always the person.
         signups: await tx
           .select()
           .from(signups)

@@ -1,6 +1,6 @@
 import { faultOf } from '#adapters/logs/fault.ts';
 
-/** Where problems of the background (timers, the queue, idle connections) are told; nobody awaits those. */
+/** Receives problems of background work (timers, the queue, idle connections), which nobody awaits. */
 export type ReportProblem = (what: string, error: unknown) => void;
 
 export const reportToStderr: ReportProblem = (what, error) => {

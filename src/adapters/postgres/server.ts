@@ -14,13 +14,12 @@ import { createStore } from '#adapters/postgres/store.ts';
 export interface PostgresOptions {
   readonly url: string;
   /**
-   * A worker's sessions never scan a table and never compile: fresh partitions have no statistics, and the planner's
-   * guesses about them are what makes a tick slow (docs: dispatch, rule 8). Hash joins stay on. What they run again and
-   * again is prepared.
+   * A worker's sessions never scan a table and never use JIT: fresh partitions have no statistics, and bad guesses of the
+   * planner make a tick slow (docs: dispatch, rule 8). Hash joins stay enabled. Repeated statements are prepared.
    */
   readonly sessions?: 'plain' | 'worker';
   readonly connections?: number;
-  /** Every process of the service has one; tests and benches make databases that are nobody's. */
+  /** Every process of the service has one; tests and benchmarks create databases without an owner. */
   readonly guard?: InstallationGuard;
   readonly report?: ReportProblem;
 }
@@ -28,24 +27,24 @@ export interface PostgresOptions {
 const CONNECTIONS = 10;
 /** pg-boss's own: fetching, settling, and one that listens. */
 const QUEUE_CONNECTIONS = 4;
-/** A loaded server opens a connection late; pg-boss's own ten seconds would tell of a fault that is none. */
+/** A loaded server opens connections slowly; pg-boss's default of ten seconds would report false errors. */
 const QUEUE_PATIENCE_MS = 30_000;
 const JOB_GRACE_MS = 10_000;
-/** A hand-over is promised by its commit: it must be on disk. */
+/** The commit promises a hand-over, so it must be on disk. */
 const SYNCHRONOUS = '-c synchronous_commit=on';
 /**
- * A process that freezes inside a transaction keeps its locks: a chunk that nobody else can claim, opt-outs that wait.
- * Ours never wait for anything but the database (invariant 4), so this long between two statements is a frozen one.
+ * A process that freezes inside a transaction keeps its locks: its chunk cannot be claimed, and opt-outs wait. Our
+ * transactions wait only for the database (invariant 4), so a session this long between two statements is frozen.
  */
 const FROZEN = '-c idle_in_transaction_session_timeout=20s';
 const EVERY_SESSION = `-c TimeZone=UTC ${SYNCHRONOUS} ${FROZEN}`;
 const WORKER_SESSION = `${EVERY_SESSION} -c enable_seqscan=off -c jit=off`;
 
-// int8 arrives as text from this driver; keys and counts stay far below 2^53. Its table of parsers is the driver's
-// own and global; drizzle reads no other.
+// This driver returns int8 as text; keys and counts stay far below 2^53. The driver's parser table is global; drizzle uses
+// no other.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** PostgreSQL 15 or later. Brings the tables up to date before it resolves. */
+/** PostgreSQL 15 or later. Migrates the tables before it resolves. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, sessions = 'plain', connections = CONNECTIONS, report = reportToStderr } = options;
   const pool = new Pool({
@@ -54,10 +53,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     options: sessions === 'worker' ? WORKER_SESSION : EVERY_SESSION,
     application_name: 'anchor',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
+  // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', (error) => report('database connection', error));
-  // One that breaks between two statements of a transaction would end it, too: while a connection is lent, the pool does
-  // not listen. The next statement fails and tells whoever waits for it.
+  // So would a connection that breaks between two statements of a transaction, because the pool does not listen while a
+  // connection is checked out. The next statement fails and reports it to its caller.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (sessions === 'worker') {
     const names = createStatementNames();
@@ -71,7 +70,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
   try {
     await migrate(pool, queue, options.guard);
-    // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
+    // The drivers' types differ only in the result of `execute`, and agree on its `rows`.
     const db = drizzle(pool) as unknown as Queries;
     const jobs = await startJobs(db, queue, report);
     return {
@@ -90,7 +89,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-/** While a migration waits for a table, everybody else waits behind it: it asks for no longer than this. */
+/** While a migration waits for a table, everybody else queues behind it, so it waits no longer than this. */
 const TABLE_WAIT_MS = 5000;
 /** PostgreSQL's `lock_not_available`. */
 const NOT_IN_TIME = '55P03';
@@ -111,7 +110,7 @@ async function migrate(pool: Pool, queue: ConstructorOptions, guard: Installatio
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
-    // The connection goes, and its lock with it.
+    // Closes the connection, which releases the lock.
     client.release(true);
     throw error;
   }

@@ -14,7 +14,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
     async backlog(realm) {
       const { rows } = await tx.execute<Backlog & Record<string, unknown>>(backlogStatement(realm));
       const [row] = rows;
-      if (row === undefined) throw new Error(`realm ${realm} is not there`);
+      if (row === undefined) throw new Error(`realm ${realm} does not exist`);
       return { ...row, now: Math.floor(row.now) };
     },
 
@@ -24,7 +24,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
         tx
           .select({ id, receivedAt, envelopeFrom, subject: sql<string>`${inbound.reading} ->> 'kept'` })
           .from(inbound)
-          // The index of persons finds what is nobody's: the mail of strangers, of 90 days.
+          // The person index finds messages without a person: strangers' mail of 90 days.
           .where(
             and(
               isNull(inbound.personId),
@@ -40,7 +40,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
   };
 }
 
-/** Each of its questions is answered by a partial index of what is open. */
+/** Each subquery uses a partial index of open work. */
 function backlogStatement(realm: number): SQL {
   const most = sql.raw(String(BACKLOG_COUNTED_MAX));
   return sql`
@@ -86,7 +86,7 @@ function backlogStatement(realm: number): SQL {
     from realm`;
 }
 
-/** Jobs that gave up are kept as jobs of a queue that nobody works on. */
+/** Failed jobs are kept in a queue that nobody works on. */
 const ALIVE: SQL = sql`(name <> 'dead-letters')`;
 
 function inMs(time: SQL): SQL {

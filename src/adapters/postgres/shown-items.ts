@@ -1,6 +1,6 @@
 import type { ShownItem } from '#app/ports/shown-item.ts';
 
-/** Two arrays side by side: the item ids a message showed and, at the same places, their numbers. */
+/** Two parallel arrays: the ids of the items that a message showed, and their numbers. */
 export interface ShownColumns {
   readonly shownItems: number[];
   readonly shownNumbers: number[];

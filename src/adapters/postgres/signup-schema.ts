@@ -1,4 +1,4 @@
-/** The tables of whoever is on the way to become a person, and of what limits them. */
+/** The tables of sign-ups in progress, invitations and the waitlist, and of their limits. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, personKey } from '#adapters/postgres/columns.ts';
@@ -6,7 +6,7 @@ import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
 
-/** One visitor's way from the e-mail field to day zero (D113); `id` is the opaque `userId` of the public calls. */
+/** A visitor's path from the email field to day zero (D113); `id` is the opaque `userId` of the public calls. */
 export const signups = pgTable(
   'signups',
   {
@@ -21,7 +21,7 @@ export const signups = pgTable(
     source: text('source').notNull(),
     state: text('state', { enum: ['open', 'begun', 'parked', 'applied'] }).notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
-    /** The words of a visitor whose address was known already, until the owner says "that was me" (24 h). */
+    /** What a visitor wrote whose address was already known, until its owner says "that was me" (24 h). */
     parkedText: text('parked_text'),
     /** What `/acknowledgment` shows, kept for the page without JavaScript; cleared once read. */
     acknowledgment: jsonb('acknowledgment'),
@@ -31,8 +31,8 @@ export const signups = pgTable(
 );
 
 /**
- * An address that somebody else gave us (D111). The keyed hash stays for good, so that it is invited once; the address
- * itself for a month, or until its owner is erased.
+ * An address that somebody else gave us (D111). Its keyed hash is kept for good, so that it is invited only once; the
+ * address itself for a month, or until its owner is erased.
  */
 export const invitations = pgTable(
   'invitations',
@@ -61,14 +61,14 @@ export const invitations = pgTable(
   ],
 );
 
-/** Who wants to hear when we open (specification 2.11): an address, and nothing that was not needed. */
+/** People who want to know when we open (specification 2.11): an address, and nothing that is not needed. */
 export const waitlist = pgTable(
   'waitlist',
   {
     realmId: realmKey(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
-    /** Canonical; null where the browser named none. */
+    /** Canonical; null if the browser gave none. */
     zone: text('zone'),
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -76,7 +76,7 @@ export const waitlist = pgTable(
   (t) => [primaryKey({ columns: [t.realmId, t.emailKey] })],
 );
 
-/** By the day of UTC: posts that filled a trap, and what is used of the limits. */
+/** By UTC day: posts that filled in a honeypot, and the use of limits. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

@@ -34,7 +34,7 @@ export function createSignupTable(tx: Queries): SignupTable {
     async begin(realm, begun) {
       if (begun.length === 0) return;
       const column = (of: (one: NewSignup) => string) => texts(begun.map(of));
-      // The time is null where there is no such realm, which the table refuses.
+      // The time is null if the realm does not exist, which the table refuses.
       await tx.execute(sql`
         insert into signups (id, email, email_key, zone, zone_received, zone_source, start_today, source, realm_id,
           state, created_at)
@@ -74,7 +74,7 @@ export function createSignupTable(tx: Queries): SignupTable {
   };
 }
 
-/** Forgets the sign-ups of a realm that began before this instant, with the address and the words they hold; how many. */
+/** Deletes the sign-ups of a realm that began before this instant, with their address and words. Returns how many. */
 export async function dropSignupsBefore(db: Queries, realm: number, before: number): Promise<number> {
   const dropped = await db
     .delete(signups)

@@ -12,8 +12,8 @@ import type { Slot } from '#domain/rhythm/slots.ts';
 import { type TextPerson, textStages, textTimes } from '#domain/rhythm/text-times.ts';
 
 /**
- * Makes sure that the minutes at which this person hears from us are looked at. Only ever adds: a count would be one
- * hot row for every sign-up of a zone (docs: dispatch, rule 1), so empty slots wait for `recountSlots`.
+ * Makes sure that a slot exists for each minute at which this person gets messages. Only ever adds: a counter would be one
+ * hot row for every sign-up of a zone (docs: dispatch, rule 1), so empty slots are left to `recountSlots`.
  */
 export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'state'> & TextPerson): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
@@ -27,9 +27,9 @@ export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'sta
 }
 
 /**
- * Adds somebody to the ticks of their slots that ran since they chose those times (`since`, service time): a time that
- * was still ahead when it was chosen is kept, however long the writing took. Each is a chunk of one, offered like any
- * other that nobody took; where they were in a tick already, the ledger's key lets one of the two win.
+ * Adds somebody to the ticks of their slots that ran since they chose those times (`since`, service time), so that a time
+ * still ahead when chosen is kept, however long writing took. Each is a chunk of one, queued like any unclaimed chunk. If
+ * they were already in a tick, the ledger's key lets only one of the two send.
  */
 export async function joinTicks(
   tx: Queries,
@@ -48,18 +48,18 @@ export async function joinTicks(
   }
 }
 
-/** First half of the two-part lock key, so that no other use of advisory locks can meet ours: "slot". */
+/** First half of the two-part lock key, "slot", so that no other use of advisory locks collides. */
 const SLOT_LOCK_CLASS = 0x736c6f74;
 
 /**
- * The tick's side: waits for those who are just joining or leaving the slot, so that each of them either is in its chunks
- * or finds its tick. Two slots with the same hash wait for each other, which harms nobody.
+ * For the tick: waits for people who are joining or leaving the slot, so that each is either in its chunks or finds its
+ * tick. Two slots with the same hash wait for each other, which is harmless.
  */
 export function holdSlotStatement(realm: number, slot: Slot): SQL {
   return sql`select pg_advisory_xact_lock(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
 }
 
-/** The side of those who join or leave it; a statement of its own, so that the next one sees the tick that was waited for. */
+/** For joining or leaving a slot. A separate statement, so that the next one sees a tick that was waited for. */
 export function shareSlotStatement(realm: number, slot: Slot): SQL {
   return sql`select pg_advisory_xact_lock_shared(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
 }
@@ -68,7 +68,7 @@ function slotKey(realm: number, { zone, minute, stage, channel }: Slot): SQL {
   return sql`hashtext(${`${realm} ${zone} ${minute} ${stage} ${channel}`})`;
 }
 
-/** Of the stages that are not turned off: each by mail at its own time, and by text where it has one. */
+/** The slots of the stages that are on: by mail at the stage's own time, and by text if it has a text time. */
 export function slotsOf(person: TextPerson): Slot[] {
   const { settings } = person;
   const { zone } = settings;
@@ -80,11 +80,11 @@ export function slotsOf(person: TextPerson): Slot[] {
   ];
 }
 
-/** Removes the slots of a realm in which nobody is left; how many. Once an hour. */
+/** Removes the slots of a realm that have no people left, and returns how many. Runs once an hour. */
 export async function recountSlots(db: Queries, realm: number): Promise<number> {
   return await db.transaction(async (tx) => {
-    // Waits for every sign-up that found its slot there already and has not committed, and holds off new ones; the
-    // delete then begins with a snapshot that sees them all. Without it the slot of a fresh sign-up could go.
+    // Waits for every sign-up that found its slot present and has not committed, and blocks new ones; the delete's
+    // snapshot then sees them all. Without the lock it could remove the slot of a fresh sign-up.
     await tx.execute(sql`lock table slots in share row exclusive mode`);
     const { rows } = await tx.execute(sql`
       delete from slots s where s.realm_id = ${realm} and not exists (

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether the statement failed since a unique index stood against it. */
+/** Whether the statement failed on this unique index. */
 export function violates(error: unknown, index: string): boolean {
   const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (
@@ -11,9 +11,9 @@ export function violates(error: unknown, index: string): boolean {
   );
 }
 
-/** The SQLSTATE of a failed statement, as PostgreSQL's appendix A lists them; null where it was no statement that failed. */
+/** The SQLSTATE of a failed statement (PostgreSQL, appendix A); null if the error is not from a statement. */
 export function sqlState(error: unknown): string | null {
-  // The statement's builder wraps what the driver threw.
+  // The query builder wraps the driver's error.
   for (const thrown of [error, error instanceof Error ? error.cause : null])
     if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code;
   return null;

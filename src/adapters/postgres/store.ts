@@ -37,8 +37,8 @@ import { createWaitlistTable } from '#adapters/postgres/waitlist.ts';
 import { type Store, StoreUnavailable, type Tx } from '#app/ports/store.ts';
 
 /**
- * PostgreSQL's appendix A: insufficient resources (53100 is a full disk), an error of input or output, and a crash, which
- * ends the embedded database where the disk is full.
+ * PostgreSQL's appendix A: insufficient resources (53100 is a full disk), an I/O error, and a crash, with which the embedded
+ * database ends when the disk is full.
  */
 const LACKING = /^(?:53|58030|57P02)/;
 
@@ -56,7 +56,7 @@ export function createStore(db: Queries, jobs: Jobs): Store {
   };
 }
 
-/** The tables within a transaction that somebody else began. */
+/** The tables inside a transaction that the caller began. */
 export function tablesOf(tx: Queries, jobs: Jobs): Tx {
   const queue = jobs.within(tx);
   return {

@@ -100,7 +100,7 @@ export async function subscriptionsOf(tx: Queries, person: number): Promise<Know
   return rows.flatMap((row) => knownOf(row) ?? []);
 }
 
-/** Null where the provider was not asked yet. */
+/** Null until the provider was asked. */
 function knownOf(row: typeof subscriptions.$inferSelect): KnownSubscription | null {
   const {
     id,
@@ -119,8 +119,8 @@ function knownOf(row: typeof subscriptions.$inferSelect): KnownSubscription | nu
 }
 
 /**
- * Of somebody who is erased: what has ended goes with them, what has not is ended at the provider first, and nobody's
- * from now on. The tick finds it by its time.
+ * For an erasure: ended subscriptions are deleted; others lose their person now and are cancelled at the provider first.
+ * The tick finds those by their due time.
  */
 export async function endSubscriptionsOf(tx: Queries, person: number): Promise<void> {
   await tx.delete(subscriptions).where(and(eq(subscriptions.personId, person), eq(subscriptions.status, 'ended')));
@@ -130,7 +130,7 @@ export async function endSubscriptionsOf(tx: Queries, person: number): Promise<v
     .where(eq(subscriptions.personId, person));
 }
 
-/** What was told before this instant, and dealt with, is kept no longer. */
+/** Deletes settled events received before this instant. */
 export async function forgetBillingEventsBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db.execute(sql`
     delete from billing_events

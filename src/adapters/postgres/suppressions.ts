@@ -27,7 +27,7 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
         .returning({ reason: suppressions.reason });
       if (written.length > 0) return;
       const isThis = isOne(realm, addressHash, suppression.reason);
-      // Locked: of two that outweigh it the weightier stays.
+      // Locked, so that of two concurrent suppressions the weightier one stays.
       const [row] = await tx.select().from(suppressions).where(isThis).for('update');
       if (row !== undefined && outweighs(suppression, row)) await tx.update(suppressions).set(columns).where(isThis);
     },

@@ -1,4 +1,4 @@
-/** The table of the testers' sessions (specification 2.18): where each stands. They go with their realm. */
+/** The table of testers' sessions (specification 2.18) and their progress. Rows are deleted with their realm. */
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { admins } from '#adapters/postgres/admin-schema.ts';
 import { plainTime } from '#adapters/postgres/columns.ts';
@@ -12,7 +12,7 @@ export const testerSessions = pgTable(
     realmId: integer('realm_id')
       .primaryKey()
       .references(() => realms.id, { onDelete: 'cascade' }),
-    /** The person who is played; stays the same where the session begins again. */
+    /** The person who is played; stays the same when the session restarts. */
     userId: uuid('user_id').notNull().unique(),
     adminId: integer('admin_id')
       .notNull()

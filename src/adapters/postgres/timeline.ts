@@ -65,8 +65,8 @@ async function messagesOf(tx: Queries, person: PersonId, from: LocalDate, to: Lo
 }
 
 async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
-  // What answers no message has its instant alone. Of which local day that is the caller tells; here it is one of the
-  // days of UTC around them.
+  // Messages that answer no prompt have only an instant. The caller assigns the local day, so this selects a few UTC days
+  // around the range.
   const [begin, end] = [instantOf('UTC', addDays(from, -1), 0) ?? 0, instantOf('UTC', addDays(to, 3), 0) ?? 0];
   const isStray = and(isNull(inbound.localDate), gte(inbound.receivedAt, begin), lt(inbound.receivedAt, end));
   const rows = await tx
@@ -104,7 +104,7 @@ async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
   );
 }
 
-/** What is told of a text names it by its key: that of a prompt says which it is, any other is of the outbox. */
+/** Reports on a text name it by its key: a prompt's key identifies the prompt, any other key is of the outbox. */
 async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
   const rows = await tx
     .select({ told: providerEvents, date: outbox.localDate, stage: outbox.stage, sequence: outbox.sequence })
@@ -121,7 +121,7 @@ async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to:
           ? null
           : { kind: 'outbox' as const, date: localDate(date), stage, sequence };
     if (message === null || message.date < from || message.date > to) return [];
-    // The kind of the row says so.
+    // The row's kind guarantees this type.
     const { status: kind, code, failure } = details as TextDetails;
     const status = failure === null ? null : [code, failure].filter((part) => part !== null).join(' ');
     return [{ message, channel: 'sms' as const, kind, status, at }];

@@ -21,7 +21,7 @@ export function createWaitlistTable(tx: Queries): WaitlistTable {
   };
 }
 
-/** Of somebody who is erased. */
+/** For an erasure. */
 export async function leaveWaitlist(tx: Queries, realm: number, key: string): Promise<void> {
   const left = await tx
     .delete(waitlist)

@@ -1,6 +1,6 @@
 /**
- * What is deleted stays readable in the files for a long time: in the free part of a page even after VACUUM, in the
- * statistics, in segments of the log that are kept for later, and in older exports. After somebody is erased it is wiped.
+ * Deleted data stays readable in the files for a long time: in the free space of pages even after VACUUM, in statistics, in
+ * WAL segments kept for reuse, and in older exports. After an erasure all of that is wiped.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { setImmediate } from 'node:timers/promises';
 import { keepNewestExport, newestExport, writeExport } from '#adapters/postgres/export.ts';
 import type { Lite } from '#adapters/postgres/lite.ts';
 
-/** Nothing else is done while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
+/** Nothing else runs while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
 export const BYTES_BY_DAY = 64 * 1024 * 1024;
 
-/** How many had been erased when the tables were last rewritten, all of them, and when the exports last were. */
+/** How many people had been erased when all tables, and when the exports, were last rewritten. */
 interface Wiped {
   readonly tables: number;
   readonly exports: number;
 }
 
 /**
- * For a directory that knows of no wipe, since its database is new or of an earlier version. The exports of that one stay
- * until newer ones take their place: nobody was told that an update removes them. Whether there are any.
+ * For a directory without a record of wipes, because its database is new or from an earlier version. Exports of an earlier
+ * version stay until newer ones replace them: nobody was told that an update removes them. Whether there are any.
  */
 export async function beginWipes(lite: Lite, dataDir: string): Promise<boolean> {
   if (readWiped(dataDir) !== null) return false;
@@ -28,26 +28,26 @@ export async function beginWipes(lite: Lite, dataDir: string): Promise<boolean> 
   return erased > 0 && newestExport(dataDir) !== null;
 }
 
-/** For a database that was brought back: its files are new, and its exports are those of the one that was lost. */
+/** For a restored database: its files are new, and its exports are those of the lost one. */
 export async function skipWipes(lite: Lite, dataDir: string): Promise<void> {
   const erased = await countErased(lite);
   writeWiped(dataDir, { tables: erased, exports: erased });
 }
 
-/** Whether somebody was erased since the last wipe that was whole; also one that the process did not live to see. */
+/** Whether somebody was erased since the last complete wipe, even if the process died before finishing one. */
 export async function wipeDue(lite: Lite, dataDir: string): Promise<boolean> {
   const erased = await countErased(lite);
   const wiped = readWiped(dataDir);
   return wiped !== null && (erased > wiped.tables || erased > wiped.exports);
 }
 
-/** Of a database that holds nobody an export would only take the place of a better one. */
+/** An export of a database without people would only replace a better one. */
 export async function holdsPeople(lite: Lite): Promise<boolean> {
   const { rows } = await lite.query<{ some: boolean }>('select exists (select from people) as some');
   return rows[0]?.some === true;
 }
 
-/** Rewrites every table of ours that is no larger, with its indexes, and then whatever else holds a copy. */
+/** Rewrites every table of ours up to this size, with its indexes, and then everything else that holds a copy. */
 export async function wipe(lite: Lite, dataDir: string, bytesMost: number): Promise<void> {
   const erased = await countErased(lite);
   const { rows: tables } = await lite.query<{ name: string; bytes: number }>(`
@@ -56,12 +56,12 @@ export async function wipe(lite: Lite, dataDir: string, bytesMost: number): Prom
     where relkind = 'r' and nspname in ('public', 'pgboss')`);
   const small = tables.filter(({ bytes }) => bytes <= bytesMost);
   for (const { name } of small) {
-    // Plain VACUUM only moves rows about in their pages. ANALYZE, since the statistics hold values as they stand.
+    // Plain VACUUM only moves rows within pages. ANALYZE, because the statistics hold values.
     await lite.exec(`vacuum (full, analyze) ${name}`);
     await setImmediate();
   }
   await lite.exec('vacuum full pg_statistic');
-  // A checkpoint removes the segments before its own; none is kept for later (wal_recycle).
+  // A checkpoint removes the segments before its own; none is kept for reuse (wal_recycle).
   await lite.exec('select pg_switch_wal()');
   await lite.exec('checkpoint');
   if (small.length < tables.length) return;
@@ -78,7 +78,7 @@ async function countErased(lite: Lite): Promise<number> {
   return rows[0]?.erased ?? 0;
 }
 
-/** Null where there is no such file. One number alone is of the version before this one. */
+/** Null if the file does not exist. A single number is the format of the previous version. */
 function readWiped(dataDir: string): Wiped | null {
   try {
     const [tables = 0, exports = tables] = readFileSync(wipedFile(dataDir), 'utf8').split(' ').map(Number);
@@ -89,7 +89,7 @@ function readWiped(dataDir: string): Wiped | null {
   }
 }
 
-/** At once: half a file would be read as another number. */
+/** Atomically: half a file would be read as another number. */
 function writeWiped(dataDir: string, { tables, exports }: Wiped): void {
   const partial = `${wipedFile(dataDir)}.partial`;
   writeFileSync(partial, `${tables} ${exports}`, { mode: 0o600 });

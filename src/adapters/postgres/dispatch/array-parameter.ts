@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 /**
- * Many values in one parameter, for `any(…)` and `unnest(…)`. Written as PostgreSQL's own array text, since the
- * driver's way (element by element, each examined) costs as much as the insert of the row that it is for.
+ * Many values in one parameter, for `any(…)` and `unnest(…)`. Written as PostgreSQL's array text, because the driver's
+ * own conversion of each element costs as much as the insert itself.
  */
 export function numbers(values: readonly number[]): SQL {
   return sql`${`{${values.join(',')}}`}::text`;
@@ -13,12 +13,12 @@ export function texts(values: readonly (string | null)[]): SQL {
   return sql`${`{${values.map(elementOf).join(',')}}`}::text`;
 }
 
-/** Where one in so many keys of a range is asked for, the whole range is read. */
+/** If at least one in this many keys of a range is wanted, the whole range is read. */
 const DENSE = 2;
 
 /**
- * Rows of these people, ascending. Where they are neighbours the whole range is one walk through the index instead of
- * a descent for each; it may bring rows of others, which the caller passes over.
+ * A condition for the rows of these people, ascending. If they are dense, the whole range is one index scan instead of a
+ * descent for each; it may return rows of others, which the caller skips.
  */
 export function among(column: string, people: readonly number[]): SQL {
   const [first, last] = [people[0] ?? 0, people.at(-1) ?? 0];
@@ -27,7 +27,7 @@ export function among(column: string, people: readonly number[]): SQL {
     : sql`${sql.raw(column)} = any(${numbers(people)}::bigint[])`;
 }
 
-/** One column of the rows that `unnest` makes of lists. */
+/** A column of rows that `unnest` builds from lists. */
 export interface ListColumn {
   readonly name: string;
   readonly type: 'smallint' | 'text';
@@ -35,8 +35,7 @@ export interface ListColumn {
 }
 
 /**
- * Columns in which all rows say the same leave the lists and become one value each: most of what is written at once
- * differs in a column or two.
+ * Replaces each list of equal values by a single value: rows that are written at once mostly differ in a column or two.
  */
 export function foldEqual(columns: readonly ListColumn[]): { lists: ListColumn[]; same: ReadonlyMap<string, SQL> } {
   const isSame = ({ values }: ListColumn) => values.every((value) => value === values[0]);

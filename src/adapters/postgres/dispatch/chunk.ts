@@ -7,7 +7,7 @@ import { intoPrompts } from '#adapters/postgres/counters.ts';
 import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports/dispatch.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
-/** Leases run on the database's own clock, retries on service time. */
+/** Leases use the database's own clock, retries service time. */
 export function claimStatement(id: number, owner: string, leaseMs: number): SQL {
   return sql`
     update chunks c
@@ -25,16 +25,16 @@ export function claimStatement(id: number, owner: string, leaseMs: number): SQL 
 }
 
 /**
- * The lease of this claim and no other: a pass that was held up may find its chunk claimed again by its own process,
- * under the same name.
+ * The condition that this exact claim still holds the lease: a delayed pass may find its chunk claimed again by its own
+ * process, under the same name.
  */
 function heldBy(chunk: Chunk, owner: string): SQL {
   return sql`id = ${chunk.id} and lease_owner = ${owner} and attempts = ${chunk.attempts}`;
 }
 
 /**
- * One statement before each batch: it commits how far this process means to go, proves that the lease still holds,
- * and reads the opt-outs and pauses committed since the ledger was. Where nothing comes back the lease was lost.
+ * Runs before each batch: commits how far this process means to go, proves that the lease still holds, and reads opt-outs
+ * and pauses committed since the ledger was written. No rows means that the lease was lost.
  */
 export function openBatchStatement(
   chunk: Chunk,
@@ -53,7 +53,7 @@ export function openBatchStatement(
       where ${among('p.id', ids)} and (${optedOut} or ${paused} ${when})
     ) as "stopped"
     from held`;
-  // Another number, or none, is not where this text was meant to go.
+  // The phone was changed or removed since, so this text must not go out.
   const textsOff = sql`(p.phone is distinct from text.phone or p.phone_verified_at is null or p.texts_off_at is not null)`;
   const phones = sql`unnest(${numbers(ids)}::bigint[], ${texts(people.map(({ phone }) => phone))}::text[]) text(person, phone)`;
   return sql`
@@ -75,15 +75,15 @@ export function openBatchStatement(
     }`;
 }
 
-/** A lease that ran out is still ours where nobody took the chunk; the lock keeps it so. */
+/** An expired lease is still ours if nobody claimed the chunk; the row lock keeps it so. */
 export function holdStatement(chunk: Chunk, owner: string): SQL {
   return sql`select id from chunks where ${heldBy(chunk, owner)} for update`;
 }
 
 /**
- * The process that held this chunk ended, or froze beyond its lease, between the two marks: what it did there is
- * not known. From here on these rows carry their state themselves. The retry that was due before says nothing of how
- * long ago that was, so it goes.
+ * The process that held this chunk died, or froze past its lease, between the two marks: the result of these rows is
+ * unknown. From now on they carry their own state. An earlier due retry says nothing about when that was, so it is
+ * dropped.
  */
 export function markInterruptedStatement(chunk: Chunk): SQL {
   return sql`
@@ -106,8 +106,8 @@ export function markInterruptedStatement(chunk: Chunk): SQL {
 }
 
 /**
- * A chunk that was taken up more than once counts its rows: the sums of an interrupted pass were never written. What was
- * accepted since the last release is no longer in hand; what was erased since stays sent.
+ * A chunk that was claimed more than once counts its rows, because an interrupted pass never wrote its sums. What was
+ * accepted since the last release is no longer in flight; people erased since then stay counted as sent.
  */
 export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRelease): SQL {
   const counted = (states: SQL) => sql`(
@@ -137,7 +137,7 @@ export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRele
     where told.count <> 0`;
 }
 
-/** What is due and has not left. A lease on an unknown outbox message is its rest, and then it is not due. */
+/** What is due and has not left. A lease on an unknown outbox message is a waiting time; until it ends it is not due. */
 export function dueNowStatement(realm: number, now: number): SQL {
   return sql`
     select
@@ -173,8 +173,8 @@ export function nextDueStatement(realm: number, now: number): SQL {
 }
 
 /**
- * A retry that is put off makes nothing less late: what counts is when a message was due first. Of texts more has to be
- * asked than when they were written: `openTextsStatement`.
+ * A postponed retry makes nothing less late: what counts is when a message was first due. For texts the time of writing is
+ * not enough; see `openTextsStatement`.
  */
 export function healthStatement(realm: number): SQL {
   return sql`
@@ -192,7 +192,7 @@ export function healthStatement(realm: number): SQL {
     from realms r where r.id = ${realm}`;
 }
 
-/** Texts of the outbox that have not left, with the zone of whom they are to; null: nobody's. */
+/** Texts of the outbox that have not left, with the zone of their recipient; null if there is no such person. */
 export function openTextsStatement(realm: number, max: number): SQL {
   return sql`
     select o.kind as "kind", o.to_address as "to", p.zone as "zone",

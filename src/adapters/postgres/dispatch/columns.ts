@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** The columns of many rows, each as one list; null where there is no row. */
+/** The columns of many rows, each as one list; null if there are no rows. */
 export type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] | null };
 
 /**
- * The rows of a statement as one row of lists. A thousand people with their items are thirty thousand values; taken
- * apart one by one by the driver they cost more than the database took to find them. `also`: single values beside them.
+ * Returns the rows of a statement as one row of lists. A thousand people with their items are thirty thousand values, and
+ * parsing them one by one in the driver costs more than the query itself. `also`: single values beside the lists.
  */
 export function columnwise(names: readonly string[], statement: SQL, also: readonly SQL[] = []): SQL {
   const lists = names.map((name) => sql`json_agg(${sql.identifier(name)}) as ${sql.identifier(name)}`);
@@ -19,7 +19,7 @@ export function rowsOfColumns<Row>(names: readonly (keyof Row & string)[], colum
   return Array.from({ length: count }, (_, index) => {
     const row: Partial<Row> = {};
     for (const name of names) row[name] = columns[name]?.[index];
-    // All names of the row are there: `names` lists every key.
+    // All keys of the row are present: `names` lists every one.
     return row as Row;
   });
 }

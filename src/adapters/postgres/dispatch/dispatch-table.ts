@@ -55,13 +55,13 @@ import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Answers the dispatcher's questions in one transaction; each is one statement, in the file of its subject. */
+/** Answers the dispatcher's queries in one transaction; each is one statement, in the file of its subject. */
 export function createDispatchTable(tx: Queries): DispatchTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await tx.execute<Row>(statement)).rows;
   const one = async <Row extends Record<string, unknown>>(statement: SQL, what: string): Promise<Row> => {
     const [row] = await rows<Row>(statement);
-    if (row === undefined) throw new Error(`${what} is not there`);
+    if (row === undefined) throw new Error(`${what} does not exist`);
     return row;
   };
   const columns = async <Row>(names: readonly (keyof Row & string)[], statement: SQL): Promise<Row[]> =>
@@ -198,11 +198,11 @@ async function insertLedger(tx: Queries, chunk: Chunk, ledger: readonly LedgerRo
     await tx.execute(insertLedgerStatement(chunk, ledger));
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new LedgerRowStands(`a prompt of chunk ${chunk.id} has its row already`, { cause: error });
+    throw new LedgerRowStands(`a prompt of chunk ${chunk.id} already has its ledger row`, { cause: error });
   }
 }
 
-/** By the minute of the chunk that wrote them, what rows are counted as no more. */
+/** What overwritten rows no longer count as, by the minute of the chunk that wrote them. */
 function writtenOver(
   standing: readonly StandingRow[],
   written: ReadonlySet<PersonId>,

@@ -8,30 +8,29 @@ import type { Chunk } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What whole groups of people have in common: settings are mostly those that everybody began with. */
+/** Columns shared by groups of people: most settings keep their defaults. */
 const SHARED = sql`
   p.realm_id, p.state, p.plan, p.trial_last_day, p.zone, p.morning_minute, p.midday_minute, p.evening_minute,
   p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_from, p.paused_until,
   p.earlier_pauses, p.first_day, p.last_human_on,
   p.unsubscribed_at, p.goodbye_at, p.away_until, p.text_trial_last_day, p.email_beside`;
 
-/** Rows of which nothing left. */
+/** States of rows whose message never left. */
 const WITHHELD = sql`('skipped', 'suppressed', 'expired', 'failed')`;
 
 /**
- * The people of the chunk's slot (of a kept one its person, in whatever slot) that the marks have not passed, as they
- * stand now, and those asked for again; one row for all who differ in nothing but their own columns. Skipped
- * earlier stages are looked up only where a chunk of this zone and date withheld anything at all: the planner evaluates
- * that question once.
+ * The people of the chunk's slot (for a kept chunk its person, in any slot) beyond the marks, as they are now, and those
+ * requested again. One row per group of people who differ only in the listed columns. Skipped earlier stages are looked up
+ * only if a chunk of this zone and date withheld anything; the planner evaluates that once.
  */
 export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQL {
   const inSlot = sql`p.zone = ${chunk.zone} and p.${minuteColumn(chunk)} = ${chunk.minute} and`;
   const ofChunk = sql`
     p.realm_id = ${chunk.realm} and ${chunk.kept ? sql`` : inSlot} p.state in ('pending', 'active')
     and p.id > ${chunk.intendedThrough} and p.id between ${chunk.firstPerson} and ${chunk.lastPerson}`;
-  // date_part and not extract, whose exact decimals cost more than all else about a person.
+  // date_part, because extract returns exact decimals, which cost more than everything else about a person.
   const instant = (column: string) => sql`round(date_part('epoch', p.${sql.raw(column)}) * 1000)`;
-  // Few ever chose: where nobody of a group did, there is no list to take apart.
+  // Few people ever chose a time: for a group without any there is no list to parse.
   const chosenAt = instant(`${chunk.stage}_chosen_at`);
   const ofPhones = (list: SQL, name: string) =>
     sql`case when count(p.phone) > 0 then array_agg(${list}) end as ${sql.identifier(name)}`;
@@ -79,7 +78,7 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
     group by ${SHARED}, p.skipped, p.left_by_other`;
 }
 
-/** What else is asked with the people of a chunk: each question of its own costs as much as a tenth of theirs. */
+/** Values read along with the people of a chunk: each separate query would cost a tenth of theirs. */
 export function besideDuePeople(realm: number): SQL[] {
   return [
     sql`(
@@ -89,7 +88,7 @@ export function besideDuePeople(realm: number): SQL[] {
   ];
 }
 
-/** What may stand on a message of the date: all that is not closed, and what was closed that day or since. */
+/** The items that a message of the date may show: all open ones, and those closed on that day or later. */
 export function itemsStatement(people: readonly PersonId[], date: LocalDate): SQL {
   return sql`
     select i.person_id as "personId", i.item_id as "itemId", i.text as "text", i.state as "state",

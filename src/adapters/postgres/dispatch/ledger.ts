@@ -7,7 +7,7 @@ import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { type PromptOutcome as CountedOutcome, promptOutcome } from '#domain/delivery/prompt-outcome.ts';
 
-/** The rows of people of whom none stands: half the work of looking at each first. They are counted with it. */
+/** Inserts rows of people who have none yet, which saves half the work of checking each. Counts them as well. */
 export function insertLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   return sql`with told as (${addPromptsStatement(chunk, outcomesOf(rows))}) ${insertStatement(chunk, rows)}`;
 }
@@ -39,10 +39,10 @@ function insertStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
 }
 
 /**
- * The intent, before the wire. A row that stands already is written again only where nothing of it has left: where it is
- * this chunk's own (a retry, or the part beyond the marks of an interrupted pass), and where another chunk skipped the
- * prompt and this one has it leave, at a time that was chosen since and still ahead. All others keep silent, so that
- * whoever comes second hands nothing over; of two who would replace a skipped row the second no longer finds it so.
+ * Writes the intent before the hand-over. An existing row is overwritten only if nothing of it left: either it belongs to
+ * this chunk (a retry, or the part beyond the marks of an interrupted pass), or another chunk skipped the prompt and this
+ * one sends it, at a time that was chosen since and is still ahead. All other rows are not returned, so that the second
+ * writer hands nothing over; of two that would replace a skipped row, the second no longer finds it skipped.
  */
 export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   return sql`
@@ -61,8 +61,8 @@ export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): 
 }
 
 /**
- * How the rows stand that may be written over: they are counted no more as what they were, at the minute of the chunk
- * that wrote them.
+ * The current outcome of rows that may be overwritten, to be subtracted from the counts at the minute of the chunk that
+ * wrote them.
  */
 export function standingRowsStatement(chunk: Chunk, people: readonly number[]): SQL {
   return sql`
@@ -82,7 +82,7 @@ export function outcomesOf(rows: readonly Pick<LedgerRow, 'state' | 'reason'>[])
   return counts;
 }
 
-/** Prompts of a chunk begun before that are neither out nor given up. */
+/** Prompts of an earlier started chunk that are neither sent nor given up. */
 export function openPromptsStatement(chunk: Chunk): SQL {
   return sql`
     select person_id::float8 as "personId", channel::int as "channelCode", coalesce(state, 'unsent') as "state", attempts::int as "attempts", spent::int as "spent"
@@ -94,8 +94,8 @@ export function openPromptsStatement(chunk: Chunk): SQL {
 }
 
 /**
- * Only exceptions come here; what was accepted in its first batch needs no row write of its own. Whatever is written
- * over was in hand, and stays counted so where it is to be tried again, or was accepted: that is the release's to count.
+ * Records exceptions only; messages accepted in their first batch need no row write. An overwritten row was in flight, and
+ * stays counted so if it is to be retried or was accepted: the release counts those.
  */
 export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptOutcome[]): SQL {
   const told = outcomes.map(({ state, reason }) => (state === 'accepted' ? 'in-hand' : promptOutcome(state, reason)));

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DispatchLook } from '#app/ports/dispatch.ts';
 
-/** What nobody claimed for this long has lost its job: the tick offers it again. */
+/** A chunk that nobody claimed for this long has lost its job: the tick queues it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;
-/** The job of an inbound message or an event begins as soon as it is stored; how long it may lag behind before the tick helps. */
+/** Inbound messages and events start as soon as they are stored; after this delay the tick queues them again. */
 const UNREAD_AFTER_SECONDS = 60;
-/** What one look offers at most; the next look offers the rest. */
+/** The most that one look queues; the next look queues the rest. */
 const OFFERED_MAX = 200;
 
-/** As a look is told, but for the fraction of its millisecond. */
+/** The result of a look, except for the fraction of its millisecond. */
 export interface LookRow extends DispatchLook, Record<string, unknown> {}
 
 /**
- * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots
- * (some thousands at most) and reads partial indexes that hold open work only, of people whose trial ends soon as well. That it
- * looked is written on the realm, for the watch.
+ * Everything that an idle minute queries: the time, whether the slots changed, and work that has no job. It counts the
+ * slots (some thousands at most) and reads partial indexes of open work only, and of people whose trial ends soon. It
+ * writes the time of the look on the realm, for monitoring.
  */
 export function lookStatement(realm: number): SQL {
   return sql`

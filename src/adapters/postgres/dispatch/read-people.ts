@@ -6,7 +6,7 @@ import type { PersonId, Recipient } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** People who differ in nothing but the lists; columns as `duePeopleStatement` names them. */
+/** People who differ only in the lists; columns as named by `duePeopleStatement`. */
 export type DueGroupRow = Omit<
   Recipient,
   'settings' | 'id' | 'email' | 'createdAt' | 'phone' | 'phoneVerifiedAt' | 'textsOffAt'
@@ -15,9 +15,9 @@ export type DueGroupRow = Omit<
     readonly ids: readonly PersonId[];
     readonly emails: readonly string[];
     readonly createdAts: readonly number[];
-    /** Null: nobody of them chose the stage's time after the sign-up. */
+    /** Null: none of them chose the stage's time after signing up. */
     readonly chosenAts: readonly (number | null)[] | null;
-    /** These three are null where nobody of them has a phone. */
+    /** These three are null if none of them has a phone. */
     readonly phones: readonly (Phone | null)[] | null;
     readonly phoneVerifiedAts: readonly (number | null)[] | null;
     readonly textsOffAts: readonly (number | null)[] | null;
@@ -83,12 +83,12 @@ export interface ItemRow {
   readonly number: number | null;
 }
 
-/** Ascending by person; without their items. */
+/** Ascending by person, without their items. */
 export function peopleOf(groups: readonly DueGroupRow[]): DuePerson[] {
   return groups.flatMap(membersOf).toSorted((one, other) => one.person.id - other.person.id);
 }
 
-/** Both lists are ascending by person: one walk joins them. */
+/** Merges the lists in one pass; both are ascending by person. */
 export function withItems(people: readonly DuePerson[], items: readonly ItemRow[]): readonly DuePerson[] {
   if (items.length === 0) return people;
   let at = 0;

@@ -7,10 +7,10 @@ import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { SENDING_BUCKET_BITS } from '#adapters/postgres/sending-buckets.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
 
-/** A chunk takes one lock a bucket, so a thinly peopled slot must not spread one over the whole realm. */
+/** A chunk takes one lock per bucket, so a sparse slot must not spread a chunk over the whole realm. */
 const BUCKETS_A_CHUNK_MAX = 64;
 
-/** The positions (from 1) of the given slots that nobody ticked. */
+/** The positions (from 1) of the given slots that are not ticked yet. */
 export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
   return sql`
     select d.position::int as "position"
@@ -30,8 +30,8 @@ export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
 }
 
 /**
- * No row comes back where another process ticked: the unique key is what makes a tick happen once. One that was only
- * opened is taken over.
+ * Returns no row if another process ticked: the unique key makes a tick happen once. A tick that was only opened is taken
+ * over.
  */
 export function insertTickStatement(realm: number, due: DueSlot, now: number): SQL {
   return sql`
@@ -42,8 +42,8 @@ export function insertTickStatement(realm: number, due: DueSlot, now: number): S
 }
 
 /**
- * For the chunk of somebody who leaves a slot that fell due and that nobody ticked yet. A row comes back where this
- * opened it. A statement of its own: the next one sees the tick that was there.
+ * For the chunk of somebody who leaves a due slot before it is ticked. Returns a row if this call opened the tick. A
+ * separate statement, so that the next one sees an existing tick.
  */
 export function openTickStatement(realm: number, due: DueSlot): SQL {
   return sql`
@@ -61,7 +61,7 @@ function tickRow(realm: number, due: DueSlot, tickedAt: SQL): SQL {
     )`;
 }
 
-/** The tick `t` of a slot and date. */
+/** Selects the tick `t` of a slot and date. */
 export function tickOf(realm: number, { zone, minute, stage, channel, date }: Omit<DueSlot, 'dueAt'>): SQL {
   return sql`
     t.realm_id = ${realm} and t.zone = ${zone} and t.minute = ${minute} and t.stage = ${stageCode(stage)}
@@ -69,8 +69,8 @@ export function tickOf(realm: number, { zone, minute, stage, channel, date }: Om
 }
 
 /**
- * The ranges of the slot's people, found by walking the slot's index one page at a time: LATERAL with LIMIT keeps
- * the planner from sorting or scanning people, whatever the statistics say.
+ * The ranges of the slot's people, found by reading the slot's index page by page: LATERAL with LIMIT keeps the planner
+ * from sorting or scanning people, whatever the statistics say.
  */
 export function insertChunksStatement(realm: number, tickId: number, due: DueSlot, chunkSize: number): SQL {
   const inSlot = sql`

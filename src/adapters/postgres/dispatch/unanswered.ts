@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OutboxAttempt } from '#app/ports/outbox.ts';
 
-/** An attempt is spent when it is first known that nothing is known of it. */
+/** An attempt counts as spent when its result is first known to be unknown. */
 const SPENT: SQL = sql`spent = spent + case when state = 'handing-over' then 1 else 0 end`;
 
-/** One whose sender died, or got no answer: only one process may ask about it, and so only one may send it again. */
+/** Claims a message whose sender died or got no answer: only one process may look it up, and so only one may resend it. */
 export function claimUnansweredStatement(key: string, leaseMs: number): SQL {
   return sql`
     update outbox
@@ -14,7 +14,7 @@ export function claimUnansweredStatement(key: string, leaseMs: number): SQL {
     returning spent::int as "spent"`;
 }
 
-/** The rest is lease time, since it waits for the search of a provider, which no sandbox clock moves. */
+/** The wait is lease time: it is for the provider's search, which no sandbox clock moves. */
 export function leaveUnansweredStatement({ key, attempts }: OutboxAttempt, reason: string, restMs: number): SQL {
   return sql`
     update outbox
