@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { guardAdmins } from './admin-guard.ts';
 import type { RouteContext } from './route-context.ts';
 
-test('a call that names no role is not let in behind the guard: the server does not begin', () => {
+test('the server refuses to start with a guarded route that names no role', () => {
   const server = fastify();
-  // Nothing of them is asked before somebody calls.
+  // The guard uses the context only when a request arrives.
   guardAdmins(server, {} as RouteContext);
   const answer = async () => 'everything';
   expect(() => server.get('/api/admin/everything', answer)).toThrow('/api/admin/everything names no role');

@@ -1,4 +1,4 @@
-/** The one hook before every call of an administrator: who they are, and whether their role is enough. */
+/** The hook that runs before every admin call: authenticates the administrator and checks their role. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownBy } from '#app/admin/sessions.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
@@ -8,18 +8,18 @@ import { RefusedRequest } from '#http/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard, and null in every scope without one. */
+    /** Set by the guard; null in every scope without one. */
     admin: SignedIn | null;
   }
 }
 
-/** Guards everything that is registered in this scope afterwards. An endpoint without a role is not let in at all. */
+/** Guards everything registered in this scope afterwards. A route without a role is refused at startup. */
 export function guardAdmins(scope: FastifyInstance, { services, session }: RouteContext): void {
   scope.addHook('onRoute', ({ url, config }) => {
-    if (config?.leastRole === undefined) throw new Error(`${url} names no role, and is an administrator's`);
+    if (config?.leastRole === undefined) throw new Error(`${url} is an admin route and names no role`);
   });
-  // After the limits, which a route has at onRequest and behind this scope's own hooks: made-up sessions would else be
-  // looked up without an end. Before the body is read.
+  // After the rate limits, which run at onRequest after this scope's own hooks: otherwise made-up sessions could be looked
+  // up without limit. Before the body is read.
   scope.addHook('preParsing', async (request) => {
     const secret = session.read(request);
     const admin = secret === null ? null : await knownBy(services.store, secret);
@@ -30,7 +30,7 @@ export function guardAdmins(scope: FastifyInstance, { services, session }: Route
   });
 }
 
-/** Behind the guard there is always one. */
+/** Behind the guard it is never null. */
 export function adminOf({ admin }: FastifyRequest): SignedIn {
   if (admin === null) throw new Error('a call of an administrator stands outside their guard');
   return admin;

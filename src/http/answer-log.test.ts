@@ -6,7 +6,7 @@ import { createKeep } from '#http/pages/cached-responses.ts';
 import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
 import { pack } from '#http/pages/packed.ts';
 
-test('every request the router sees is one line, that names its route and not its address; the rest are counted', async () => {
+test('every request that reaches the router is one log line with its route, not its address; the rest are counted', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const cache = {

@@ -1,10 +1,10 @@
-/** What the log says of requests: a line for each when it is answered, and a line a minute for the kept answers. */
+/** Request logging: a line for each response, and a line a minute for cached responses. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaticResponseCache } from '#http/pages/static-response-cache.ts';
 
 /**
- * For the server itself, which asks for a child that knows the request's id for every request, and seldom has anything
- * to say. Lines of ours name the id themselves.
+ * Fastify creates a child logger with the request id for every request, and seldom logs anything with it. This avoids the
+ * children; our own lines add the id themselves.
  */
 export function withoutChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   const same: FastifyBaseLogger = Object.assign(Object.create(log) as FastifyBaseLogger, { child: () => same });
@@ -18,11 +18,11 @@ export function logAnswers(
   log: FastifyBaseLogger,
   { drainCounts }: Pick<StaticResponseCache, 'drainCounts'>,
 ): void {
-  // Its fields are these and no others: nothing in them is to be blacked out.
+  // These lines have fixed fields, none of which needs redaction.
   const answers = log.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, done) => {
     const { id: reqId, method } = request;
-    // The route's pattern, never the address: addresses hold tokens and mailboxes.
+    // The route's pattern, never the address: addresses contain tokens and mail addresses.
     const route = request.routeOptions.url ?? 'none';
     answers.info({ reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();

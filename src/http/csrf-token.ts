@@ -1,13 +1,13 @@
 /**
- * The token of the sign-in's form, signed together with a cookie (OWASP's signed double submit): without it another
- * site could sign somebody in under an account of its own, since no session is there yet to be asked for.
+ * The token of the sign-in form, signed together with a cookie (OWASP's signed double submit). Without it another site
+ * could sign a visitor in to its own account, since there is no session yet to bind the form to.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from '#app/ports/keys.ts';
 
 export interface CsrfTokens {
-  /** Sets the cookie where the browser has none. */
+  /** Sets the cookie if the browser has none. */
   issue(request: FastifyRequest, reply: FastifyReply): string;
   holds(request: FastifyRequest, token: string): boolean;
 }
@@ -17,7 +17,7 @@ const CHANCE = /^[A-Za-z0-9_-]{22}$/;
 
 export function csrfTokens(keys: Keys, isHttps: boolean): CsrfTokens {
   const name = isHttps ? '__Host-csrf' : 'csrf';
-  // Both parts have one length each: no two pairs of them are signed alike.
+  // Both parts have fixed lengths, so no two pairs are signed alike.
   const sign = (browser: string, random: string) => keys.sign('cookie', Buffer.from(`csrf:${browser}!${random}`));
   const browserOf = ({ cookies }: FastifyRequest) => {
     const browser = cookies[name];

@@ -1,4 +1,4 @@
-/** What a caller sees when something is refused or breaks: JSON to calls, a page elsewhere. */
+/** What a caller sees when a request is refused or fails: JSON for calls, a page otherwise. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
@@ -11,7 +11,7 @@ export function refusalOf(code: ErrorCode, message: string = messageOf(code)): R
   return { ok: false, success: false, error: code, errorCode: code, message };
 }
 
-/** Thrown by hooks that refuse before any handler runs. */
+/** Thrown by hooks that refuse a request before its handler runs. */
 export class RefusedRequest extends Error {
   readonly statusCode: number;
   readonly refusal: ErrorCode;
@@ -39,7 +39,7 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
   return {
     answerError(error, request, reply) {
       const { status, code, detail } = understand(error);
-      // Its message may quote what a person wrote: name, code and place tell enough.
+      // The message may quote what a person wrote; name, code and location are enough.
       if (status >= 500) {
         const place = { fault: error.name, code: error.code, stack: placesOf(error) };
         request.log.error({ reqId: request.id, ...place }, 'failed');
@@ -59,7 +59,7 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
   };
 }
 
-/** The head of a stack is the message, however many lines that has: a failed query's holds the values of its statement. */
+/** A stack begins with the message, which may span lines: a failed query's contains its values. */
 export function placesOf(error: Error): string[] {
   return (error.stack?.split('\n') ?? []).filter((line) => PLACE.test(line)).slice(0, PLACES_MAX);
 }
@@ -68,7 +68,7 @@ const PLACES_MAX = 5;
 //     at startDayZero (file:///srv/anchor/src/app/signup/start-day-zero.ts:52:9)
 const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
 
-/** What no browser opens as a page, but for the forms of the sign-in: those are sent from a window, which shows the answer. */
+/** Paths that browsers do not open as pages, except for the sign-in forms, which are submitted by navigation. */
 const CALLS = ['/api/', '/auth/', '/hooks/', '/admin/api/', '/admin/dry-run'] as const;
 const FORMS = ['/auth/login'] as const;
 
@@ -77,12 +77,12 @@ function isApi(request: FastifyRequest): boolean {
   return begins(CALLS) && !(begins(FORMS) && isNavigation(request));
 }
 
-/** A browser on its way to a page; what a script fetches accepts anything, or JSON. */
+/** A browser that navigates to a page; scripts accept anything, or JSON. */
 export function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 
-/** The "few minutes" of its words. */
+/** The "few minutes" that the message mentions. */
 const STORE_AGAIN_AFTER_S = 120;
 
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {

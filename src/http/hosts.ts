@@ -1,11 +1,11 @@
-/** Two sites behind one server (D102): a host whose name contains the landing site's brand gets its routes, any other ours. */
+/** Two sites on one server (D102): a host whose name contains the landing brand serves the landing site, others the product. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type Site = 'product' | 'landing';
 
-/** Everything that is registered in this scope answers on the hosts of one site only; elsewhere it is not there. */
+/** Limits everything registered in this scope to the hosts of one site; on others it does not exist. */
 export function onlyOn(scope: FastifyInstance, site: Site, landingBrand: string): void {
-  // Of letters, digits and hyphens only (settings), so nothing in it is special to a pattern.
+  // The settings allow only letters, digits and hyphens, so nothing needs escaping.
   const host = site === 'landing' ? new RegExp(landingBrand, 'i') : new RegExp(`^(?!.*${landingBrand})`, 'i');
   scope.addHook('onRoute', (route) => {
     route.constraints = { ...route.constraints, host };

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network an address of the internet belongs to, as limits count it: one household or firm has many addresses.
+ * The network of an internet address, as rate limits count it: a household or company has many addresses.
  * `203.0.113.7` → `203.0.113.0/24`, `2001:db8:1:2::9` → `2001:db8:1::/48` (protocols 6.5).
  */
 export function networkOf(ip: string): string {
-  // ::ffff:203.0.113.7 is how a socket for both families tells of an IPv4 caller.
+  // A dual-stack socket reports an IPv4 client as ::ffff:203.0.113.7.
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
   if (!isIPv6(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`;
   const [before = '', after] = (plain.split('%')[0] ?? '').split('::');

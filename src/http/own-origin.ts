@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 
 export interface OriginRule {
   readonly publicUrl: string;
-  /** The other site's (D102); null: only fetch metadata tell what is its own. */
+  /** The landing site's origin (D102); null: only fetch metadata identifies our own requests. */
   readonly landingUrl: string | null;
-  /** In sandbox mode the request's own host counts as own too (D138): nobody has set PUBLIC_URL there. */
+  /** In sandbox mode the request's own host also counts as own (D138), because PUBLIC_URL is not set there. */
   readonly sandbox: boolean;
 }
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request may change something as far as its origin goes (OWASP: fetch metadata, else `Origin`).
- * A request with neither header comes from no browser that could be abused: each sends `Origin` with a foreign post.
+ * Whether the origin of a request allows it to change something (OWASP: fetch metadata, else `Origin`). A request with
+ * neither header does not come from a browser that could be abused: browsers send `Origin` with every cross-site post.
  */
 export function isOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>, rule: OriginRule): boolean {
   if (SAFE_METHODS.has(request.method)) return true;

@@ -3,12 +3,12 @@ import { networkOf } from '#http/network.ts';
 import type { VisitorNetwork } from '#app/network-limit.ts';
 import type { InvitationLimits } from '#app/invitations/invite.ts';
 
-/** How many addresses of others may be added on one day (D111, protocols 6.5); a mail goes to each at most once. */
+/** How many addresses of others may be added per day (D111, protocols 6.5); each gets at most one mail. */
 export function invitationLimits({ sandbox }: { readonly sandbox: boolean }): InvitationLimits {
   return sandbox ? { perInviter: 10_000, inAll: 10_000 } : { perInviter: 10, inAll: 500 };
 }
 
-/** What is done once a visitor (day zero, the waitlist, a friend's address) a network does so often on a day (6.5). */
+/** Limits per network and day what a visitor does once: day zero, the waitlist, a friend's address (6.5). */
 export function visitorNetwork(
   { ip }: { readonly ip: string },
   { sandbox }: { readonly sandbox: boolean },
@@ -16,12 +16,12 @@ export function visitorNetwork(
   return { name: networkOf(ip), perDayMax: sandbox ? 10_000 : 20 };
 }
 
-/** Calls a minute from one address; a dev mailbox on one's own machine may be played fast (D104). */
+/** Calls per minute from one address; a dev mailbox on a local machine may be used fast (D104). */
 export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
   return sandbox ? 1_000_000 : outside;
 }
 
-/** Where a day's limit is used up: in an hour it may be another day in UTC (RFC 9110 §10.2.3). */
+/** For a used-up daily limit: in an hour a new UTC day may have begun (RFC 9110 §10.2.3). */
 export function tooMany(reply: FastifyReply): FastifyReply {
   return reply.status(429).header('retry-after', '3600');
 }

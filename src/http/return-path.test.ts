@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath, signInFor } from '#http/return-path.ts';
 
-describe('the page that was asked for', () => {
+describe('the return path after signing in', () => {
   it.each(['/admin?tab=users&person=1b', '/admin/logs?id=12', '/downloads', '/admin/dry-run/report/1'])(
-    '%s is led back to',
+    'may be %s',
     (path) => {
       expect(returnPath(path)).toBe(path);
       expect(signInFor(path)).toBe(`/login?next=${encodeURIComponent(path)}`);

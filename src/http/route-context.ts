@@ -6,14 +6,14 @@ import type { Services } from '#http/services.ts';
 import type { SessionCookie } from '#http/session-cookie.ts';
 import type { SignupCookie } from '#http/signup-cookie.ts';
 
-/** What the routes are handed. */
+/** What routes receive. */
 export interface RouteContext {
   readonly services: Services;
   readonly ctx: AppContext;
   readonly pages: Pages;
   readonly cookie: SignupCookie;
   readonly session: SessionCookie;
-  /** Between the two steps of a sign-in. */
+  /** The cookie between the two steps of a sign-in. */
   readonly half: SessionCookie;
   readonly csrf: CsrfTokens;
   readonly createUser: ReturnType<typeof createSignup>;

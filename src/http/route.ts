@@ -1,4 +1,4 @@
-/** Registers a declared endpoint: the declaration checks what comes in and what goes out. */
+/** Registers a declared endpoint; the declaration validates input and output. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
@@ -16,7 +16,7 @@ export interface Asked<Declared extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** An expected refusal, as a value: its status and its words by code. */
+/** An expected refusal, as a value: its status and its error code. */
 export interface Refused {
   readonly refused: {
     readonly status: number;
@@ -26,7 +26,7 @@ export interface Refused {
   };
 }
 
-/** `message` where the words of the code are too general; `beside`: what this call tells in a refusal beyond others. */
+/** `message` overrides the code's general words; `beside` adds fields that only this call's refusals have. */
 export function refuse(status: number, code: ErrorCode, message?: string, beside: object = {}): Refused {
   return { refused: { status, code, ...(message === undefined ? {} : { message }), beside } };
 }
@@ -37,9 +37,9 @@ export function refuseTooMany(reply: FastifyReply): Refused {
 }
 
 export interface RouteOptions {
-  /** Requests per minute and address of the caller. */
+  /** Requests per minute and caller address. */
   readonly perMinute: number;
-  /** Where a call may carry more than the server's limit; in bytes. */
+  /** For calls whose body may exceed the server's limit; in bytes. */
   readonly bodyBytesMax?: number;
 }
 
@@ -64,14 +64,14 @@ export function route<Declared extends Endpoint>(
     },
     async handler(request, reply) {
       const answered = await answer({
-        // The validator of this scope has put the schemas' outputs here.
+        // The scope's validator has put the schemas' outputs here.
         params: request.params as Output<Declared['params']>,
         query: request.query as Output<Declared['query']>,
         body: request.body as Output<Declared['body']>,
         request,
         reply,
       });
-      // A file is sent by its handler.
+      // A file was sent by the handler itself.
       if (reply.sent) return reply;
       if (isRefused(answered)) {
         const { status, code, message, beside } = answered.refused;

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Fault, sayFaults } from '#http/say-faults.ts';
 
-/** As the server's validator hands it over. */
+/** Runs the schema as the server's validator does. */
 function saidOf(schema: z.ZodType, value: unknown): string {
   const result = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value);
   if (typeof result !== 'object' || !('error' in result)) throw new Error('the value is good');
   return sayFaults(result.error as unknown as readonly Fault[]);
 }
 
-describe('what is wrong with a request is said', () => {
+describe('validation messages', () => {
   it.each([
     [
       z.object({ timeTravelOffsetDays: z.number().max(7) }),

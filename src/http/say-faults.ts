@@ -1,7 +1,7 @@
-/** What the schemas found wrong with a request, in sentences for people: no validator's own words leave the server. */
+/** Turns validation errors into sentences for people: the validator's own messages never leave the server. */
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 
-/** As the validator hands them over: `keyword` is zod's code of the issue, `params` the rest of it. */
+/** As the validator reports them: `keyword` is zod's issue code, `params` the rest of the issue. */
 export interface Fault {
   readonly instancePath: string;
   readonly keyword: string;
@@ -11,13 +11,13 @@ export interface Fault {
 
 const SAID_MAX = 3;
 
-/** Each field once, in the order of the schema. */
+/** Each field once, in schema order. */
 export function sayFaults(faults: readonly Fault[]): string {
   const sentences = [...new Set(faults.map(sentenceOf))].slice(0, SAID_MAX);
   return sentences.join(' ') || messageOf('BAD_REQUEST');
 }
 
-/** Fields of which the specification, or we, say already what is wrong with them. */
+/** Fields whose message is already defined by the specification or by us. */
 const SAID_OF: Readonly<Partial<Record<string, ErrorCode>>> = {
   email: 'INVALID_EMAIL',
   timezone: 'ZONE_UNKNOWN',
@@ -25,7 +25,7 @@ const SAID_OF: Readonly<Partial<Record<string, ErrorCode>>> = {
   endMs: 'INVALID_RANGE',
 };
 
-/** As the pages call them; others are called as they are written. */
+/** Names used on the pages; other fields are named as they are written. */
 const NAMES: Readonly<Record<string, string>> = {
   timeTravelOffsetDays: 'Days Forward',
   rawText: 'Your intentions',

@@ -55,16 +55,16 @@ import { dropNul } from '#http/without-nul.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A mail program posts here of its own accord, without any origin (RFC 8058), or another server. */
+    /** Mail programs post here without any origin (RFC 8058), and so do other servers. */
     readonly anyOrigin?: true;
-    /** Of a call that is an administrator's. */
+    /** For admin calls. */
     readonly leastRole?: AdminRole;
   }
 }
 
 /** Largest request body, in bytes (protocols 6.5). */
 const BODY_BYTES_MAX = 100 * 1024;
-/** An address has 254 octets at most (RFC 5321 §4.5.3.1), and our tokens are shorter. */
+/** An address has at most 254 octets (RFC 5321 §4.5.3.1), and our tokens are shorter. */
 const PARAM_LENGTH_MAX = 256;
 
 /** The whole web server, not yet listening; `inject` and `listen` both wait until it is ready. */
@@ -91,14 +91,14 @@ export function buildServer(services: Services): FastifyInstance {
 
   const server = fastify({
     ...(services.log === null ? { logger: false } : { loggerInstance: withoutChildren(services.log) }),
-    // Fastify's own lines name whole addresses, and ours hold tokens.
+    // Fastify's own lines contain whole addresses, and ours contain tokens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => services.random.uuid(),
     serverFactory: cache.serverFactory,
-    // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
+    // A proxy on the same machine or network may name its client; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
-    // An address that cannot be read reaches no route and no hook.
+    // A malformed address reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void answerError(error, request, head(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LENGTH_MAX },
   });
@@ -151,7 +151,7 @@ export function buildServer(services: Services): FastifyInstance {
     await scope.register(async (product) => {
       onlyOn(product, 'product', settings.landingBrand);
       await product.register(async (forms) => addSignupPages(forms, context));
-      // Apart from the forms: what is done there before each answer is not done here.
+      // Not in the forms' scope, whose hooks these pages do not need.
       addPublicPages(product, context);
       addAdminPages(product, context);
       if (settings.sandbox) await product.register(async (first) => addFirstAdminPage(first, context));
@@ -168,11 +168,11 @@ export function buildServer(services: Services): FastifyInstance {
   return server;
 }
 
-/** A scope of calls: JSON only, since a form of another site cannot send it without asking first (protocols 6.1). */
+/** A scope of calls: JSON only, because another site's form cannot send it without a preflight (protocols 6.1). */
 function answerCalls(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const parseJson = scope.getDefaultJsonParser('error', 'error');
-  // Many clients promise JSON with every call, also with one that carries nothing. What a call must carry, its schema says.
+  // Many clients send a JSON content type even without a body. Whether a body is required, the schema decides.
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
   );
@@ -188,7 +188,7 @@ function houseSettings(settings: WebSettings, canPay: boolean): AppContext['sett
   return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence }, offer, textsFrom };
 }
 
-/** What every answer begins with, whatever became of the request; kept answers have it in them. */
+/** Sets the headers that every response has; cached responses already contain them. */
 type Head = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 function headOf(headers: Readonly<Record<string, string>>): Head {
@@ -200,10 +200,10 @@ function headOf(headers: Readonly<Record<string, string>>): Head {
   };
 }
 
-/** With `done` instead of promises, which would cost every request. */
+/** Callback style, because promises would cost every request. */
 function addHooks(server: FastifyInstance, settings: WebSettings, head: Head): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    // The route's options are put together each time they are asked for.
+    // Read last, because Fastify builds the route's options on each access.
     const passes = isOwnOrigin(request, settings) || request.routeOptions.config.anyOrigin === true;
     done(passes ? undefined : new RefusedRequest(403, 'FOREIGN_ORIGIN'));
   });

@@ -20,80 +20,80 @@ import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
-/** What the doors need to know of the configuration. */
+/** The configuration that the web server needs. */
 export interface WebSettings {
   readonly brandName: string;
   readonly brandSlug: string;
-  /** Without a slash at its end; https turns Secure cookies, HSTS and upgrade-insecure-requests on (D138). */
+  /** Without a trailing slash; https enables Secure cookies, HSTS and upgrade-insecure-requests (D138). */
   readonly publicUrl: string;
-  /** D102: a host whose name contains it is the landing site's. */
+  /** D102: a host whose name contains it serves the landing site. */
   readonly landingBrand: string;
-  /** Origin of the landing site for canonical addresses, without a slash at its end; null prints none. */
+  /** Origin of the landing site for canonical addresses, without a trailing slash; null prints none. */
   readonly landingUrl: string | null;
   readonly sandbox: boolean;
   readonly postalAddress: string;
   readonly contactAddress: string;
-  /** What the sign-in has filled in beforehand; null: nothing (D124). */
+  /** Prefills the sign-in form; null: nothing (D124). */
   readonly adminEmailHint: string | null;
-  /** What the testing tab has filled in beforehand; null: nothing (D124). */
+  /** Prefills the testing tab; null: nothing (D124). */
   readonly testEmailHint: string | null;
   readonly fromAddress: string;
-  /** Where replies come in; the right side of every Message-ID. */
+  /** Where replies arrive; the right side of every Message-ID. */
   readonly inboundDomain: string;
-  /** D123: people may be purged even where real mail leaves. */
+  /** D123: people may be purged even where real mail is sent. */
   readonly allowPrelaunchPurge: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly asksLanguageModel: boolean;
-  /** What the paid plan costs, as it is printed; null: it is not settled. */
+  /** The price of the paid plan as displayed; null: not decided yet. */
   readonly priceLabel: string | null;
-  /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
+  /** The number that our texts come from, E.164; null if it is not known in advance. */
   readonly textsFrom: string | null;
-  /** What Postmark's webhooks must know, as `user:password`; null: they are off. */
+  /** The credentials of Postmark's webhooks, as `user:password`; null: they are off. */
   readonly postmarkHookSecret: string | null;
-  /** What a forwarder must know that hands us raw mail; null: that is off. */
+  /** The secret of a forwarder that posts raw mail; null: that is off. */
   readonly mailHookSecret: string | null;
 }
 
-/** Everything the server is built of; `main/web-door.ts` wires it, a test hands in its own. */
+/** Everything the server is built from; `main/web-server.ts` wires it, tests pass their own. */
 export interface Services {
   readonly store: Store;
   readonly keys: Keys & Seals;
   readonly random: Random;
-  /** None where no language model is set. */
+  /** Missing if no language model is configured. */
   readonly adviser?: Adviser;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
   readonly providerStatus: ProviderStatus;
-  /** What the health checks ask of this process. */
+  /** What health checks read from this process. */
   readonly health: Pick<HealthDeps, 'machine' | 'transportChecks' | 'checkDomain'>;
-  /** What was proved of this build, and what proves it. */
+  /** What was proven about this build, and the checks that prove it. */
   readonly stabilityContext: StabilityContext;
   readonly providerHooks: ProviderHooks;
-  /** Null: no provider of texts is set. */
+  /** Null: no provider of text messages is configured. */
   readonly textHooks: TextHooks | null;
-  /** Null: nobody can pay here, and plans are set by us. */
+  /** Null: payments are off, and administrators set plans. */
   readonly billing: Billing | null;
   readonly billingHooks: BillingHooks | null;
   readonly settings: WebSettings;
-  /** Reads a stored letter now instead of when its job comes up; for the dev mailbox, which shows the result at once. */
+  /** Processes a stored message now instead of by its job; for the dev mailbox, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;
-  /** The bytes of a text; for the dev mailbox, whose phone hands texts in. */
+  /** Encodes a text message; for the phone of the dev mailbox. */
   readonly writeText: WriteText;
-  /** Reads a mail of ours as a mail program does; for the dry run, which lays it beside what was rendered. */
+  /** Parses a mail of ours as a mail program does; for the dry run, which compares it with what was rendered. */
   readonly readBack: ReadBack;
-  /** Runs every tick on the way and returns when the messages are in the mailbox. */
+  /** Runs every tick in between and resolves when the messages are in the mailbox. */
   readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
-  /** Realms that are not the live one (D135). */
+  /** Realms other than the live one (D135). */
   readonly rehearsals: Rehearsals;
-  /** Asks the tables what became of a rehearsal's messages. */
+  /** Queries what became of a rehearsal's messages. */
   readonly ledgerCheck: LedgerCheck;
   readonly renderPage: RenderPage;
   /** Folder of the browser's files (`dist/site`); null serves none. */
   readonly siteDir: string | null;
-  /** What was logged before; null: nothing is kept. */
+  /** Reads the log files; null: none are kept. */
   readonly logLines: LogLines | null;
-  /** What administrators can download. */
+  /** Files that administrators can download. */
   readonly files: ArtifactFiles;
-  /** Null keeps silent. */
+  /** Null disables logging. */
   readonly log: FastifyBaseLogger | null;
 }

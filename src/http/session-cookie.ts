@@ -1,4 +1,4 @@
-/** The cookie that makes a browser an administrator's (D124): a secret of 256 bits, and nothing about anybody. */
+/** The cookie of an administrator's session (D124): a secret of 256 bits without any personal data. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HALF_LIFE_MS, SESSION_LIFE } from '#app/admin/session-life.ts';
@@ -10,7 +10,7 @@ export interface SessionCookie {
 }
 
 const SECRET_BYTES = 32;
-// What `newSessionSecret` makes: anything else was not ours, however long it is.
+// The format of `newSessionSecret`; anything else was not issued by us.
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 export function newSessionSecret(): string {
@@ -21,15 +21,15 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
   return secretCookie('sid', SESSION_LIFE.wholeMs, isHttps);
 }
 
-/** Of a browser whose password was right, until the code comes. */
+/** Set after a correct password, until the code is entered. */
 export function halfCookie(isHttps: boolean): SessionCookie {
   return secretCookie('half', HALF_LIFE_MS, isHttps);
 }
 
 function secretCookie(plainName: string, lifeMs: number, isHttps: boolean): SessionCookie {
-  // A `__Host-` name is refused by browsers without Secure, which plain http cannot have (D138).
+  // Browsers refuse a `__Host-` name without Secure, which plain http cannot have (D138).
   const name = isHttps ? `__Host-${plainName}` : plainName;
-  // Lax: who follows a link to the admin's pages is still signed in there.
+  // Lax, so that following a link to the admin pages keeps the session.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
     read(request) {

@@ -1,6 +1,6 @@
 /**
- * The cookie that makes `userId` worth something (D113): it names the sign-up this browser began, signed. It lives as
- * long as the sign-up can be continued.
+ * The cookie that authorizes a `userId` (D113): the signed id of the sign-up that this browser began. It expires when the
+ * sign-up can no longer be continued.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ export interface SignupCookie {
 }
 
 export function signupCookie(keys: Keys, isHttps: boolean): SignupCookie {
-  // A `__Host-` name is refused by browsers without Secure, which plain http cannot have (D138).
+  // Browsers refuse a `__Host-` name without Secure, which plain http cannot have (D138).
   const name = isHttps ? '__Host-signup' : 'signup';
   const signatureOf = (signupId: string): Uint8Array => keys.sign('cookie', Buffer.from(`signup:${signupId}`));
 

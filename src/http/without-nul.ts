@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** No call of ours nests deeper than a handful. Whatever walks a value calls itself once a level, and the stack ends. */
+/** No call nests deeper than a handful of levels. Walking a value recurses once per level, which would exhaust the stack. */
 const DEPTH_MAX = 100;
 
 /**
- * What is sent to this scope loses its NULs before anybody looks at it: PostgreSQL's text cannot hold one, and no person
- * types it (protocols 6.5). What is nested deeper than any call is refused.
+ * Removes NUL from everything sent to this scope before it is read: PostgreSQL text cannot hold it, and nobody types it
+ * (protocols 6.5). Input nested deeper than any call is refused.
  */
 export function dropNul(scope: FastifyInstance): void {
   scope.addHook('preValidation', async (request) => {
@@ -17,7 +17,7 @@ export function dropNul(scope: FastifyInstance): void {
 
 function withoutNul(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
-  // Bytes are left as they came.
+  // Raw bytes are not changed.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   if (depth === DEPTH_MAX) throw new TooDeep();
   if (Array.isArray(value)) return value.map((inside) => withoutNul(inside, depth + 1));

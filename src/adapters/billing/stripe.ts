@@ -22,9 +22,9 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
   return {
     origins: stripePages(baseUrl),
 
-    async openCheckout(wish) {
-      const session = await asked(() =>
-        stripe.checkout.sessions.create(checkoutOf(wish, priceId), { idempotencyKey: wish.key }),
+    async openCheckout(request) {
+      const session = await callStripe(() =>
+        stripe.checkout.sessions.create(checkoutOf(request, priceId), { idempotencyKey: request.key }),
       );
       // Null only for embedded checkout sessions.
       if (session.url === null) throw new BillingSilent('Stripe returned no checkout page URL.');
@@ -40,7 +40,7 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
 
     async read(id) {
       const subscription = await knownOrNull(() => stripe.subscriptions.retrieve(id));
-      return subscription === null ? null : toldOf(subscription);
+      return subscription === null ? null : subscriptionOf(subscription);
     },
 
     async cancel(id) {
@@ -54,9 +54,9 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
     async *list() {
       const pages = stripe.subscriptions.list({ status: 'all', limit: LISTED_AT_ONCE });
       for (;;) {
-        const next = await asked(() => pages.next());
+        const next = await callStripe(() => pages.next());
         if (next.done === true) return;
-        yield toldOf(next.value);
+        yield subscriptionOf(next.value);
       }
     },
   };
@@ -81,8 +81,8 @@ function stripeClient(secretKey: string, baseUrl: string): Stripe {
  * Neither an email address nor an existing customer is passed, because Stripe would display the address: anyone who was
  * forwarded a mail can open this page and must not learn whose mail it was. Stripe asks the payer for their address.
  */
-function checkoutOf(wish: CheckoutRequest, price: string): Stripe.Checkout.SessionCreateParams {
-  const { userId, realm, expiresAt, paidUrl, leftUrl } = wish;
+function checkoutOf(request: CheckoutRequest, price: string): Stripe.Checkout.SessionCreateParams {
+  const { userId, realm, expiresAt, paidUrl, leftUrl } = request;
   const metadata = { person: userId, realm };
   return {
     mode: 'subscription',
@@ -96,7 +96,7 @@ function checkoutOf(wish: CheckoutRequest, price: string): Stripe.Checkout.Sessi
   };
 }
 
-function toldOf(subscription: Stripe.Subscription): ProviderSubscription {
+function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, metadata, status, items, cancel_at, cancel_at_period_end } = subscription;
   // Stripe tracks a period for each item; our subscriptions have one item.
   const ends = items.data.map(({ current_period_end }) => current_period_end * 1000);
@@ -129,17 +129,17 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   paused: 'ended',
 };
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new BillingSilent(sayError(error));
+    if (error instanceof Stripe.errors.StripeError) throw new BillingSilent(describeError(error));
     throw error;
   }
 }
 
 async function knownOrNull<T>(call: () => Promise<T>): Promise<T | null> {
-  return asked(async () => {
+  return callStripe(async () => {
     try {
       return await call();
     } catch (error) {
@@ -151,7 +151,7 @@ async function knownOrNull<T>(call: () => Promise<T>): Promise<T | null> {
 }
 
 /** Stripe's messages may quote request data; its codes do not. */
-function sayError({ type, code, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): string {
+function describeError({ type, code, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): string {
   const what = [type, code, statusCode].filter((one) => one !== undefined && one !== null && one !== '');
-  return `Stripe could not be asked (${what.join(', ')}).`;
+  return `The request to Stripe failed (${what.join(', ')}).`;
 }

@@ -16,7 +16,7 @@ export function createPasswords(): Passwords {
   const tagOf = (password: string, { salt, cost, tagLength }: Omit<Parts, 'tag'> & { tagLength: number }) =>
     turns(() => derive('argon2id', { message: password, nonce: salt, tagLength, ...cost }));
   // Checked when there is no account, so that timing does not reveal it. It matches a password with a chance of 2^-256.
-  const nobody: Parts = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES), cost: COST };
+  const noAccount: Parts = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES), cost: COST };
 
   return {
     async hash(password) {
@@ -24,7 +24,7 @@ export function createPasswords(): Passwords {
       return textOf({ salt, cost: COST, tag: await tagOf(password, { salt, cost: COST, tagLength: TAG_BYTES }) });
     },
     async verify(password, hash) {
-      const { salt, cost, tag } = hash === null ? nobody : partsOf(hash);
+      const { salt, cost, tag } = hash === null ? noAccount : partsOf(hash);
       return timingSafeEqual(await tagOf(password, { salt, cost, tagLength: tag.length }), tag);
     },
   };

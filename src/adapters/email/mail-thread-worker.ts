@@ -40,16 +40,16 @@ async function resultOf(task: ThreadTask): Promise<unknown> {
 function askParent(): AskDns {
   const waiting = new Map<number, PromiseWithResolvers<DnsAnswer>>();
   parentPort?.on('message', (reply: DnsReply) => {
-    const asked = waiting.get(reply.id);
-    if ('answer' in reply) asked?.resolve(reply.answer);
-    else asked?.reject(Object.assign(new Error('no answer'), { code: reply.code }));
+    const pending = waiting.get(reply.id);
+    if ('answer' in reply) pending?.resolve(reply.answer);
+    else pending?.reject(Object.assign(new Error('no answer'), { code: reply.code }));
   });
   return (name, type) => {
-    const asked = Promise.withResolvers<DnsAnswer>();
+    const pending = Promise.withResolvers<DnsAnswer>();
     const id = waiting.size;
-    waiting.set(id, asked);
+    waiting.set(id, pending);
     tell({ kind: 'question', id, name, type });
-    return asked.promise;
+    return pending.promise;
   };
 }
 

@@ -65,7 +65,7 @@ const ENCODED_WORD_MAX = 52;
 const LONG_WORD = /\S{60}/;
 
 function header(name: string, value: string): string {
-  if (!FIELD_NAME.test(name)) throw new RangeError('a header has a name that is none');
+  if (!FIELD_NAME.test(name)) throw new RangeError('a header has an invalid name');
   return folded(name, asciiOnly(name, value));
 }
 
@@ -97,7 +97,7 @@ const FIELD_NAME = /^[!-9;-~]+$/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function guarded(name: string, value: string): string {
-  if (CONTROL.test(value)) throw new RangeError(`${name} holds a control character`);
+  if (CONTROL.test(value)) throw new RangeError(`${name} contains a control character`);
   return value;
 }
 

@@ -58,7 +58,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
     try {
       return await caller.call({ method: 'GET', path, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     } catch {
-      throw new InboxSilent('Postmark could not be asked.');
+      throw new InboxSilent('Postmark could not be reached.');
     }
   }
 

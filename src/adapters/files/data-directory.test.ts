@@ -16,9 +16,9 @@ afterEach(() => {
 
 /** Locks the directory in its own process, keeps no reference to the lock, prints that it holds it, and waits. */
 const HOLDER = `
-  const { takeDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
+  const { lockDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
   try {
-    takeDataDirectory(process.argv[1]);
+    lockDataDirectory(process.argv[1]);
     globalThis.gc();
     console.log('taken');
     setInterval(() => {}, 1000);

@@ -167,8 +167,8 @@ function isSought(known: Known, sought: string): SQL | undefined {
 
 /** As indexed by `people_address_parts`: each trigram, and two markers before an address. */
 function partsOf(sought: string): string[] {
-  const letters = isShort(sought) ? ['^', '^', ...Array.from(sought)].slice(-3) : Array.from(sought);
-  return [...new Set(letters.slice(0, -2).map((_, at) => letters.slice(at, at + 3).join('')))];
+  const characters = isShort(sought) ? ['^', '^', ...Array.from(sought)].slice(-3) : Array.from(sought);
+  return [...new Set(characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join('')))];
 }
 
 /** Fewer than three characters are only matched at the beginning of an address. */

@@ -32,7 +32,7 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
     async nextUserNumber() {
       const { rows } = await tx.execute<{ name: string }>(sql`select pg_get_serial_sequence('people', 'id') as name`);
       const [, sequence] = rows[0]?.name.split('.') ?? [];
-      if (sequence === undefined) throw new Error('people get their numbers from no sequence');
+      if (sequence === undefined) throw new Error('the people table has no id sequence');
       const { rows: found } = await tx.execute<{ next: number }>(sql`
         select (case when is_called then last_value + 1 else last_value end)::bigint as next
         from ${sql.identifier(sequence)}`);

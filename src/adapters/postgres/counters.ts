@@ -29,15 +29,15 @@ export async function addCounters(tx: Queries, added: readonly Counter[]): Promi
 export function addPromptsStatement(chunk: Chunk, outcomes: ReadonlyMap<PromptOutcome, number>): SQL {
   return sql`
     ${intoPrompts(chunk)}
-    from unnest(${texts([...outcomes.keys()])}::text[], ${numbers([...outcomes.values()])}::integer[]) told(outcome, count)`;
+    from unnest(${texts([...outcomes.keys()])}::text[], ${numbers([...outcomes.values()])}::integer[]) counted(outcome, count)`;
 }
 
-/** The same for rows of the caller's `from` clause, which must name them `told(outcome, count)`. */
+/** The same for rows of the caller's `from` clause, which must name them `counted(outcome, count)`. */
 export function intoPrompts({ realm, date, stage, channel, minute }: Chunk): SQL {
   return sql`
     insert into tallies (realm_id, name, day, subject, count)
     select ${realm}::integer, 'prompt', ${date}::date,
-      array[${stage}::text, ${channel}::text, ${String(Math.floor(minute / 60))}::text, told.outcome], told.count`;
+      array[${stage}::text, ${channel}::text, ${String(Math.floor(minute / 60))}::text, counted.outcome], counted.count`;
 }
 
 /**

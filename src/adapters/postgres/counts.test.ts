@@ -62,17 +62,17 @@ test('counts match after a dead process, a refusal, a silence, an opt-out and a 
   await Promise.all([foldCounters(monday.database.db), foldCounters(monday.database.db)]);
   const next = dispatcher(monday.database, { transport, owner: 'next' });
   expect(await sendChunk(next, chunk, LIVE_REALM)).toMatchObject({ sent: 2 });
-  const told = { sent: 2, failed: 1, unknown: 1, unsubscribed: 1 };
-  expect(await outcomes()).toEqual({ ...told, 'in-hand': 1 });
+  const expected = { sent: 2, failed: 1, unknown: 1, unsubscribed: 1 };
+  expect(await outcomes()).toEqual({ ...expected, 'in-hand': 1 });
   await expectFullCounts(monday.database);
 
   // A late process, and a second pass, count nothing again.
   expect(await sendChunk(next, chunk, LIVE_REALM)).toBeNull();
   delete answers['dan@example.com'];
   await monday.liveAt('06:05:00', transport);
-  expect(await outcomes()).toEqual({ ...told, sent: 3 });
+  expect(await outcomes()).toEqual({ ...expected, sent: 3 });
   await monday.liveAt('06:30:00', transport);
-  expect(await outcomes()).toEqual({ ...told, sent: 3 });
+  expect(await outcomes()).toEqual({ ...expected, sent: 3 });
 });
 
 test('counts match after a process died following its last batch, without a response', async () => {

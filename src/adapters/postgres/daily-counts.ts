@@ -16,7 +16,7 @@ export function createDailyCountTable(tx: Queries): DailyCountTable {
           set: { count: sql`${dailyCounts.count} + ${count}` },
         })
         .returning({ count: dailyCounts.count });
-      if (row === undefined) throw new Error('a count was neither begun nor raised');
+      if (row === undefined) throw new Error('a count was neither inserted nor raised');
       return row.count;
     },
   };

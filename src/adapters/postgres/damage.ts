@@ -56,14 +56,14 @@ export function whyNotStarted(dataDir: string, error: unknown): unknown {
 function damaged(dataDir: string, why: string): DataDirectoryError {
   const path = databasePath(dataDir);
   const newest = newestExport(dataDir);
-  const said = why.replaceAll(MOUNTED_AT, path);
+  const reason = why.replaceAll(MOUNTED_AT, path);
   const restore =
     newest === null
       ? `There is no export of it in ${join(dataDir, 'exports')}.`
       : `Or move that folder away and restore the newest export: npm run restore -- ${newest}`;
   return new DataDirectoryError(
     'damaged',
-    `The database in ${path} is damaged, or of another version of PostgreSQL: ${said}.\n` +
+    `The database in ${path} is damaged, or of another version of PostgreSQL: ${reason}.\n` +
       `Put back a backup of ${dataDir} that was made while the service was stopped. ${restore}`,
   );
 }
@@ -71,8 +71,8 @@ function damaged(dataDir: string, why: string): DataDirectoryError {
 /** PostgreSQL's own message, which names files and blocks. That of a failed statement is left out, since it quotes values. */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const told = error instanceof LiteStartError ? error : cause;
-  return told instanceof Error ? told.message : String(told);
+  const source = error instanceof LiteStartError ? error : cause;
+  return source instanceof Error ? source.message : String(source);
 }
 
 function freeBytes(folder: string): number {

@@ -25,7 +25,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         const kept = await tx.update(inboundPieces).set({ inboundId: stored.id }).where(ofInbound).returning({
           id: inboundPieces.id,
         });
-        if (kept.length !== pieces.length) throw new Error('a piece of a letter is gone');
+        if (kept.length !== pieces.length) throw new Error('a piece of the inbound message is gone');
       }
       await jobs.enqueue({ name: 'process-inbound', inboundId: stored.id });
       return { id: stored.id, isNew: true };
@@ -34,7 +34,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     // The embedded database never yields: between two pieces the event loop must get to serve pages.
     async storePiece(bytes) {
       const [piece] = await tx.insert(inboundPieces).values({ bytes }).returning({ id: inboundPieces.id });
-      if (piece === undefined) throw new Error('a piece of a letter was not stored');
+      if (piece === undefined) throw new Error('a piece of the inbound message was not stored');
       await nextTurn();
       return piece.id;
     },
@@ -128,10 +128,10 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       // The person's index finds some dozens of messages; each holds its own reading.
       const askedOn = sql`${inbound.reading} ->> 'askedOn'`;
       const [row] = await tx
-        .select({ asked: count() })
+        .select({ questions: count() })
         .from(inbound)
         .where(and(eq(inbound.personId, person), eq(askedOn, day)));
-      return row?.asked ?? 0;
+      return row?.questions ?? 0;
     },
 
     async keepProof(id, proof) {
@@ -198,7 +198,7 @@ function forgetStatement(realm: number, before: number, limit: number): SQL {
   // are skipped: an owner may be confirming a held message, or another process may be deleting.
   return sql`
     with old as (
-      -- Somebody may have been erased while their letter was being read.
+      -- Somebody may have been erased while their message was being processed.
       select i.id, i.person_id is null or p.state = 'purged' as is_nobodys
       from inbound i left join people p on p.id = i.person_id
       where i.realm_id = ${realm} and i.received_at < ${timestampOf(before)} and i.state <> 'stored'
@@ -211,7 +211,7 @@ function forgetStatement(realm: number, before: number, limit: number): SQL {
       delete from inbound i using old where i.id = old.id and old.is_nobodys returning 1
     ), emptied as (
       update inbound i set raw = ''::bytea, rest_bytes = 0, reading = null, client = null, proof = null,
-        -- Nobody can say any more that it was theirs.
+        -- Nobody can confirm it any more.
         state = case i.state when 'held' then 'ignored' else i.state end
       from old where i.id = old.id and not old.is_nobodys returning 1
     )
@@ -223,7 +223,7 @@ async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<numbe
     .select({ id: inbound.id })
     .from(inbound)
     .where(and(eq(inbound.realmId, realm), eq(inbound.dedupKey, dedupKey)));
-  if (row === undefined) throw new Error('a letter that stands already was not found');
+  if (row === undefined) throw new Error('an inbound message that is already stored was not found');
   return row.id;
 }
 

@@ -38,9 +38,9 @@ async function startAs(ours: Installation): Promise<void> {
 
 /** Returns the reported changes. */
 async function adoptAs(ours: Installation, mayChangeKey = false): Promise<string[]> {
-  const told: string[] = [];
-  await openWith(adoptedInstallation(ours, { mayChangeKey, told: (change) => told.push(change) }));
-  return told;
+  const changes: string[] = [];
+  await openWith(adoptedInstallation(ours, { mayChangeKey, report: (change) => changes.push(change) }));
+  return changes;
 }
 
 async function openWith(guard: InstallationGuard): Promise<void> {
@@ -206,7 +206,7 @@ if (server !== '')
 
     test('nothing is adopted while an earlier process still runs', async () => {
       const running = await open(ownInstallation(SANDBOX));
-      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: true, told: () => {} }));
+      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: true, report: () => {} }));
       await expect(adopted()).rejects.toThrow('Stop them all first');
       await running.close();
       await (await adopted()).close();

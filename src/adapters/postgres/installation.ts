@@ -39,10 +39,10 @@ export function ownInstallation(ours: Installation): InstallationGuard {
   };
 }
 
-/** For an operator who assigns the database to these settings; `told` receives the changes. */
+/** For an operator who assigns the database to these settings; `report` receives the changes. */
 export function adoptedInstallation(
   ours: Installation,
-  { mayChangeKey, told }: { readonly mayChangeKey: boolean; readonly told: (change: string) => void },
+  { mayChangeKey, report }: { readonly mayChangeKey: boolean; readonly report: (change: string) => void },
 ): InstallationGuard {
   return {
     isExclusive: true,
@@ -52,9 +52,9 @@ export function adoptedInstallation(
       if (ours.mode === 'live' && isOtherKey && !mayChangeKey) throw new InstallationError(KEY_IS_KEPT);
       const wasLive = stored === null ? (await traces(db)).live : stored.mode === 'live';
       if (ours.mode === 'live' && !wasLive && (await traces(db)).clockMoved) throw new InstallationError(CLOCK_MOVED);
-      if (stored?.mode !== ours.mode) told(ours.mode === 'live' ? NOW_LIVE : NOW_SANDBOX);
-      if (isOtherKey) told(NOW_ITS_KEY);
-      if (stored !== null && isElsewhere(stored, await placeOf(db))) told(NOW_HERE);
+      if (stored?.mode !== ours.mode) report(ours.mode === 'live' ? NOW_LIVE : NOW_SANDBOX);
+      if (isOtherKey) report(NOW_ITS_KEY);
+      if (stored !== null && isElsewhere(stored, await placeOf(db))) report(NOW_HERE);
     },
     after: (db) => record(db, ours, 'replace'),
   };
@@ -121,10 +121,10 @@ function isElsewhere(stored: Stored, place: string | null): boolean {
 
 /** The server's system identifier and the database's id: a restored dump has different ones. Null without permission. */
 async function placeOf(db: Queries): Promise<string | null> {
-  const asked = await db.execute<{ may: boolean }>(
+  const permission = await db.execute<{ may: boolean }>(
     sql`select has_function_privilege('pg_control_system()', 'execute') as "may"`,
   );
-  if (asked.rows[0]?.may !== true) return null;
+  if (permission.rows[0]?.may !== true) return null;
   const { rows } = await db.execute<{ place: string }>(sql`
     select system_identifier || '.' || oid as "place"
     from pg_control_system(), pg_database where datname = current_database()`);

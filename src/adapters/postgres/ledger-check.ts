@@ -90,7 +90,7 @@ function unsettled(realm: number, before: number): SQL {
 /** Acknowledgments that do not match the person, day and stage of the message in their key, or answer it twice. */
 function wronglyAnswered(realm: number): SQL {
   return sql`
-    select o.key as "what", 'its letter' as "expected", 'another, or none' as "found" from outbox o
+    select o.key as "what", 'its inbound message' as "expected", 'another, or none' as "found" from outbox o
     left join inbound i on i.realm_id = o.realm_id and o.key = 'ack.' || i.id
     where o.realm_id = ${realm} and o.key like 'ack.%' and (
       i.id is null or i.person_id is distinct from o.person_id or i.local_date is distinct from o.local_date
@@ -100,7 +100,7 @@ function wronglyAnswered(realm: number): SQL {
     where o.realm_id = ${realm} and o.kind = 'ack' and o.in_reply_to is not null
     group by o.in_reply_to having count(*) > 1
     union all
-    select 'letter ' || i.id, 'an answer', 'none' from inbound i
+    select 'inbound message ' || i.id, 'an answer', 'none' from inbound i
     where i.realm_id = ${realm} and i.state = 'done'
       and i.reading->'reasons' @> '[{"step": "acknowledge", "text": "said back what was understood"}]'
       and not exists (select from outbox o where o.key = 'ack.' || i.id)`;

@@ -33,20 +33,20 @@ describe('a database that ended because it could not write', () => {
 
   it('acknowledges nothing while it cannot write', async () => {
     block();
-    const asked = [lite.exec('checkpoint'), lite.query('insert into words values ($1)', ['lost'])];
-    asked.push(lite.transaction((tx) => tx.query('insert into words values ($1)', ['lost'])));
-    const answers = await Promise.allSettled(asked);
+    const statements = [lite.exec('checkpoint'), lite.query('insert into words values ($1)', ['lost'])];
+    statements.push(lite.transaction((tx) => tx.query('insert into words values ($1)', ['lost'])));
+    const answers = await Promise.allSettled(statements);
     unblock();
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
   it('still notifies its listeners', async () => {
-    const heard = Promise.withResolvers<string>();
-    await lite.listen('news', heard.resolve);
+    const notified = Promise.withResolvers<string>();
+    await lite.listen('news', notified.resolve);
     block();
     await expect(lite.exec('checkpoint')).rejects.toThrow(LiteEndedError);
     unblock();
     await lite.exec(`notify news, 'hello'`);
-    expect(await heard.promise).toBe('hello');
+    expect(await notified.promise).toBe('hello');
   });
 });

@@ -63,11 +63,11 @@ class Instance extends PGlite {
   ending: LiteEndedError | null = null;
   #isWatched = false;
 
-  override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
+  override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
     if (this.ending !== null) throw this.ending;
     this.#watch();
     try {
-      const answered = await super.execProtocolStream(...asked);
+      const answered = await super.execProtocolStream(...args);
       // It may end without an error.
       if (this.ending !== null) throw this.ending;
       return answered;
@@ -148,10 +148,10 @@ class LiteOnDisk implements Lite {
     this.#instance = first;
   }
 
-  query: Lite['query'] = async (...asked) => (await this.#running()).query(...asked);
-  exec: Lite['exec'] = async (...asked) => (await this.#running()).exec(...asked);
+  query: Lite['query'] = async (...args) => (await this.#running()).query(...args);
+  exec: Lite['exec'] = async (...args) => (await this.#running()).exec(...args);
   transaction: Lite['transaction'] = async (work) => (await this.#running()).transaction(work);
-  dumpDataDir: Lite['dumpDataDir'] = async (...asked) => (await this.#running()).dumpDataDir(...asked);
+  dumpDataDir: Lite['dumpDataDir'] = async (...args) => (await this.#running()).dumpDataDir(...args);
 
   listen: Lite['listen'] = async (channel, hear) => {
     const listener = { channel, hear, stop: await (await this.#running()).listen(channel, hear) };

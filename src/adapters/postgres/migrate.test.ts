@@ -80,20 +80,20 @@ test('an older database is migrated with all its people, and pauses keep their s
       values (gen_random_uuid(), ${LIVE_REALM}, ${name}, ${name}, 'active', 'paid', 'Europe/Berlin', 'Europe/Berlin',
         'user', 360, 750, 1080, ${pausedUntil}, '2026-11-01', 'landing', ${lastWrote}, '2026-11-01T08:00:00Z')`);
   }
-  const told = async (name: string, seq: number, day: string, event: object) => {
+  const addEvent = async (name: string, seq: number, day: string, event: object) => {
     await older.db.execute(sql`
       insert into events (person_id, seq, at, day, filed_on, change, event)
       select id, ${seq}::int, ${day}::date, ${day}::date, ${day}::date, ${`reply-${seq}`}, ${JSON.stringify(event)}::jsonb
       from people where email = ${name}`);
   };
-  await told('ben', 1, '2026-11-02', { kind: 'item-added', item: 1, text: 'swim', notBefore: '2026-11-02' });
+  await addEvent('ben', 1, '2026-11-02', { kind: 'item-added', item: 1, text: 'swim', notBefore: '2026-11-02' });
   const paused = { kind: 'settings-changed', before: { pausedUntil: null }, after: { pausedUntil: '2026-12-24' } };
-  await told('ben', 2, '2026-11-15', paused);
+  await addEvent('ben', 2, '2026-11-15', paused);
   const later = { kind: 'settings-changed', before: { morningMinute: 400 }, after: { morningMinute: 360 } };
-  await told('ben', 3, '2026-11-19', later);
+  await addEvent('ben', 3, '2026-11-19', later);
   const undone = { kind: 'change-undone', undone: 'reply-0', restored: [], removed: [] };
-  await told('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
-  await told('eve', 2, '2026-11-18', { ...undone, settings: null });
+  await addEvent('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
+  await addEvent('eve', 2, '2026-11-18', { ...undone, settings: null });
   for (const [hash, reason] of [
     ['of-fay', 'unsubscribed'],
     ['of-gus', 'refused by the provider'],

@@ -23,10 +23,10 @@ export async function migrateTables(db: Queries, migrations = readMigrationFiles
 
 /** Older code would write data that newer code cannot read, and break promises made since. */
 async function refuseNewer(db: Queries, migrations: ReturnType<typeof readMigrationFiles>): Promise<void> {
-  const asked = await db.execute<{ there: boolean }>(
+  const journal = await db.execute<{ there: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "there"`,
   );
-  if (asked.rows[0]?.there !== true) return;
+  if (journal.rows[0]?.there !== true) return;
   const { rows } = await db.execute<{ newest: number | null; ran: number }>(
     sql`select max(created_at)::float8 as "newest", count(*)::int as "ran" from drizzle.__drizzle_migrations`,
   );

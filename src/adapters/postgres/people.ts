@@ -122,12 +122,12 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await joinTicks(tx, person, at);
     },
 
-    async endAbsences(told) {
-      const [ids, days] = [told.map(({ id }) => id), told.map(({ awayUntil }) => awayUntil)];
+    async endAbsences(ended) {
+      const [ids, days] = [ended.map(({ id }) => id), ended.map(({ awayUntil }) => awayUntil)];
       await tx.execute(sql`
         update people p set away_until = null
-        from unnest(${numbers(ids)}::bigint[], ${texts(days)}::date[]) told(id, away_until)
-        where p.id = told.id and p.away_until = told.away_until`);
+        from unnest(${numbers(ids)}::bigint[], ${texts(days)}::date[]) ended(id, away_until)
+        where p.id = ended.id and p.away_until = ended.away_until`);
     },
 
     async dueTrialNotices(realm, now, max) {

@@ -117,7 +117,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
     },
 
     async textsOfOthers(sids, key) {
-      const told = await tx
+      const reported = await tx
         .select({ event: providerEvents.event })
         .from(providerEvents)
         .where(
@@ -131,7 +131,10 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
         .select({ sid: outbox.providerId })
         .from(outbox)
         .where(and(eq(outbox.channel, 'sms'), inArray(outbox.providerId, [...sids]), ne(outbox.key, key)));
-      const known = new Set([...told.map(({ event }) => event), ...answered.map(({ sid }) => textEvent(sid ?? ''))]);
+      const known = new Set([
+        ...reported.map(({ event }) => event),
+        ...answered.map(({ sid }) => textEvent(sid ?? '')),
+      ]);
       return new Set(sids.filter((sid) => known.has(textEvent(sid))));
     },
   };

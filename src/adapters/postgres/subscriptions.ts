@@ -32,11 +32,11 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
         .where(eq(subscriptions.id, subscription))
         .returning();
       if (row === undefined) return null;
-      const told = await tx
+      const unsettled = await tx
         .select({ event: billingEvents.event })
         .from(billingEvents)
         .where(and(eq(billingEvents.subscriptionId, subscription), isNull(billingEvents.settledAt)));
-      const events = told.map(({ event }) => event);
+      const events = unsettled.map(({ event }) => event);
       return { subscription, realm: row.realmId, number: row.askings, events, cancelWanted: row.cancelWanted };
     },
 

@@ -107,12 +107,12 @@ async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
 /** Reports on a text name it by its key: a prompt's key identifies the prompt, any other key is of the outbox. */
 async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
   const rows = await tx
-    .select({ told: providerEvents, date: outbox.localDate, stage: outbox.stage, sequence: outbox.sequence })
+    .select({ event: providerEvents, date: outbox.localDate, stage: outbox.stage, sequence: outbox.sequence })
     .from(providerEvents)
     .leftJoin(outbox, eq(outbox.key, providerEvents.messageKey))
     .where(and(eq(providerEvents.personId, person), eq(providerEvents.kind, 'text')))
     .orderBy(asc(providerEvents.at), asc(providerEvents.id));
-  return rows.flatMap(({ told: { messageKey, details, at }, date, stage, sequence }) => {
+  return rows.flatMap(({ event: { messageKey, details, at }, date, stage, sequence }) => {
     const prompt = messageKey === null ? null : readPromptKey(messageKey);
     const message =
       prompt !== null

@@ -7,10 +7,10 @@ import { createTwilioCheck } from './twilio-check.ts';
 let server: Server;
 let baseUrl = '';
 let answer = { status: 200, body: '' };
-let asked = 0;
+let calls = 0;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked += 1;
+    calls += 1;
     const isOurs =
       request.url === '/2010-04-01/Accounts/AC1.json' && request.headers.authorization?.startsWith('Basic ');
     response.writeHead(isOurs === true ? answer.status : 404, { 'content-type': 'application/json' });
@@ -45,17 +45,17 @@ it('asks at most once a minute', async () => {
   answer = { status: 200, body: JSON.stringify({ status: 'active', type: 'Full' }) };
   let now = 0;
   const kept = check(() => now);
-  const before = asked;
+  const before = calls;
   await kept.ask();
   now += 59_000;
   await kept.ask();
-  expect(asked - before).toBe(1);
+  expect(calls - before).toBe(1);
   now += 1000;
   await kept.ask();
-  expect(asked - before).toBe(2);
+  expect(calls - before).toBe(2);
 });
 
 it('reports that Twilio is unreachable', async () => {
-  const nobody = createTwilioCheck({ baseUrl: 'http://127.0.0.1:9', accountSid: 'AC1', authToken: 'token' });
-  expect(await nobody.ask()).toEqual({ verified: false, said: 'it could not be reached' });
+  const unreachable = createTwilioCheck({ baseUrl: 'http://127.0.0.1:9', accountSid: 'AC1', authToken: 'token' });
+  expect(await unreachable.ask()).toEqual({ verified: false, said: 'it could not be reached' });
 });

@@ -61,8 +61,8 @@ test.each([
   ['to a host that is a number', 'http://[::1]/a', 'http://[::1]:80/a'],
   ['with an apostrophe in its query', 'https://mycompany.com/a?b=it%27s', "https://mycompany.com/a?b=it's"],
   ['with one written out', "https://mycompany.com/a?b=it's", 'https://mycompany.com/a?b=it%27s'],
-])('they may have signed the address %s', (_, url, theirs) => {
-  const signature = signatureOf(TOKEN, `${theirs}${parametersIn(bytes(FIELDS))}`);
+])('accepts a signature over the address %s', (_, url, signedUrl) => {
+  const signature = signatureOf(TOKEN, `${signedUrl}${parametersIn(bytes(FIELDS))}`);
   expect(isSignedByTwilio(TOKEN, request({ url, signature }))).toBe(true);
 });
 

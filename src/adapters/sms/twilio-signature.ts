@@ -61,7 +61,7 @@ function urlsOf(url: string): string[] {
   const [path, query] = at === -1 ? [rest, ''] : [rest.slice(0, at), rest.slice(at)];
   // Twilio's older servers re-encoded the query before signing, with the apostrophe unescaped.
   const queries = new Set([query, query.replaceAll('%27', "'"), query.replaceAll("'", '%27')]);
-  return ports.flatMap((one) => [...queries].map((asked) => `${scheme}://${host}${one}${path}${asked}`));
+  return ports.flatMap((one) => [...queries].map((search) => `${scheme}://${host}${one}${path}${search}`));
 }
 
 // https://anchor.example:8443/hooks/twilio/message?a=1, https://[::1]:3000/x

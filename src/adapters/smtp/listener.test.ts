@@ -296,11 +296,11 @@ function converse(
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     const waiting = [...lines];
-    let heard = '';
+    let received = '';
     let isSaid = false;
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => {
-      heard += part;
+      received += part;
       // A final reply line has a space after its code (RFC 5321 §4.2.1).
       if (/^\d{3} .*\r\n$/m.test(part.split('\r\n').slice(-2).join('\r\n'))) {
         const next = waiting.shift();
@@ -311,7 +311,7 @@ function converse(
         }
       }
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 }

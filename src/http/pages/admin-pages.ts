@@ -4,7 +4,7 @@ import { isHalfWay, knownBy } from '#app/admin/sessions.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { returnPath, signInFor } from '#http/return-path.ts';
 
-/** Where the admin area's program draws a page; what it shows there, it asks for with the session's cookie. */
+/** Paths of the admin app, which loads its data with the session cookie. */
 const ADMIN_PATHS = [
   paths.admin,
   paths.adminLogs,
@@ -17,7 +17,7 @@ const ADMIN_PATHS = [
   paths.adminDryRun,
 ] as const;
 
-/** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter hold nothing that is anybody's. */
+/** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter contain no data. */
 export function addAdminPages(server: FastifyInstance, { pages, services, session, half, csrf }: RouteContext): void {
   server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
     const secret = session.read(request);
@@ -52,7 +52,7 @@ export function addAdminPages(server: FastifyInstance, { pages, services, sessio
   for (const path of ADMIN_PATHS) server.get(path, cache);
 }
 
-/** What the address of the page says is anybody's to write. */
+/** The query string can be written by anybody. */
 function secondsOf(wait: unknown): number | null {
   const seconds = Number(wait);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, WAIT_SECONDS_MAX) : null;

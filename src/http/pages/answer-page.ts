@@ -1,4 +1,4 @@
-/** The page behind each answer that a mail offers to a question of ours (D142). */
+/** The page behind each answer link that a mail offers for one of our questions (D142). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '#api/paths.ts';
 import { type AnswerView, answerByLink, viewAnswer } from '#app/people/answer-by-link.ts';

@@ -1,24 +1,24 @@
 /**
- * Answers that stay as they are while the process runs, with every header they have: made once, then written to the
- * socket as they stand. To have each put together again header by header takes longer than all else that is done for it.
+ * Responses that stay the same while the process runs, with all headers: built once, then written to the socket as they
+ * are. Building the headers for each request takes longer than everything else about it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticResponseCache, WriteKept } from '#http/pages/static-response-cache.ts';
 import { encodingFor, type Encoding, type Packed } from '#http/pages/packed.ts';
 
-/** Answers the request, as a route's handler does. What hooks have set on the reply is not sent. */
+/** Answers the request like a route handler. Headers that hooks set on the reply are not sent. */
 export type CachedResponse = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export interface KeptAs {
   readonly type: string;
   readonly cacheControl: string;
-  /** 200 where nothing else is said. */
+  /** Defaults to 200. */
   readonly status?: number;
 }
 
 export type Keep = (packed: Packed, as: KeptAs) => CachedResponse;
 
-/** `everywhere`: the headers that every answer of the server carries. The admin area learns of each answer that is given. */
+/** `everywhere`: the headers of every response of the server. The static response cache learns each response that is sent. */
 export function createKeep(
   everywhere: Readonly<Record<string, string>>,
   cache: Pick<StaticResponseCache, 'learn'>,
@@ -40,7 +40,7 @@ export function createKeep(
     const forms = { identity: asItIs, br: br && inForm('br', br), gzip: gzip && inForm('gzip', gzip) };
 
     const write: WriteKept = ({ headers: { 'if-none-match': had, 'accept-encoding': accepted } }, raw) => {
-      // RFC 9110 §13.1.2; a tag may come back marked as weak, where a proxy packed the body itself.
+      // RFC 9110 §13.1.2; a tag may come back as weak if a proxy compressed the body.
       if (status === 200 && had?.includes(tag) === true) {
         raw.writeHead(304, unchanged).end();
         return;
@@ -59,14 +59,14 @@ export function createKeep(
 const ONE_PIECE_MAX = 8192;
 
 /**
- * Node sends the head of an answer together with a text, and beside a buffer. As `latin1` each character is one byte,
- * whatever bytes they are.
+ * Node sends headers in one write together with a string body, but separately from a buffer. `latin1` maps every byte to
+ * one character.
  */
 function inOnePiece(body: Buffer): Buffer | string {
   return body.length <= ONE_PIECE_MAX ? body.toString('latin1') : body;
 }
 
-/** Names and values in turn, which is what Node takes without looking each of them up. */
+/** Alternating names and values, which Node writes without looking up each one. */
 function headerList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }

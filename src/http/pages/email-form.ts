@@ -1,17 +1,17 @@
-/** The fields of every form that takes an address (`ui/email-field.tsx`). */
+/** The fields of every form with an email address (`ui/email-field.tsx`). */
 import { z } from 'zod';
 import { likelyEmail } from '#domain/people/email-typo.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-/** Form fields may be absent or come twice; only single words count. */
+/** Fields may be missing or repeated; only single values count. */
 export const field = z.string().catch('');
 
-/** `meant` is the button that takes the question's answer over; `sure`: the address for which it was asked already. */
+/** `meant` is the button that accepts the suggested correction; `sure` is the address that was already questioned. */
 export const emailFields = { email: field, meant: field, sure: field };
 
 export interface EmailForm {
   readonly email: string;
-  /** Null where nothing looks like a slip, or the person was asked and insists. */
+  /** Null if nothing looks like a typo, or the person confirmed the address. */
   readonly meant: string | null;
 }
 

@@ -10,7 +10,7 @@ import { parseForms } from '#http/pages/parse-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
-/** The sandbox's alone: where real mail leaves, administrators are made at the command line. */
+/** Sandbox only: where real mail is sent, administrators are created on the command line. */
 export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
   const { pages, services, session, csrf } = context;
   const { store, settings } = services;
@@ -50,7 +50,7 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
   });
 }
 
-/** What is not there is empty, and refused for that. */
+/** Missing fields become empty, and are refused for that. */
 const form = z.object({
   email: z.string().max(320).catch(''),
   password: z.string().max(10_000).catch(''),

@@ -35,7 +35,7 @@ export async function addLandingPages(server: FastifyInstance, context: RouteCon
 
 const KEPT = { cacheControl: 'public, max-age=300' };
 
-/** Where the form of the waitlist leads without a script: the same page, thanks in the form's place. */
+/** Where the waitlist form leads without a script: the same page, with thanks in place of the form. */
 const JOINED = `${landingPaths.home}?joined#join`;
 
 const waitlistForm = z.object({ ...emailFields, [WAITLIST_TRAP_FIELD]: field });
@@ -60,7 +60,7 @@ function addWaitlistPage(server: FastifyInstance, { pages, ctx, services: { sett
     reply.header('cache-control', 'no-store');
     const form = waitlistForm.parse(request.body ?? {});
     const { email, meant } = readEmailForm(form);
-    // Of a robot nothing is asked: it learns nothing by its trap.
+    // A robot is asked nothing, so that it does not notice the honeypot.
     if (meant !== null && form[WAITLIST_TRAP_FIELD] === '') {
       return pages.send(reply.status(422), 'landing-home', view({ email, meant }));
     }

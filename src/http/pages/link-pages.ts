@@ -1,5 +1,5 @@
 /**
- * The pages behind the links of a mail (D103). The token alone says whom they act for: no cookie, and a GET never
+ * The pages behind the links in a mail (D103). Only the token identifies the person: no cookie is used, and a GET never
  * changes anything, since scanners and mail programs follow every link.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,7 +20,7 @@ interface TokenRoute {
 export async function addLinkPages(server: FastifyInstance, context: RouteContext): Promise<void> {
   server.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // The address holds the token: not even our own pages learn it as referrer, and nothing may index it.
+    // The address contains the token: not even our own pages get it as referrer, and nothing may index it.
     reply.header('x-robots-tag', 'noindex');
   });
   await server.register(async (oneClick) => addUnsubscribe(oneClick, context));
@@ -36,7 +36,7 @@ export async function addLinkPages(server: FastifyInstance, context: RouteContex
   });
 }
 
-/** What stood on the page when its button was pressed. */
+/** The state of the page when its button was pressed. */
 const confirmForm = z.object({
   letters: z
     .string()
@@ -73,8 +73,8 @@ function addConfirm(server: FastifyInstance, { ctx, pages }: RouteContext): void
 }
 
 /**
- * One-click posts are multipart or urlencoded, without cookie or origin; the answer is never a redirect, and 200 for
- * every link of ours (RFC 8058 §3.1). What the body says is not asked: the address says it all.
+ * One-click posts are multipart or urlencoded, without cookie or origin; the response is never a redirect, and is 200 for
+ * every link of ours (RFC 8058 §3.1). The body is ignored: the address identifies everything.
  */
 function addUnsubscribe(server: FastifyInstance, { ctx, pages }: RouteContext): void {
   server.removeAllContentTypeParsers();

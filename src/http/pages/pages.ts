@@ -7,9 +7,9 @@ import type { WebSettings } from '#http/services.ts';
 type OwnProps<Page extends PageName> = Omit<PageProps[Page], keyof LandingProps>;
 
 export interface Pages {
-  /** Renders the page with what every page is given and sends it; status and headers are the caller's. */
+  /** Renders the page with the shared props and sends it; the caller sets status and headers. */
   send<Page extends PageName>(reply: FastifyReply, page: Page, props: OwnProps<Page>): FastifyReply;
-  /** Of a page that says the same to everybody, with these props: rendered when it is first asked for, and kept. */
+  /** For a page that is the same for everybody with these props: rendered on the first request and kept. */
   kept<Page extends PageName>(page: Page, props: OwnProps<Page>, as: Omit<KeptAs, 'type'>): CachedResponse;
 }
 
@@ -22,7 +22,7 @@ export function createPages(renderPage: RenderPage, settings: WebSettings, keep:
   const landingProps: LandingProps = { ...shared, publicUrl: landingUrl, productUrl: publicUrl };
 
   function render<Page extends PageName>(page: Page, props: OwnProps<Page>): string {
-    // Shared and own props together are the page's; TypeScript cannot add an Omit back up.
+    // Shared and own props together are the page's props; TypeScript cannot undo an Omit.
     const siteProps = isLandingPage(page) ? landingProps : productProps;
     return renderPage(page, { ...siteProps, ...props } as unknown as PageProps[Page]);
   }

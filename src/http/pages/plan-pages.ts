@@ -1,4 +1,4 @@
-/** The buttons of somebody's plan: to the provider's page of payment, and to its page for its customers. */
+/** The buttons of a person's plan: to the provider's checkout, and to its customer portal. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#api/paths.ts';
@@ -22,7 +22,7 @@ export function addPlanPages(server: FastifyInstance, context: RouteContext): vo
   addBillingPage(server, context);
 }
 
-/** Browsers hold a form to the page's policy through every redirect that answers it. */
+/** Browsers apply a page's form-action policy to every redirect that follows a form. */
 function letFormsLeadToProvider(server: FastifyInstance, { services: { billing, settings } }: RouteContext): void {
   if (billing === null) return;
   const policy = leadingTo(billing.origins, settings.publicUrl.startsWith('https:'));
@@ -36,7 +36,7 @@ function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: Route
   const limited = { config: { rateLimit: { max: callsPerMinute(30, settings), timeWindow: '1 minute' } } };
   server.post<TokenRoute>(paths.plan(':token'), limited, async (request, reply) => {
     const { token } = request.params;
-    // Nobody has checked it yet: the address may hold what no header can.
+    // The token is not verified yet: it may contain characters that no header can.
     const page = paths.preferences(encodeURIComponent(token));
     const backWith = (news: PlanNews) => reply.redirect(`${page}?plan=${news}#plan`, 303);
     const { action } = planForm.parse(request.body ?? {});

@@ -1,4 +1,4 @@
-/** What the forms of the preferences page send, read into an act or into what is wrong with it. */
+/** Parses the forms of the preferences page into an act, or into what is wrong with it. */
 import { z } from 'zod';
 import type { ErrorCode } from '#api/error-codes.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
@@ -23,7 +23,7 @@ export const preferencesForm = z.object({
   morning_time: field,
   midday_time: field,
   evening_time: field,
-  /** One box that is ticked comes as a word, several as a list. */
+  /** One ticked box is sent as a string, several as a list. */
   day: z
     .union([z.string(), z.array(z.string())])
     .catch([])
@@ -69,7 +69,7 @@ export function actOf(form: PreferencesForm): PreferencesAct | PreferencesFault 
   }
 }
 
-/** What the forms hold where the act was refused: those of the other forms stay as they are saved. */
+/** The form contents after a refused act: the other forms keep their saved values. */
 export function asSent(
   form: PreferencesForm,
 ): Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish'>> {
@@ -83,7 +83,7 @@ export function asSent(
     case 'pause':
       return { wish: { until: form.until, date: form.date } };
     default:
-      // A zone that there is not is none to offer.
+      // An unknown zone cannot be offered.
       return {};
   }
 }
@@ -100,7 +100,7 @@ function timesOf(form: PreferencesForm): PreferencesAct | PreferencesFault {
   return { kind: 'times', stages: { morning, midday, evening } };
 }
 
-/** Of "07:30", "7:30" and "07:30:00"; a browser that has no field for times sends what was typed. */
+/** Parses "07:30", "7:30" and "07:30:00"; a browser without time fields sends what was typed. */
 function minuteOf(time: string): number | null {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(time.trim());
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
@@ -108,7 +108,7 @@ function minuteOf(time: string): number | null {
 
 function pauseOf({ until, date }: PreferencesForm): PreferencesAct | PreferencesFault {
   if (until !== 'date') {
-    // Which of the two they meant nobody knows; to rest for a day where they filled in a week's end would be a loss.
+    // It is unclear which of the two they meant, and a pause of one day where they filled in a whole week would be wrong.
     return date === '' ? { kind: 'pause', wish: { kind: until } } : { field: 'date', code: 'DATE_NOT_CHOSEN' };
   }
   const day = parseLocalDate(date);

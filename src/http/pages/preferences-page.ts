@@ -83,7 +83,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
   });
 }
 
-/** A file and not a page: the browser keeps it and stays where it is. */
+/** A download, so the browser stays on the page. */
 function sendExport(
   reply: FastifyReply,
   exported: Awaited<ReturnType<typeof exportData>>,
@@ -96,7 +96,7 @@ function sendExport(
     .send(`${JSON.stringify(exported.data, null, 2)}\n`);
 }
 
-/** The last act, in the address that it leads back to. A change of settings is told from what it changed. */
+/** The last act, as recorded in the address that it redirects to. Changed settings are listed by what changed. */
 const doneQuery = z.object({
   done: z.enum(['nothing', 'undo', 'agree', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
   change: z.string().optional().catch(undefined),
@@ -130,10 +130,10 @@ function pageView(
   };
 }
 
-/** One name for each: an alias is kept under its own zone's. */
+/** One name per zone: an alias is stored under the zone's canonical name. */
 const ZONES = ALL_ZONE_NAMES.filter((name) => resolveZone(name)?.canonical === name);
 
-/** Null where the address tells of something that is not so any more: it may be an old tab's. */
+/** Null if the address reports something that is no longer true: it may be an old tab's. */
 function savedOf(
   { state, maskedEmail }: Pick<PreferencesView, 'state' | 'maskedEmail'>,
   { done, change }: Done,

@@ -21,7 +21,7 @@ export async function addSharePages(server: FastifyInstance, context: RouteConte
   addSharePage(server, context, { page: 'shared', path: paths.shared, source: 'share_confirmation_page' });
 }
 
-/** What the page has listed so far; it tells nothing and does nothing, so that it may come from the form itself. */
+/** The addresses listed so far. The list has no effect, so it may come from the form itself. */
 const LISTED_MAX = 50;
 const addForm = z.object({
   ...emailFields,
@@ -60,7 +60,7 @@ function addSharePage(server: FastifyInstance, context: RouteContext, { page, pa
       const view = { added, email, error: messageOf(answer.code), meant };
       return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), page, { view });
     }
-    // Not a redirect: the list stands in the page alone, and to send the form again does nothing (D111).
+    // No redirect: the list exists only in the page, and submitting the form again does nothing (D111).
     const others = added.filter((address) => emailKey(address) !== emailKey(email));
     return pages.send(reply, page, { view: { ...empty.view, added: [...others, email.trim()] } });
   });

@@ -49,7 +49,7 @@ export async function addSignupPages(server: FastifyInstance, context: RouteCont
   });
 }
 
-/** `/` and `/start`: one field, the e-mail address. */
+/** `/` and `/start`: one field, the email address. */
 function addEmailPage(
   server: FastifyInstance,
   context: RouteContext,
@@ -101,11 +101,11 @@ interface Readdressing {
   readonly form: DayZeroForm;
   readonly saved: string;
   readonly cookieSignup: string;
-  /** Else the zone comes with the form's next try. */
+  /** Otherwise the zone comes with the next submission. */
   readonly hasZone: boolean;
 }
 
-/** Another address begins another sign-up; the words in the box and the zone go along. */
+/** Another address starts another sign-up, which keeps the typed words and the zone. */
 async function readdress(
   { createUser }: RouteContext,
   { form, saved, cookieSignup, hasZone }: Readdressing,
@@ -160,7 +160,7 @@ async function begin(
   }
 }
 
-/** Without a script nobody tells whether the visitor chose: another zone than the preselected is a choice (D106). */
+/** Without a script it is unknown whether the visitor chose: any zone but the preselected one is a choice (D106). */
 function zoneSourceOf(form: DayZeroForm): ZoneSource {
   if (form.timezone_source !== 'default') return form.timezone_source;
   return form.timezone === FALLBACK_ZONE_PRESELECTED ? 'default' : 'user';
@@ -173,7 +173,7 @@ function dayZeroProps(
   address: AddressView | null,
   error: DayZeroProps['error'],
 ): DayZeroProps {
-  // A zone that there is not cannot be shown as the chosen one.
+  // An unknown zone cannot be preselected.
   const zone = form === null ? null : resolveZone(form.timezone);
   return {
     fallbackZones: FALLBACK_ZONES,
@@ -185,10 +185,10 @@ function dayZeroProps(
   };
 }
 
-/** What follows day zero, and the way to another address (specification 2.5). */
+/** The page after day zero, and the form for another address (specification 2.5). */
 function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): void {
   const { pages, cookie, ctx, services } = context;
-  // No HEAD beside it: a look would use the acknowledgment up.
+  // No HEAD route: it would use up the acknowledgment.
   server.get(paths.acknowledgment, { exposeHeadRoute: false }, async (request, reply) => {
     const signupId = cookie.read(request);
     const [acknowledgment, email] = [await readAcknowledgment(ctx, signupId), await signupEmail(ctx, signupId)];

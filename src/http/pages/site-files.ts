@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Keep } from '#http/pages/cached-responses.ts';
 import { pack, type Packed } from '#http/pages/packed.ts';
 
-/** A year: files below assets/ carry a hash of their content in their name. */
+/** A year: file names below assets/ contain a hash of their content. */
 const HASHED_MAX_AGE = 'public, max-age=31536000, immutable';
 const OTHER_MAX_AGE = 'public, max-age=3600';
 
@@ -16,18 +16,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The browser's files of the web build, a route each: they are read once, so that no request waits for a disk. */
+/** Serves the web build, one route per file. Files are read once, so that no request waits for the disk. */
 export async function addSiteFiles(server: FastifyInstance, siteDir: string, keep: Keep): Promise<void> {
   for (const path of await filesIn(siteDir)) {
     const type = TYPES[extname(path)];
-    if (type === undefined) throw new Error(`The web build holds ${path}, whose type nobody has said.`);
+    if (type === undefined)
+      throw new Error(`The web build has ${path}, whose content type is unknown. Add it to TYPES.`);
     const packed = await packedFile(join(siteDir, path));
     const cacheControl = path.startsWith('assets/') ? HASHED_MAX_AGE : OTHER_MAX_AGE;
     server.get(`/${path}`, keep(packed, { type, cacheControl }));
   }
 }
 
-/** Relative paths, with slashes; neither hidden files nor the packed forms of others. */
+/** Relative paths with slashes, without hidden files and precompressed copies. */
 async function filesIn(siteDir: string): Promise<string[]> {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
   return entries
@@ -36,7 +37,7 @@ async function filesIn(siteDir: string): Promise<string[]> {
     .filter((path) => !/(?:^|\/)\./.test(path) && !/\.(?:br|gz)$/.test(path));
 }
 
-/** The build lays `.br` and `.gz` beside what gets smaller by them. */
+/** The build writes `.br` and `.gz` copies of files that compress well. */
 async function packedFile(file: string): Promise<Packed> {
   const [identity, br, gzip] = await Promise.all([
     readFile(file),

@@ -1,9 +1,9 @@
-/** What a site tells machines about itself: each host has its own robots.txt, sitemap.xml and site.webmanifest. */
+/** What a site publishes for machines: each host has its own robots.txt, sitemap.xml and site.webmanifest. */
 import type { FastifyInstance } from 'fastify';
 
 interface SiteTexts {
   readonly brand: string;
-  /** Without a slash at its end; null: nobody has said where the site is, and addresses that are not whole are none. */
+  /** Without a trailing slash; null if the site's address is not configured, because absolute addresses are required. */
   readonly origin: string | null;
   /** The paths that search engines may list. */
   readonly listed: readonly string[];
@@ -24,7 +24,7 @@ export function addSiteTexts(server: FastifyInstance, site: SiteTexts): void {
   }
 }
 
-/** Private pages say `noindex` themselves, which only those can read who may come. */
+/** Private pages send `noindex` themselves, which a crawler only sees if it may fetch them. */
 function robots({ origin }: SiteTexts): string {
   const rules = 'User-agent: *\nDisallow: /api/\n';
   return origin === null ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,25 +1,24 @@
 /**
- * Where kept answers are given without the router. Most requests are for one, and finding the route, making Fastify's
- * request and reply, running hooks that have nothing to say to it and writing a line of log takes several times as long
- * as the answer itself. What the router has once led to a kept answer is answered here from then on; everything else
- * goes on to the router.
+ * Sends cached responses without the router. Most requests are for one, and routing, Fastify's request and reply objects,
+ * hooks and a log line take several times as long as the response itself. A path that the router once answered from the
+ * cache is answered here from then on; everything else goes to the router.
  */
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { FastifyRequest, FastifyServerFactory } from 'fastify';
 import { siteOf, type Site } from '#http/hosts.ts';
 
-/** Writes the answer whole. */
+/** Writes the whole response. */
 export type WriteKept = (asked: IncomingMessage, raw: ServerResponse) => void;
 
 export interface StaticResponseCache {
-  /** From a route's handler: its path, on the site that was asked, has this answer and no other. */
+  /** Called by a route handler: its path, on the requested site, always has this response. */
   learn(request: FastifyRequest, write: WriteKept): void;
   readonly serverFactory: FastifyServerFactory;
-  /** How often each path was answered here since this was last asked, by site; what was not asked for is left out. */
+  /** How often each path was answered here since the last call, by site; paths without requests are left out. */
   drainCounts(): Readonly<Record<Site, Readonly<Record<string, number>>>>;
 }
 
-/** What Fastify hands to a factory, which has to do with it as Fastify does with a server of its own making. In ms. */
+/** What Fastify passes to a server factory, which must apply it as Fastify does to its own server. In ms. */
 interface FactoryOptions {
   readonly http?: ServerOptions;
   readonly keepAliveTimeout: number;
@@ -56,12 +55,12 @@ export function createStaticResponseCache(landingBrand: string): StaticResponseC
   return {
     learn(request, write) {
       const { url } = request.raw;
-      // The bare path and nothing else, so that no more is ever known than there are routes.
+      // Only bare paths, so that the cache never has more entries than there are routes.
       if (url === undefined || url !== request.routeOptions.url || request.method !== 'GET') return;
       known[siteOf(request, landingBrand)].set(url, { write, count: 0 });
     },
     serverFactory(handler, options) {
-      // Its type says a record of unknowns; what is in it is Fastify's own options with their defaults (fastify 5, lib/server.js).
+      // Typed as a record of unknowns; its content is Fastify's options with defaults (fastify 5, lib/server.js).
       const { http, ...limits } = options as unknown as FactoryOptions;
       const server = createServer(http ?? {}, (asked, raw) => {
         if (!answer(asked, raw)) handler(asked, raw);

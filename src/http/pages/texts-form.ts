@@ -1,4 +1,4 @@
-/** What the forms about texts send, read into an act or into what is wrong with it. */
+/** Parses the forms about text messages into an act, or into what is wrong with it. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ErrorCode } from '#api/error-codes.ts';
@@ -28,7 +28,7 @@ export interface TextsFault {
   readonly code: ErrorCode;
 }
 
-/** A user agent is a sentence; a longer one is none. */
+/** A longer user agent is not a real one. */
 const USER_AGENT_LENGTH_MAX = 300;
 
 export async function textsActOf(
@@ -43,7 +43,7 @@ export async function textsActOf(
       return { field: 'form', code: 'BAD_REQUEST' };
     case 'number': {
       if (!offersTexts(services)) return { field: 'form', code: 'BAD_REQUEST' };
-      // The numbering plans are large: they are read once somebody adds a number.
+      // The numbering plans are large, so they load when somebody first adds a number.
       const { readPhone } = await import('#domain/people/phone-number.ts');
       const phone = readPhone(form.number, form.country);
       if (typeof phone !== 'string') return { field: 'number', code: PROBLEMS[phone.problem] };
@@ -71,12 +71,12 @@ export async function textsActOf(
   }
 }
 
-/** Without a provider a code would never come. */
+/** Without a provider a code would never arrive. */
 export function offersTexts({ settings, textHooks }: Services): boolean {
   return settings.sandbox || textHooks !== null;
 }
 
-/** Fewer than sign-ups: each is a text that somebody pays for. */
+/** Stricter than for sign-ups: each code is a text that costs money. */
 function phoneNetwork({ ip }: FastifyRequest, settings: WebSettings) {
   const { name, perDayMax } = visitorNetwork({ ip }, settings);
   return { name, perDayMax: settings.sandbox ? perDayMax : PHONE_CODES_OF_NETWORK_MAX };

@@ -1,4 +1,4 @@
-/** The forms about texts on the preferences page: each posts to a path of its own, and leads back to the page. */
+/** The forms about text messages on the preferences page: each posts to its own path and leads back to the page. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
@@ -14,7 +14,7 @@ interface TokenRoute {
   Params: { token: string };
 }
 
-/** What the form held that was refused, and why. */
+/** The contents of a refused form, and why it was refused. */
 export type SubmittedTexts = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
 
 /** Sends the whole page. */
@@ -25,7 +25,7 @@ export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(
 export function addTextsForms(server: FastifyInstance, { ctx, pages, services }: RouteContext, send: Send): void {
   const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
   const path = paths.texts(':token');
-  // Whoever reloads the page of a refused form comes here. Nobody has checked the token: it may hold what no header can.
+  // Reached by reloading the page of a refused form. The token is not verified and may contain what no header can.
   server.get<TokenRoute>(path, async (request, reply) =>
     reply.redirect(paths.preferences(encodeURIComponent(request.params.token)), 303),
   );
@@ -43,7 +43,7 @@ export function addTextsForms(server: FastifyInstance, { ctx, pages, services }:
   });
 }
 
-/** The section as it stands, with what the last act did. Null where the link is nobody's. */
+/** The section in its current state, with the result of the last act. Null if the link is invalid. */
 export async function textsSection(
   { ctx, services }: RouteContext,
   token: string,

@@ -8,7 +8,7 @@ import { networkOf } from '#http/network.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
-/** Each administrator's own; a viewer's, too. */
+/** Routes for an administrator's own account; any role may use them. */
 export function addAccountRoutes(server: FastifyInstance, { services, ctx, session }: RouteContext): void {
   const { settings, store } = services;
   const cache = { ...services, settings: ctx.settings };
@@ -16,7 +16,7 @@ export function addAccountRoutes(server: FastifyInstance, { services, ctx, sessi
   const ownOf = (request: FastifyRequest) => ({
     admin: adminOf(request),
     network: networkOf(request.ip),
-    // Behind the guard there is one.
+    // Behind the guard there is always one.
     session: session.read(request) ?? '',
   });
 

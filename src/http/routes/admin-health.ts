@@ -9,7 +9,7 @@ import { route } from '#http/route.ts';
 export function addAdminHealthRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { health, store, logLines, stabilityContext, settings } = services;
   const deps = { ...health, store, logLines, stabilityContext, settings };
-  // The System tab asks for each check by itself.
+  // The System tab requests each check separately.
   const limit = { perMinute: callsPerMinute(240, settings) };
 
   route(server, api.healthCheck, limit, async ({ params }) => runCheck(deps, params.check));

@@ -4,7 +4,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-/** As pino writes them. */
+/** pino's level numbers. */
 const WEIGHTS: Readonly<Record<LogLevel, number>> = { debug: 20, info: 30, warn: 40, error: 50 };
 
 export function addAdminLogRoutes(server: FastifyInstance, { services }: RouteContext): void {
@@ -18,7 +18,7 @@ export function addAdminLogRoutes(server: FastifyInstance, { services }: RouteCo
   });
 }
 
-/** Null where it is no whole number of milliseconds that a date can have. */
+/** Null if it is not a whole number of milliseconds within the range of Date. */
 function instantOf(written: string): number | null {
   const ms = /^-?\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
   return Number.isNaN(new Date(ms).getTime()) ? null : ms;

@@ -1,4 +1,4 @@
-/** One person in the admin area: every call reads, and needs a viewer. What acts upon people stands with the other calls. */
+/** One person in the admin area. These calls only read, and need a viewer; calls that act on people are elsewhere. */
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/person.ts';
 import * as messages from '#api/person-messages.ts';
@@ -44,7 +44,7 @@ export function addAdminPersonRoutes(server: FastifyInstance, { services, ctx }:
   addPreviewHtml(server, { services, ctx });
 }
 
-/** A mail as a page of its own: not JSON, so not by `route`. */
+/** A mail as an HTML page, so not registered by `route`. */
 function addPreviewHtml(server: FastifyInstance, { services, ctx }: Pick<RouteContext, 'services' | 'ctx'>): void {
   const { path, params, query, leastRole } = messages.personPreviewHtml;
   const options = {

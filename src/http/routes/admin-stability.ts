@@ -10,7 +10,7 @@ export function addAdminStabilityRoutes(
   server: FastifyInstance,
   { services: { stabilityContext, settings, store } }: RouteContext,
 ): void {
-  // Progress is read while they run.
+  // Polled for progress while checks run.
   route(server, api.stability, { perMinute: callsPerMinute(240, settings) }, async () =>
     stability(stabilityContext, settings),
   );

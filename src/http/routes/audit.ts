@@ -34,7 +34,7 @@ export function addAuditRoutes(server: FastifyInstance, { services: { settings, 
   });
 }
 
-/** `file`: the name by which somebody knows it; its row is gone one day. */
+/** `file`: its recorded name, since its row is deleted one day. */
 function subjectView(trail: Trail, subject: AuditSubject, file: unknown): AuditRow['subject'] {
   const number = personOf(subject);
   if (number !== null) {

@@ -12,7 +12,7 @@ import { returnPath, withNext } from '#http/return-path.ts';
 import { route } from '#http/route.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
-/** Before anybody is signed in; `whoami` stands behind the guard. */
+/** Routes before signing in; `whoami` is behind the guard. */
 export async function addAuthRoutes(server: FastifyInstance, context: RouteContext): Promise<void> {
   const { services, session, csrf } = context;
   const limit = { perMinute: callsPerMinute(60, services.settings) };
@@ -33,7 +33,7 @@ export async function addAuthRoutes(server: FastifyInstance, context: RouteConte
 async function addLogin(server: FastifyInstance, { services, ctx, session, half, csrf }: RouteContext): Promise<void> {
   await parseForms(server);
   const cache = { ...services, settings: ctx.settings };
-  // Whoever loads the answer to a form anew comes here.
+  // Reached by reloading the response to a form.
   for (const path of [auth.login.path, auth.loginCode.path]) {
     server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
   }
@@ -102,7 +102,7 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
   });
 }
 
-/** The form is not ours, or stood open for too long: a browser gets a fresh one, whoever else calls is told. */
+/** The form is invalid or expired: a browser gets a fresh one, other callers an error. */
 function startOver(request: FastifyRequest, reply: FastifyReply, next: string | null): FastifyReply {
   if (isNavigation(request)) return reply.redirect(lateFor(next), 303);
   throw new RefusedRequest(403, 'FOREIGN_ORIGIN');

@@ -1,4 +1,4 @@
-/** The dev mailbox's calls (D104); registered in sandbox mode only, so that elsewhere they do not exist. */
+/** The dev mailbox's calls (D104), registered in sandbox mode only, so that they do not exist elsewhere. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import * as devMailbox from '#api/dev-mailbox.ts';
@@ -24,7 +24,7 @@ export function addDevMailboxRoutes(server: FastifyInstance, { services }: Route
   route(server, devMailbox.listAddresses, limit, async () => listAddresses(services));
   route(server, devMailbox.readClock, limit, async () => readClock(services));
 
-  // JSON may write a character in six bytes.
+  // JSON may escape a character to six bytes.
   const letter = { ...limit, bodyBytesMax: devMailbox.REPLY_LENGTH_MAX * 6 };
   route(server, devMailbox.replyToMessage, letter, async ({ body }) => {
     const inboundId = await reply(services, body);
@@ -51,7 +51,7 @@ function moveOf(body: z.output<typeof devMailbox.moveClock.body>): ClockMove {
   return { to: typeof body.to === 'number' ? body.to : Date.parse(body.to) };
 }
 
-/** A message as bytes and as a page of its own: not JSON, so not by `route`. */
+/** A message as raw bytes and as an HTML page, so not registered by `route`. */
 function addMessageParts(server: FastifyInstance, services: RouteContext['services']): void {
   const message = async (params: unknown) => messageById(services, devMailbox.rawMessage.params.parse(params).id);
   const schema = { params: devMailbox.rawMessage.params };

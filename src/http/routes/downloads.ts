@@ -25,7 +25,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
     if (request.method === 'HEAD') {
       const told = await describeDownload({ store, files }, params.id);
       if (told === null) return refuse(404, 'NO_SUCH_FILE');
-      // An empty stream: of any other body the server would tell the length instead of the file's.
+      // An empty stream, because for any other body the server would send its length instead of the file's.
       return describe(reply, told).send(Readable.from([]));
     }
     const found = await openDownload({ store, files }, { id: params.id, admin: adminOf(request) });

@@ -14,7 +14,7 @@ import { REPORT_POLICY } from '#http/security-headers.ts';
 export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
   let opened: Promise<DryRunner> | null = null;
-  // What lives the day is loaded by whoever asks first.
+  // Loaded on the first request.
   const open = () =>
     (opened ??= import('#app/rehearsal/dry-runner.ts').then(({ createDryRunner }) =>
       createDryRunner({
@@ -27,7 +27,7 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
       }),
     ));
 
-  // JSON may write a character in six bytes.
+  // JSON may escape a character to six bytes.
   const words = { perMinute: callsPerMinute(20, settings), bodyBytesMax: api.DRY_RUN_WORDS_MAX * 3 * 6 + 1000 };
   route(server, api.dryRun, words, async ({ body, request }) => {
     const replies = { morning: body.morningIntentions, midday: body.middayReply, evening: body.eveningReflection };
@@ -46,13 +46,13 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
     }
   });
 
-  // Progress is read while it runs.
+  // Polled for progress.
   route(server, api.dryRunProgress, { perMinute: callsPerMinute(240, settings) }, async ({ request }) =>
     (await open()).progressOf(adminOf(request)),
   );
 }
 
-/** The report as a page of its own, behind the guard; whose session has ended comes to the sign-in. */
+/** The report as an HTML page, behind the guard; an ended session leads to the sign-in. */
 export function addDryRunReport(server: FastifyInstance, { services }: RouteContext): void {
   const { path, params, leastRole } = api.dryRunReport;
   const rateLimit = { max: callsPerMinute(60, services.settings), timeWindow: '1 minute' };
@@ -63,7 +63,7 @@ export function addDryRunReport(server: FastifyInstance, { services }: RouteCont
   });
   server.get(path, { schema: { params }, config: { leastRole, rateLimit } }, async (request, reply) => {
     const { id } = params.parse(request.params);
-    // Asked first: a file of another kind is not taken here, and must not be counted as if it were.
+    // Checked first: a file of another kind is not served here and must not be counted as a download.
     const told = await describeDownload(services, id);
     const isReport = told?.mimeType === api.REPORT_TYPE;
     const found = isReport ? await openDownload(services, { id, admin: adminOf(request) }) : null;

@@ -68,7 +68,7 @@ function refusalOfAct(answer: compliance.ComplianceAnswer): Refused {
       return refuse(409, 'THEIRS_ALONE');
     case 'unsubscribed':
     case 'resubscribed':
-      throw new Error(`"${answer}" is no refusal`);
+      throw new Error(`"${answer}" is not a refusal`);
     default:
       return answer satisfies never;
   }

@@ -8,7 +8,7 @@ import { refuse, route } from '#http/route.ts';
 export function addLifeCorpusRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
   const limit = { perMinute: callsPerMinute(60, settings) };
-  // The parser's words take megabytes, and few processes ever look at a case.
+  // The reader's vocabularies take megabytes, and few processes ever need them.
   const open = async () => {
     const corpus = await import('#app/self-checks/life-corpus.ts');
     const { readReply } = await import('#domain/reply/read-reply.ts');

@@ -7,14 +7,14 @@ import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-/** An answer takes several turns of the process: with nothing in between it would wait for the crowd at each. */
+/** Pauses between steps, because a response takes several turns of the event loop and would wait for the crowd at each. */
 const REST_MS = 4;
 
 export function addSimulationRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
   let opened: Promise<SimulationRunner> | null = null;
   let cache: SimulationRunner | null = null;
-  // What lives the days is loaded by whoever asks first.
+  // Loaded on the first request.
   const open = () =>
     (opened ??= import('#app/simulation/simulation-runner.ts').then(({ createSimulationRunner }) => {
       cache = createSimulationRunner({
@@ -31,7 +31,7 @@ export function addSimulationRoutes(server: FastifyInstance, { services }: Route
     await cache?.ended();
   });
 
-  // Progress is read while it runs.
+  // Polled for progress.
   route(server, api.simulationState, { perMinute: callsPerMinute(240, settings) }, async () => (await open()).state());
 
   const limit = { perMinute: callsPerMinute(20, settings) };

@@ -75,7 +75,7 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
   });
 }
 
-/** `MORNING` as the testers say it, `MORNING_INTENTION` as the table of users does. */
+/** Testers use `MORNING`, the users table `MORNING_INTENTION`. */
 function stageOf(named: string): PromptStage | null {
   return PROMPT_STAGES.find((stage) => named === stage.toUpperCase() || named === STAGE_WIRE_NAME[stage]) ?? null;
 }

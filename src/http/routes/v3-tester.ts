@@ -31,7 +31,7 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
     return spokenView(sent, request, 'system');
   });
 
-  // JSON may write a character in six bytes.
+  // JSON may escape a character to six bytes.
   const words = { ...limit, bodyBytesMax: api.REPLY_LENGTH_MAX * 6 + 1000 };
   route(server, api.replyToStage, words, async ({ body, request }) => {
     const text = body.text.trim();
@@ -48,7 +48,7 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
     if (moved === null) return gone;
     if (moved.kind === 'moved') return stepView(moved);
     const place = placeOf(moved);
-    const detail = `The session stands at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
+    const detail = `The session is at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
     return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
   });
 
@@ -124,7 +124,7 @@ function spokenView(spoken: tester.Spoken, request: FastifyRequest, type: 'syste
   };
 }
 
-/** What was let go, put off or put away is no box on the list. */
+/** Dropped, moved and someday items have no box on the list. */
 function intentionsOf(items: readonly DayItem[]): api.TranscriptEntry['intentions'] {
   return items.flatMap(({ text, mark }) =>
     mark === 'done' || mark === 'carryover' || mark === 'open' ? [{ text, status: mark }] : [],

@@ -1,4 +1,4 @@
-/** Stripe's door: its signature is over the bytes as they came, so they are read by nobody before it. */
+/** Stripe's webhook. Its signature covers the raw bytes, so they are not parsed before it is checked. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storeBillingEvent } from '#app/billing/store-billing-event.ts';
 import type { RouteContext } from '#http/route-context.ts';
@@ -24,7 +24,7 @@ export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext
   });
 }
 
-/** Stripe tries again for three days; a clock that is wrong may be set right until then. */
+/** Stripe retries for three days, in which a wrong clock may be corrected. */
 function unsigned(reply: FastifyReply): FastifyReply {
   return reply.status(400).send(refusalOf('BAD_REQUEST', 'The signature is not Stripe’s, or older than five minutes.'));
 }

@@ -1,6 +1,6 @@
 /**
- * Twilio's doors: its signature is over the address that it was told and every field that it sends, so that the bytes are
- * read by nobody before it. Where Twilio is not set, nothing is there.
+ * Twilio's webhooks. Its signature covers the configured address and every field, so the bytes are not parsed before it is
+ * checked. Without Twilio settings the routes do not exist.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptText } from '#app/inbound/accept-text.ts';
@@ -12,9 +12,9 @@ import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import { answerServers, parseBytes } from '#http/webhooks/answer-servers.ts';
 
-/** A text has ten pictures at most, and of these the addresses. */
+/** A text has at most ten pictures, of which only the addresses are sent. */
 const BODY_BYTES_MAX = 256 * 1024;
-/** Nothing is said in answer: what we say leaves by the outbox, once. */
+/** An empty response: our answers are sent once, by the outbox. */
 const SILENCE = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 const door = { bodyLimit: BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
@@ -38,14 +38,14 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const told = provider.status(body);
-    if (told === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no report of Twilio.'));
-    // Of another installation's text: it is to be told no more.
+    if (told === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is not a Twilio status report.'));
+    // Without a key it is about another installation's text, and is acknowledged so that it is not repeated.
     if (key !== null && told !== 'other') await storeTextStatus(services, provider.name, key, told);
     return reply.status(204).send();
   });
 }
 
-/** Throws where nobody is there, or whoever calls does not know our token. */
+/** Throws if Twilio is not configured, or the caller does not know our token. */
 function bodyOf(
   request: FastifyRequest,
   provider: TextHooks | null,
@@ -56,7 +56,7 @@ function bodyOf(
   const signature = request.headers['x-twilio-signature'];
   const isTheirs =
     typeof signature === 'string' &&
-    // By the address they were told: what a proxy says of its own host is anybody's word.
+    // Built from the configured address: anybody can forge what a proxy reports as host.
     provider.isSigned({
       signature,
       url: `${publicUrl}${request.url}`,

@@ -1,6 +1,6 @@
 /**
- * The doors through which other servers hand us mail and news of ours. Each only checks, stores and answers: 200 says
- * that it is stored, 503 that it shall come again. Never 403, at which Postmark gives up (protocols 2.1).
+ * Webhooks for mail and mail events from other servers. Each only checks, stores and responds: 200 means stored, 503 means
+ * send it again. Never 403, at which Postmark gives up (protocols 2.1).
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
 import { addTwilioHooks } from '#http/webhooks/twilio-hooks.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
 
-/** A mail of 35 MB, the most that Postmark takes, as base64 in JSON. */
+/** A mail of 35 MB, Postmark's maximum, as base64 in JSON. */
 const MAIL_BODY_BYTES_MAX = 50 * 1024 * 1024;
 const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 
@@ -45,7 +45,7 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
   });
 }
 
-/** Raw mail, of whatever server that can post it. */
+/** Raw mail from any server that can post it. */
 function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
   guardHooks(hooks, services.settings.mailHookSecret);
   hooks.removeAllContentTypeParsers();
@@ -57,7 +57,7 @@ function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
   hooks.post('/hooks/mail', doorFor(MAIL_BODY_BYTES_MAX), async ({ query, body }, reply) => {
     const envelope = envelopeSchema.safeParse(query);
     if (!envelope.success) return unreadable(reply, 'The query must name the envelope: one "from", and each "to".');
-    // Without a body no parser was asked.
+    // Without a body no parser runs.
     if (!(body instanceof Uint8Array) || body.length === 0) return unreadable(reply, 'The body must be the mail.');
     await acceptHanded(services, 'hook', { ...envelope.data, raw: body });
     return STORED;
@@ -68,7 +68,7 @@ function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
 const address = z
   .string()
   .max(320)
-  // To refuse control characters they have to be named; NUL stands in no row, and the others in no address.
+  // The pattern must name control characters to refuse them.
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000-\u0020\u007f<>]*$/);
 const envelopeSchema = z.object({
@@ -77,12 +77,12 @@ const envelopeSchema = z.object({
   to: z.preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(address.min(3)).min(1).max(100)),
 });
 
-/** Another server posts here, with a secret instead of an origin, from wherever it is. */
+/** Other servers post here from any origin, with a secret instead. */
 function doorFor(bodyLimit: number) {
   return { bodyLimit, config: { anyOrigin: true } } as const;
 }
 
-/** Where no secret is set, nothing is there. */
+/** Without a secret the routes do not exist. */
 function guardHooks(hooks: FastifyInstance, secret: string | null): void {
   // Before the body is read.
   hooks.addHook('onRequest', async (request, reply) => {

@@ -160,7 +160,7 @@ describe('every kind of failure is returned, never thrown:', () => {
       { kind: 'fault', reason: 'its answer is longer than 65536 bytes' },
     ],
     ['one without an end', { kind: 'endless' }, { kind: 'fault', reason: 'its answer is longer than 65536 bytes' }],
-    ['a connection reset', { kind: 'reset' }, { kind: 'fault', reason: 'it could not be asked: ECONNRESET' }],
+    ['a connection reset', { kind: 'reset' }, { kind: 'fault', reason: 'it could not be reached: ECONNRESET' }],
   ])('%s', async (_, behaviour, answer) => {
     expect(await ask(behaviour)).toEqual(answer);
   });
@@ -171,7 +171,7 @@ describe('every kind of failure is returned, never thrown:', () => {
     const model = createOpenAiModel({ baseUrl: gone.url, apiKey: 'sk-secret', model: 'm' });
     expect(await model.read(QUESTION, new AbortController().signal)).toEqual({
       kind: 'fault',
-      reason: 'it could not be asked: ECONNREFUSED',
+      reason: 'it could not be reached: ECONNREFUSED',
     });
   });
 

@@ -58,7 +58,7 @@ export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiSettings): L
       try {
         return await answerOf(await post(question, signal));
       } catch (error) {
-        return fault(signal.aborted ? 'no answer in time' : `it could not be asked: ${causeOf(error)}`);
+        return fault(signal.aborted ? 'no answer in time' : `it could not be reached: ${causeOf(error)}`);
       }
     },
   };

@@ -133,8 +133,8 @@ export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRele
     ${intoPrompts(chunk)}
     from (
       select 'sent' as outcome, more as count from released union all select 'in-hand', -more from released
-    ) told
-    where told.count <> 0`;
+    ) counted
+    where counted.count <> 0`;
 }
 
 /** What is due and has not left. A lease on an unknown outbox message is a waiting time; until it ends it is not due. */

@@ -9,7 +9,7 @@ import { type PromptOutcome as CountedOutcome, promptOutcome } from '#domain/del
 
 /** Inserts rows of people who have none yet, which saves half the work of checking each. Counts them as well. */
 export function insertLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
-  return sql`with told as (${addPromptsStatement(chunk, outcomesOf(rows))}) ${insertStatement(chunk, rows)}`;
+  return sql`with counted as (${addPromptsStatement(chunk, outcomesOf(rows))}) ${insertStatement(chunk, rows)}`;
 }
 
 function insertStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
@@ -98,17 +98,19 @@ export function openPromptsStatement(chunk: Chunk): SQL {
  * stays counted so if it is to be retried or was accepted: the release counts those.
  */
 export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptOutcome[]): SQL {
-  const told = outcomes.map(({ state, reason }) => (state === 'accepted' ? 'in-hand' : promptOutcome(state, reason)));
-  if (told.every((outcome) => outcome === 'in-hand')) return updateStatement(chunk, outcomes, told);
+  const countedAs = outcomes.map(({ state, reason }) =>
+    state === 'accepted' ? 'in-hand' : promptOutcome(state, reason),
+  );
+  if (countedAs.every((outcome) => outcome === 'in-hand')) return updateStatement(chunk, outcomes, countedAs);
   return sql`
-    with changed as (${updateStatement(chunk, outcomes, told)} returning outcome.told)
+    with changed as (${updateStatement(chunk, outcomes, countedAs)} returning outcome.counted_as)
     ${intoPrompts(chunk)}
     from (
-      select told as outcome, count(*)::integer as count from changed where told <> 'in-hand' group by told
+      select counted_as as outcome, count(*)::integer as count from changed where counted_as <> 'in-hand' group by counted_as
       union all
-      select 'in-hand', -count(*)::integer from changed where told <> 'in-hand'
-    ) told
-    where told.count <> 0`;
+      select 'in-hand', -count(*)::integer from changed where counted_as <> 'in-hand'
+    ) counted
+    where counted.count <> 0`;
 }
 
 export function noteReasonsStatement(
@@ -124,7 +126,7 @@ export function noteReasonsStatement(
       and d.channel = ${channelCode(chunk.channel)} and d.chunk_id = ${chunk.id} and d.state is null`;
 }
 
-function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], told: readonly CountedOutcome[]): SQL {
+function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], countedAs: readonly CountedOutcome[]): SQL {
   return sql`
     update deliveries d
     set state = outcome.state, reason = outcome.reason,
@@ -135,9 +137,9 @@ function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], told:
       ${numbers(outcomes.map((outcome) => channelCode(outcome.channel)))}::smallint[],
       ${texts(outcomes.map((outcome) => outcome.state))}::text[],
       ${texts(outcomes.map((outcome) => outcome.reason))}::text[],
-      ${texts(told)}::text[],
+      ${texts(countedAs)}::text[],
       ${numbers(outcomes.map((outcome) => Number(outcome.isSpent)))}::smallint[]
-    ) outcome(person_id, channel, state, reason, told, spent)
+    ) outcome(person_id, channel, state, reason, counted_as, spent)
     where d.person_id = outcome.person_id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
       and d.channel = outcome.channel and d.chunk_id = ${chunk.id}
       and (d.state is null or d.state in ('planned', 'handing-over', 'unknown'))`;
