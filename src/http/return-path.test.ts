@@ -25,8 +25,8 @@ describe('the return path after signing in', () => {
     '',
     undefined,
     ['/admin/logs', '/downloads'],
-  ])('%j is not', (asked) => {
-    expect(returnPath(asked)).toBeNull();
-    expect(signInFor(asked)).toBe('/login');
+  ])('%j is not', (requested) => {
+    expect(returnPath(requested)).toBeNull();
+    expect(signInFor(requested)).toBe('/login');
   });
 });

@@ -47,7 +47,7 @@ export function route<Declared extends Endpoint>(
   server: FastifyInstance,
   declared: Declared,
   options: RouteOptions,
-  answer: (asked: Asked<Declared>) => Promise<z.input<Declared['response']> | Refused>,
+  answer: (input: Asked<Declared>) => Promise<z.input<Declared['response']> | Refused>,
 ): void {
   server.route({
     method: declared.method,

@@ -39,6 +39,6 @@ test('the enrolment URI names issuer, account and secret', () => {
 test('secrets have 160 bits, and so do recovery codes', () => {
   expect(oneTimeCodes.newSecret()).toHaveLength(20);
   const code = oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH);
-  expect(readCode(code)).toEqual({ kind: 'recovery', mails: code });
+  expect(readCode(code)).toEqual({ kind: 'recovery', letters: code });
   expect(oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH)).not.toBe(code);
 });

@@ -28,7 +28,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     reply: FastifyReply,
     token: string,
     done: Done,
-    told: SubmittedPreferences = {},
+    submitted: SubmittedPreferences = {},
     submittedTexts: SubmittedTexts = {},
   ): Promise<FastifyReply> => {
     const known = await viewPreferences(ctx, token, done.change ?? null);
@@ -41,7 +41,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
         ...pageView(known, done),
         texts,
         plan: { ...plan, path: paths.plan(token), news: done.plan ?? null, looks: done.look },
-        ...told,
+        ...submitted,
       },
     });
   };

@@ -61,8 +61,8 @@ function addEmailPage(
   server.post(paths[page], limited(context), async (request, reply) => {
     const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
     if (meant !== null) return pages.send(reply.status(422), page, { email, error: null, meant });
-    const wish = { email, zone: null, zoneSource: null, startToday: null, source };
-    const answer = await createUser({ ...wish, cookieSignup: cookie.read(request) });
+    const signup = { email, zone: null, zoneSource: null, startToday: null, source };
+    const answer = await createUser({ ...signup, cookieSignup: cookie.read(request) });
     if (answer.kind === 'refused') {
       return pages.send(reply.status(422), page, { email, error: messageOf(answer.code), meant });
     }
@@ -138,8 +138,8 @@ async function begin(
 ): Promise<FastifyReply> {
   const { ctx, cookie, pages } = context;
   const startToday = form.action === 'start';
-  const told = { zone: form.timezone, zoneSource: zoneSourceOf(form), startToday, source: null };
-  if (!(await mendSignup(ctx, cookieSignup, told))) return reply.redirect(paths.start, 303);
+  const changes = { zone: form.timezone, zoneSource: zoneSourceOf(form), startToday, source: null };
+  if (!(await mendSignup(ctx, cookieSignup, changes))) return reply.redirect(paths.start, 303);
 
   const rawText = startToday ? form.rawText : '';
   const network = visitorNetwork(request, context.services.settings);
@@ -200,14 +200,14 @@ function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): 
     const saved = await signupEmail(ctx, cookieSignup);
     if (saved === null) return reply.redirect(paths.start, 303);
     const { settings } = services;
-    const asked = {
+    const correction = {
       email,
       isSure: meant === null,
       cookieSignup,
       network: visitorNetwork(request, settings),
       ours: settings,
     };
-    const answer = await correctAddress(ctx, asked);
+    const answer = await correctAddress(ctx, correction);
     switch (answer.kind) {
       case 'corrected':
         cookie.write(reply, answer.signupId);

@@ -8,7 +8,7 @@ import type { FastifyRequest, FastifyServerFactory } from 'fastify';
 import { siteOf, type Site } from '#http/hosts.ts';
 
 /** Writes the whole response. */
-export type WriteKept = (asked: IncomingMessage, raw: ServerResponse) => void;
+export type WriteKept = (request: IncomingMessage, raw: ServerResponse) => void;
 
 export interface StaticResponseCache {
   /** Called by a route handler: its path, on the requested site, always has this response. */
@@ -34,12 +34,12 @@ interface Known {
 export function createStaticResponseCache(landingBrand: string): StaticResponseCache {
   const known: Readonly<Record<Site, Map<string, Known>>> = { product: new Map(), landing: new Map() };
 
-  function answer(asked: IncomingMessage, raw: ServerResponse): boolean {
-    if (asked.method !== 'GET' || asked.url === undefined) return false;
-    const kept = known[siteOf(asked, landingBrand)].get(asked.url);
+  function answer(request: IncomingMessage, raw: ServerResponse): boolean {
+    if (request.method !== 'GET' || request.url === undefined) return false;
+    const kept = known[siteOf(request, landingBrand)].get(request.url);
     if (kept === undefined) return false;
     kept.count += 1;
-    kept.write(asked, raw);
+    kept.write(request, raw);
     return true;
   }
 
@@ -62,8 +62,8 @@ export function createStaticResponseCache(landingBrand: string): StaticResponseC
     serverFactory(handler, options) {
       // Typed as a record of unknowns; its content is Fastify's options with defaults (fastify 5, lib/server.js).
       const { http, ...limits } = options as unknown as FactoryOptions;
-      const server = createServer(http ?? {}, (asked, raw) => {
-        if (!answer(asked, raw)) handler(asked, raw);
+      const server = createServer(http ?? {}, (request, raw) => {
+        if (!answer(request, raw)) handler(request, raw);
       });
       server.keepAliveTimeout = limits.keepAliveTimeout;
       server.requestTimeout = limits.requestTimeout;

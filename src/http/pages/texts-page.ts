@@ -18,7 +18,7 @@ interface TokenRoute {
 export type SubmittedTexts = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
 
 /** Sends the whole page. */
-type Send = (reply: FastifyReply, token: string, told: SubmittedTexts) => Promise<FastifyReply>;
+type Send = (reply: FastifyReply, token: string, submitted: SubmittedTexts) => Promise<FastifyReply>;
 
 export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(undefined) });
 
@@ -48,7 +48,7 @@ export async function textsSection(
   { ctx, services }: RouteContext,
   token: string,
   news: TextsNews | undefined,
-  told: SubmittedTexts = {},
+  submitted: SubmittedTexts = {},
 ): Promise<TextsSection | null> {
   const view = await viewTexts(ctx, token);
   if (view === null) return null;
@@ -64,7 +64,7 @@ export async function textsSection(
     countries: phoneCountries(),
     news: news === undefined ? null : NEWS[news],
     error: null,
-    ...told,
+    ...submitted,
   };
 }
 

@@ -12,8 +12,8 @@ export function addAdminLogRoutes(server: FastifyInstance, { services }: RouteCo
     const [from, to] = [instantOf(query.startMs), instantOf(query.endMs)];
     if (from === null || to === null || to <= from) return refuse(400, 'INVALID_RANGE');
     if (to - from > LOG_WINDOW_MS_MAX) return refuse(400, 'RANGE_TOO_LARGE');
-    const asked = { from, to, level: WEIGHTS[query.level], id: query.id ?? null, max: LOG_LINES_MAX };
-    const { lines, isCut } = (await services.logLines?.read(asked)) ?? { lines: [], isCut: false };
+    const filter = { from, to, level: WEIGHTS[query.level], id: query.id ?? null, max: LOG_LINES_MAX };
+    const { lines, isCut } = (await services.logLines?.read(filter)) ?? { lines: [], isCut: false };
     return { ok: true as const, text: lines.join('\n'), lines: [...lines], count: lines.length, cut: isCut };
   });
 }

@@ -52,8 +52,8 @@ function addPreviewHtml(server: FastifyInstance, { services, ctx }: Pick<RouteCo
     config: { leastRole, rateLimit: { max: callsPerMinute(240, services.settings), timeWindow: '1 minute' } },
   };
   server.get(path, options, async (request, reply) => {
-    const asked = { userId: params.parse(request.params).id, ...query.parse(request.query) };
-    const preview = await previewHtml(ctx, asked);
+    const previewed = { userId: params.parse(request.params).id, ...query.parse(request.query) };
+    const preview = await previewHtml(ctx, previewed);
     if (preview === null || typeof preview === 'string') {
       const { status, code } = noPreview(preview).refused;
       return reply.status(status).send(refusalOf(code));

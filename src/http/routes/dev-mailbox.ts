@@ -25,8 +25,8 @@ export function addDevMailboxRoutes(server: FastifyInstance, { services }: Route
   route(server, devMailbox.readClock, limit, async () => readClock(services));
 
   // JSON may escape a character to six bytes.
-  const letter = { ...limit, bodyBytesMax: devMailbox.REPLY_LENGTH_MAX * 6 };
-  route(server, devMailbox.replyToMessage, letter, async ({ body }) => {
+  const limits = { ...limit, bodyBytesMax: devMailbox.REPLY_LENGTH_MAX * 6 };
+  route(server, devMailbox.replyToMessage, limits, async ({ body }) => {
     const inboundId = await reply(services, body);
     if (inboundId === null) return refuse(404, 'NOT_FOUND');
     await services.processInbound(inboundId);

@@ -23,10 +23,10 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
 
   route(server, api.download, limit, async ({ params, request, reply }) => {
     if (request.method === 'HEAD') {
-      const told = await describeDownload({ store, files }, params.id);
-      if (told === null) return refuse(404, 'NO_SUCH_FILE');
+      const file = await describeDownload({ store, files }, params.id);
+      if (file === null) return refuse(404, 'NO_SUCH_FILE');
       // An empty stream, because for any other body the server would send its length instead of the file's.
-      return describe(reply, told).send(Readable.from([]));
+      return describe(reply, file).send(Readable.from([]));
     }
     const found = await openDownload({ store, files }, { id: params.id, admin: adminOf(request) });
     if (found === null) return refuse(404, 'NO_SUCH_FILE');

@@ -64,8 +64,8 @@ export function addDryRunReport(server: FastifyInstance, { services }: RouteCont
   server.get(path, { schema: { params }, config: { leastRole, rateLimit } }, async (request, reply) => {
     const { id } = params.parse(request.params);
     // Checked first: a file of another kind is not served here and must not be counted as a download.
-    const told = await describeDownload(services, id);
-    const isReport = told?.mimeType === api.REPORT_TYPE;
+    const described = await describeDownload(services, id);
+    const isReport = described?.mimeType === api.REPORT_TYPE;
     const found = isReport ? await openDownload(services, { id, admin: adminOf(request) }) : null;
     if (found === null) throw new RefusedRequest(404, 'NO_SUCH_FILE');
     reply.headers({ 'content-security-policy': REPORT_POLICY, 'content-length': found.file.size });

@@ -13,9 +13,9 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
   const limit = { perMinute: callsPerMinute(30, settings) };
   const deps = { ctx, inboundDomain: settings.inboundDomain };
 
-  async function send(asked: TestSend): Promise<TestSent | Refused> {
-    if (emailProblem(asked.email.trim()) !== null) return refuse(422, 'INVALID_EMAIL');
-    const answer = await sendTest(deps, asked);
+  async function send(testSend: TestSend): Promise<TestSent | Refused> {
+    if (emailProblem(testSend.email.trim()) !== null) return refuse(422, 'INVALID_EMAIL');
+    const answer = await sendTest(deps, testSend);
     switch (answer.kind) {
       case 'sent':
         return answer;
@@ -32,8 +32,8 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
     route(server, api.SEND_TEST[stage], limit, async ({ body, request }) => {
       const simulate = body.simulate ?? false;
       const daysForward = body.timeTravelOffsetDays ?? 0;
-      const asked = { email: body.email, ofUser: null, stage, simulate, daysForward };
-      const sent = await send({ admin: adminOf(request), ...asked });
+      const testSend = { email: body.email, ofUser: null, stage, simulate, daysForward };
+      const sent = await send({ admin: adminOf(request), ...testSend });
       if ('refused' in sent) return sent;
       return {
         ok: true as const,
@@ -52,8 +52,8 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
   route(server, api.oldSend, limit, async ({ body: { userId, email, stage: named }, request }) => {
     const stage = stageOf(named ?? 'MORNING');
     if (stage === null) return refuse(422, 'NO_SUCH_STAGE');
-    const asked = { email, ofUser: userId ?? null, stage, simulate: false, daysForward: 0 };
-    const sent = await send({ admin: adminOf(request), ...asked });
+    const testSend = { email, ofUser: userId ?? null, stage, simulate: false, daysForward: 0 };
+    const sent = await send({ admin: adminOf(request), ...testSend });
     return 'refused' in sent ? sent : { ok: true as const, messageId: sent.messageId ?? '' };
   });
 

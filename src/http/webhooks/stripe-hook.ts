@@ -12,14 +12,14 @@ export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext
   parseBytes(hooks);
   answerServers(hooks);
 
-  const door = { bodyLimit: EVENT_BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
-  hooks.post('/hooks/stripe', door, async ({ headers, body }, reply) => {
+  const options = { bodyLimit: EVENT_BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
+  hooks.post('/hooks/stripe', options, async ({ headers, body }, reply) => {
     if (billingHooks === null) throw new RefusedRequest(404, 'NOT_FOUND');
     const signature = headers['stripe-signature'];
-    const told =
+    const event =
       body instanceof Uint8Array && typeof signature === 'string' ? await billingHooks.read(body, signature) : null;
-    if (told === null) return unsigned(reply);
-    if (told !== 'other') await storeBillingEvent(services, told);
+    if (event === null) return unsigned(reply);
+    if (event !== 'other') await storeBillingEvent(services, event);
     return { ok: true };
   });
 }

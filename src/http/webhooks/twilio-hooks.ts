@@ -17,7 +17,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 /** An empty response: our answers are sent once, by the outbox. */
 const SILENCE = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-const door = { bodyLimit: BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
+const options = { bodyLimit: BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
 
 export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContext): void {
   const { keys, settings, store, textHooks } = services;
@@ -25,7 +25,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
   answerServers(hooks);
   const signedBody = (request: FastifyRequest) => bodyOf(request, textHooks, settings.publicUrl);
 
-  hooks.post('/hooks/twilio/message', door, async (request, reply) => {
+  hooks.post('/hooks/twilio/message', options, async (request, reply) => {
     const { provider, body } = signedBody(request);
     const text = provider.text(body);
     if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no text of Twilio.'));
@@ -34,13 +34,13 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     return reply.type('text/xml').send(SILENCE);
   });
 
-  hooks.post<{ Params: { token: string } }>('/hooks/twilio/status/:token', door, async (request, reply) => {
+  hooks.post<{ Params: { token: string } }>('/hooks/twilio/status/:token', options, async (request, reply) => {
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
-    const told = provider.status(body);
-    if (told === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is not a Twilio status report.'));
+    const report = provider.status(body);
+    if (report === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is not a Twilio status report.'));
     // Without a key it is about another installation's text, and is acknowledged so that it is not repeated.
-    if (key !== null && told !== 'other') await storeTextStatus(services, provider.name, key, told);
+    if (key !== null && report !== 'other') await storeTextStatus(services, provider.name, key, report);
     return reply.status(204).send();
   });
 }

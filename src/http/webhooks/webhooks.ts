@@ -30,17 +30,17 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
   const { settings, providerHooks } = services;
   guardHooks(hooks, settings.postmarkHookSecret);
 
-  hooks.post('/hooks/postmark/inbound', doorFor(MAIL_BODY_BYTES_MAX), async ({ body }, reply) => {
+  hooks.post('/hooks/postmark/inbound', hookOptions(MAIL_BODY_BYTES_MAX), async ({ body }, reply) => {
     const inbound = await providerHooks.inbound(body);
     if (inbound === null) return unreadable(reply, 'This is no inbound message of Postmark.');
     await acceptHanded(services, 'postmark', inbound);
     return STORED;
   });
 
-  hooks.post('/hooks/postmark/events', doorFor(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
-    const told = await providerHooks.event(body);
-    if (told === null) return unreadable(reply, 'This is no event of Postmark.');
-    if (told !== 'other') await storeEvent(services, providerHooks.name, told);
+  hooks.post('/hooks/postmark/events', hookOptions(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
+    const event = await providerHooks.event(body);
+    if (event === null) return unreadable(reply, 'This is not a Postmark event.');
+    if (event !== 'other') await storeEvent(services, providerHooks.name, event);
     return STORED;
   });
 }
@@ -54,7 +54,7 @@ function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
     done(null, bytes),
   );
 
-  hooks.post('/hooks/mail', doorFor(MAIL_BODY_BYTES_MAX), async ({ query, body }, reply) => {
+  hooks.post('/hooks/mail', hookOptions(MAIL_BODY_BYTES_MAX), async ({ query, body }, reply) => {
     const envelope = envelopeSchema.safeParse(query);
     if (!envelope.success) return unreadable(reply, 'The query must name the envelope: one "from", and each "to".');
     // Without a body no parser runs.
@@ -78,7 +78,7 @@ const envelopeSchema = z.object({
 });
 
 /** Other servers post here from any origin, with a secret instead. */
-function doorFor(bodyLimit: number) {
+function hookOptions(bodyLimit: number) {
   return { bodyLimit, config: { anyOrigin: true } } as const;
 }
 
