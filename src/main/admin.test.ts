@@ -17,7 +17,7 @@ const OPS = 'ops@anchor.example';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'anchor-admin-'));
-  // Spares each command the making of a database.
+  // Saves each command the creation of a database.
   await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -35,17 +35,17 @@ async function admin(asked: readonly string[], typed = '') {
   return { out, err, code: command.exitCode };
 }
 
-test('an administrator is made with a password from standard input, which is printed nowhere', async () => {
+test('creates an administrator with a password from standard input, and prints it nowhere', async () => {
   const made = await admin(['create', OPS, 'owner'], `${PASSWORD}\n`);
   expect(made).toEqual({ out: `Created: ${OPS}\n`, err: '', code: 0 });
 });
 
-test('all of them are listed', async () => {
+test('lists all administrators', async () => {
   const { out } = await admin(['list']);
   expect(out).toMatch(/^ops@anchor\.example {2}owner {2}since \d{4}-\d\d-\d\d\n$/);
 });
 
-test('whoever lost the telephone gets a new password, and signs in with it alone', async () => {
+test('resets the password of an administrator who lost their phone, and removes the second factor', async () => {
   const database = await openEmbedded({ dataDir });
   await database.store.transact(async (tx) => {
     const [only] = await tx.admins.list();
@@ -63,17 +63,17 @@ test('whoever lost the telephone gets a new password, and signs in with it alone
   expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`New password for: ${OPS}\n`);
 });
 
-test('what is refused says why', async () => {
+test('explains why something is refused', async () => {
   const short = await admin(['create', 'new@anchor.example'], 'too short\n');
   expect(short).toEqual({ out: '', err: 'A password needs 15 characters at least.\n', code: 1 });
 });
 
-test('nobody is given a new password who is not there', async () => {
+test('does not reset the password of an unknown administrator', async () => {
   const nobody = await admin(['reset', 'nobody@anchor.example'], `${PASSWORD}\n`);
   expect(nobody).toMatchObject({ err: expect.stringContaining('no administrator with that address'), code: 1 });
 });
 
-test('while a server holds the embedded database it says what to do', async () => {
+test('says what to do while a server holds the embedded database', async () => {
   const held = lockDataDirectory(dataDir);
   const told = await admin(['list']);
   held.release();
@@ -83,7 +83,7 @@ test('while a server holds the embedded database it says what to do', async () =
 });
 
 test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(
-  '%j is answered with the usage',
+  '%j prints the usage',
   async (asked) => {
     expect(await admin(asked)).toMatchObject({
       out: '',

@@ -1,10 +1,10 @@
 /**
- * `npm run admin -- create EMAIL [owner|operator|viewer]`, `reset EMAIL`, `disable EMAIL`, `list`: the administrators.
+ * `npm run admin -- create EMAIL [owner|operator|viewer]`, `reset EMAIL`, `disable EMAIL`, `list`: manages administrators.
  *
- * `create` makes one (an operator where no role is named); `reset` gives another password, which ends their sessions,
- * takes their second factor away, and lets in again whoever was kept out; `disable` keeps somebody out. The password is typed without being shown, or
- * is the first line of standard input. Nothing secret is printed. The settings are the service's own. On the embedded
- * database it runs only while no server holds the data; with DATABASE_URL at any time.
+ * `create` adds one (an operator if no role is given). `reset` sets another password, ends all sessions, removes the second
+ * factor, and enables a disabled account. `disable` locks an account. The password is typed without being shown, or is the
+ * first line of standard input. Nothing secret is printed. The settings are the service's own. On the embedded database
+ * this runs only while no server holds the data; with DATABASE_URL at any time.
  */
 import { createInterface } from 'node:readline/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
@@ -22,7 +22,7 @@ const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
        npm run admin -- disable EMAIL
        npm run admin -- list`;
 
-// Above what is awaited below.
+// Declared above the top-level await below.
 const DONE = { create: 'Created', reset: 'New password for', disable: 'Kept out' } as const;
 
 const FACTOR_GONE =
@@ -95,7 +95,7 @@ async function list({ store }: Parameters<typeof disableAdmin>[0]): Promise<void
   }
 }
 
-/** Null where the second did not match the first. */
+/** Null if the two entries differ. */
 async function askPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) {
     for await (const line of createInterface({ input: process.stdin })) return line;

@@ -1,10 +1,10 @@
 /**
- * `npm run adopt -- live|sandbox [--new-key]`: says on purpose what a process refuses to assume (D139), that the database
- * shall be used with these settings from now on.
+ * `npm run adopt -- live|sandbox [--new-key]`: confirms explicitly what a process refuses to assume (D139), that the
+ * database is to be used with these settings from now on.
  *
- * A sandbox goes live, a copy of a live database becomes a sandbox, a database that was restored or moved may write
- * again; with --new-key also where the secret key is another one, as it is for a sandbox that had no SECRET_KEY. The mode
- * is named beside the settings, so that a variable that is missing changes nothing. No other process may use the database
+ * A sandbox goes live, a copy of a live database becomes a sandbox, or a restored or moved database may send again. With
+ * --new-key this also works when the secret key differs, as it does for a sandbox without SECRET_KEY. The mode is an
+ * argument besides the settings, so that a missing variable changes nothing. No other process may use the database
  * meanwhile.
  */
 import { adoptedInstallation } from '#adapters/postgres/installation.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readArguments } from '#main/command-line.ts';
 
 /**
- * Answers each file that the command names with one line of JSON on standard output, in order, `file` first; `-` is
+ * Answers each file named on the command line with one line of JSON on standard output, in order, `file` first; `-` is
  * standard input. A file that cannot be opened is answered `{"file",…refuse,"error"}`, named on standard error, and makes
- * the exit code 1; all others are answered all the same.
+ * the exit code 1; all others are still answered.
  */
 export async function answerFiles(
   usage: string,

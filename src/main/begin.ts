@@ -1,8 +1,8 @@
-/** What an entry point does before anything of the service is loaded. */
+/** What an entry point does before the service is loaded. */
 import { flushCompileCache } from 'node:module';
 import { readArguments } from '#main/command-line.ts';
 import type { Parts } from '#main/parts.ts';
-// Again, for whoever starts an entry point without the npm script.
+// Repeated here for starts of an entry point without the npm script.
 import '#main/prepare-process.js';
 
 const USAGE = `usage: npm start | npm run web | npm run worker | npm run smtp
@@ -13,6 +13,6 @@ export async function begin(parts: Parts): Promise<void> {
   readArguments(USAGE);
   const { run } = await import('#main/run.ts');
   await run(parts);
-  // Now, since a process that is killed writes nothing at its end.
+  // Written now, because a killed process writes nothing at its end.
   flushCompileCache();
 }

@@ -3,7 +3,7 @@ import type { StripeSettings } from '#adapters/billing/stripe.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
 import { lazily } from '#main/lazily.ts';
 
-/** Null where the settings name no provider of payments. Its library is loaded with the first who pays. */
+/** Null if the settings name no payment provider. Its library is loaded with the first payment. */
 export function openBilling(stripe: StripeSettings | null): Billing | null {
   if (stripe === null) return null;
   const load = lazily(async () => {

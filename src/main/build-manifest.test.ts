@@ -14,17 +14,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const read = () => readBuildManifest(pathToFileURL(join(folder, 'build.json')));
 const write = (text: string) => writeFileSync(join(folder, 'build.json'), text);
 
-it('what the build left is read', async () => {
+it('reads what the build wrote', async () => {
   const built = { builtAt: '2026-11-22T06:00:00.000Z', tsErrors: 1, typeErrors: ['src/a.ts(1,1): error TS2304: …'] };
   write(JSON.stringify(built));
   expect(await read()).toEqual(built);
 });
 
-it('where it left nothing, nothing is claimed', async () => {
+it('is null if the build wrote nothing', async () => {
   expect(await read()).toBeNull();
 });
 
-it.each(['', '{"tsErrors":"none"}'])('"%s" is no count', async (text) => {
+it.each(['', '{"tsErrors":"none"}'])('rejects %j', async (text) => {
   write(text);
   await expect(read()).rejects.toThrow();
 });

@@ -4,12 +4,12 @@ import { z } from 'zod';
 const manifestSchema = z.object({
   builtAt: z.iso.datetime(),
   tsErrors: z.number().int(),
-  /** The first of them, as the compiler says them. */
+  /** The first of them, as the compiler prints them. */
   typeErrors: z.array(z.string()),
 });
 export type BuildManifest = z.output<typeof manifestSchema>;
 
-/** What the build left (bin/count-type-errors.ts); null where it left nothing. */
+/** What the build wrote (bin/count-type-errors.ts); null if it wrote nothing. */
 export async function readBuildManifest(path: URL): Promise<BuildManifest | null> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));

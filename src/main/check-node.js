@@ -1,6 +1,6 @@
 /**
- * Whether this Node can run the service. Older ones, which load no TypeScript, must get as far as here: so this is plain
- * JavaScript that imports nothing, and is loaded before all else.
+ * Checks that this Node can run the service. Older ones, which cannot load TypeScript, must get this far, so this is plain
+ * JavaScript without imports and is loaded first.
  */
 const NODE_MAJOR_MIN = 24;
 

@@ -1,4 +1,4 @@
-/** What every command does with its arguments: `--help` only prints, and a mistake gets a sentence, never a stack. */
+/** Argument parsing for every command: `--help` only prints, and a mistake gets a sentence, never a stack. */
 import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
@@ -6,18 +6,18 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 interface Accepted<Named extends Options> {
   readonly options?: Named;
-  /** How many arguments without a name there may be. */
+  /** The allowed number of positional arguments. */
   readonly positionals?: { readonly least: number; readonly most: number };
 }
 
 type Typed<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>;
 
-/** Ends the process where `--help` is asked for (exit code 0) or the arguments do not fit (2). */
+/** Ends the process on `--help` (exit code 0) or invalid arguments (2). */
 export function readArguments<const Named extends Options>(
   usage: string,
   { options, positionals = { least: 0, most: 0 } }: Accepted<Named> = {},
 ): Typed<Named> {
-  // Before anything is checked: who asks for help may not know the rest.
+  // Before anything is checked: somebody who needs help may not know the other arguments.
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     process.stdout.write(`${usage}\n`);
     process.exit(0);
@@ -34,7 +34,7 @@ export function endWithUsage(usage: string, why: string): never {
   process.exit(2);
 }
 
-/** `-` is standard input. Ends the process where the file cannot be read. */
+/** `-` is standard input. Ends the process if the file cannot be read. */
 export function readFileArgument(usage: string, path: string): Buffer {
   try {
     return readFileSync(path === '-' ? 0 : path);

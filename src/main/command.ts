@@ -1,4 +1,4 @@
-/** What the commands have in common that work on the service's own data. */
+/** Shared by the commands that work on the service's own data. */
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
@@ -8,7 +8,7 @@ import { installationOf } from '#main/installation.ts';
 import { secretOf } from '#main/secret.ts';
 import { StartError } from '#main/start-error.ts';
 
-/** The embedded database can be had only while no server holds it. */
+/** The embedded database can be opened only while no server holds it. */
 export async function openForCommand(
   config: Config,
   guard: InstallationGuard = ownInstallation(installationOf(config, secretOf(config))),
@@ -25,7 +25,7 @@ export async function openForCommand(
   }
 }
 
-/** `what`: "administrators are managed", for whoever has to stop a server first. */
+/** `what`: "administrators are managed", completes the advice to stop the server first. */
 export function reportError(error: unknown, what: string): void {
   if (error instanceof DataDirectoryError && error.problem === 'held') {
     refuse(`${error.message}\nOn the embedded database ${what} only while no server runs: stop it first.`);

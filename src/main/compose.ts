@@ -1,4 +1,4 @@
-/** Puts one process together. What of the service runs in it is said by `parts`. */
+/** Assembles one process; `parts` names the parts of the service that run in it. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,48 +17,48 @@ import { secretOf } from '#main/secret.ts';
 import type { WebServer } from '#main/web-server.ts';
 
 export interface Running {
-  /** Null where the pages are not served here; else with the port that was taken. */
+  /** Null if no pages are served here; otherwise includes the actual port. */
   readonly url: string | null;
-  /** Null where the door for mail is not open here. */
+  /** Null if this process has no SMTP listener. */
   readonly mailPort: number | null;
   readonly database: Database;
-  /** Ends in order: first what comes in, then what goes out, then the database. */
+  /** Stops in order: incoming work, outgoing work, then the database. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly parts: Parts;
-  /** Tests and rehearsals: nothing is kept on disk, neither the database nor logs nor downloads. */
+  /** Tests and rehearsals: keeps nothing on disk, neither the database nor logs nor downloads. */
   readonly inMemory?: boolean;
-  /** Tests: a database that stands already. It is closed with the rest. */
+  /** Tests: an existing database. It is closed with the rest. */
   readonly openDatabase?: () => Promise<Database>;
 }
 
 /**
- * The pages come first: most of them need no data, so they are served while the database opens behind them. Each half
- * is loaded when it is started, and where it is not a part, never. Throws a StartError or a DataDirectoryError, with a
- * sentence that says what to do.
+ * The pages start first: most need no data, so they are served while the database opens. Each part is loaded when it
+ * starts, and never if the process does not include it. Throws a StartError or a DataDirectoryError, with a sentence that
+ * says what to do.
  */
 export async function startAnchor(
   config: Config,
   { parts, inMemory = false, openDatabase }: StartOptions,
 ): Promise<Running> {
   const isOnDisk = config.databaseUrl === null && !inMemory;
-  // Before anything is listened to: whoever starts a second time is told about the data, not about a port.
+  // Before listening, so that a second start reports the locked data and not a port.
   const directory = isOnDisk ? lockDataDirectory(config.dataDir) : null;
   const started = Promise.withResolvers<Engine>();
-  // Told by this call; requests that waited for it are answered as faults.
+  // The error is thrown by this call; requests waiting for the engine get an error response.
   started.promise.catch(() => {});
   let door: WebServer | null = null;
   let engine: Engine | null = null;
   let logger: Logger | null = null;
-  // Downloads are files in any case.
+  // Downloads are always files.
   const scratch = inMemory ? mkdtempSync(join(tmpdir(), 'anchor-')) : null;
   const close = async () => {
     await door?.close();
     await engine?.close();
     if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
-    // The database has released it, where it came to one.
+    // Already released by the database, if there was one.
     directory?.release();
     if (logger !== null) await flushLog(logger);
   };
@@ -97,8 +97,8 @@ export async function startAnchor(
 }
 
 /**
- * Loading is a quarter of a second of one core, in which nothing is answered: so the larger pieces come one by one, and
- * a page that is asked for in the meantime is served between two of them.
+ * Loading takes a quarter of a second of one core, in which no request is answered. So the larger modules are loaded one by
+ * one, and requests are served in between.
  */
 async function loadEngine({ web }: Parts): Promise<typeof startEngine> {
   const reading = [() => import('#adapters/email/parse-email.ts'), () => import('#app/inbound/process.ts')];
@@ -107,7 +107,7 @@ async function loadEngine({ web }: Parts): Promise<typeof startEngine> {
     () => import('#adapters/postgres/people-schema.ts'),
     () => import('pg-boss'),
     () => import('#adapters/postgres/store.ts'),
-    // Where nobody waits for a page, the first letter brings its reader.
+    // Without pages, the first message loads the reader.
     ...(web ? reading : []),
     () => import('#main/dispatcher.ts'),
   ];

@@ -23,7 +23,7 @@ function faultsOf(env: Record<string, string>, zoneData = NEW_ENOUGH): readonly 
 }
 
 describe('the settings', () => {
-  it('needs none: an empty environment is the sandbox on loopback', () => {
+  it('may all be missing: an empty environment is the sandbox on loopback', () => {
     const config = readConfig({}, NEW_ENOUGH);
     expect(config).toMatchObject({
       sandbox: true,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     });
   });
 
-  it('takes an empty value as unset', () => {
+  it('treat an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_LISTEN_PORT: '' }, NEW_ENOUGH)).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -42,7 +42,7 @@ describe('the settings', () => {
     });
   });
 
-  it('names every fault at once, with the value it found', () => {
+  it('name every fault at once, with the value found', () => {
     const faults = faultsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', FREE_EMAIL_CADENCE: 'hourly' });
     expect(faults).toHaveLength(3);
     expect(faults.join('\n')).toContain('PORT must be a port number from 0 to 65535 (it is "eighty").');
@@ -50,14 +50,14 @@ describe('the settings', () => {
     expect(faults.join('\n')).toContain('FREE_EMAIL_CADENCE must be weekly or daily (it is "hourly").');
   });
 
-  it('names what is missing for real mail, beside what is wrong', () => {
+  it('name what is missing for real mail, beside what is wrong', () => {
     const faults = faultsOf({ USE_REAL_EMAIL: 'true', SMTP_URL: 'smtp://mail.example.com', PORT: '70000' });
     for (const name of ['PORT', 'PUBLIC_URL', 'FROM_ADDRESS', 'INBOUND_DOMAIN', 'POSTAL_ADDRESS', 'SECRET_KEY']) {
       expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
     }
   });
 
-  it('opens the webhooks by secrets that are long enough, which it never prints', () => {
+  it('enable webhooks by secrets that are long enough, which are never printed', () => {
     const secrets = {
       POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery',
       INBOUND_WEBHOOK_SECRET: 'x'.repeat(24),
@@ -75,7 +75,7 @@ describe('the settings', () => {
   });
 
   it.each(['postmaster@anchor.example.com', 'Postmaster@in.anchor.example.com'])(
-    'refuses to write from %s, where no reply would be read',
+    'refuse to send from %s, where no reply would be read',
     (address) => {
       expect(faultsOf({ ...LIVE, FROM_ADDRESS: address })).toEqual([
         `FROM_ADDRESS must not be postmaster: mail to that address is kept for administrators and never read as a reply, so people could not opt out by answering (it is "${address}").`,
@@ -85,7 +85,7 @@ describe('the settings', () => {
     },
   );
 
-  it('knows the two sites apart by their hosts (D102)', () => {
+  it('tell the two sites apart by their hosts (D102)', () => {
     expect(readConfig({}, NEW_ENOUGH).landingUrl).toBe('http://anchorday.localhost:3000');
     expect(readConfig(LIVE, NEW_ENOUGH).landingUrl).toBe(null);
     expect(readConfig({ ...LIVE, LANDING_URL: 'https://anchorday.example/' }, NEW_ENOUGH).landingUrl).toBe(
@@ -101,7 +101,7 @@ describe('the settings', () => {
     expect(faults[1]).toMatch(/^LANDING_URL must contain LANDING_BRAND \(anchorday\)/);
   });
 
-  it('takes no brand that would end its header, and writes links as a header can hold them', () => {
+  it('refuse a brand that would break out of a header, and write links as a header can hold them', () => {
     for (const brand of ['Anchor\r\nBcc: all@example.com', '=?utf-8?Q?Anchor?=', 'An\u0000chor']) {
       expect(faultsOf({ BRAND_NAME: brand }).join()).toMatch(/^BRAND_NAME stands in the head of every mail/);
     }
@@ -110,21 +110,21 @@ describe('the settings', () => {
     expect(publicUrl).toBe('https://xn--bcher-kva.example/der%20Tag');
   });
 
-  it('has a budget for addresses that nobody confirmed, and none where nothing leaves', () => {
+  it('limit mail to unconfirmed addresses, except in the sandbox', () => {
     expect(readConfig({}, NEW_ENOUGH).unconfirmedPerHour).toBe(Infinity);
     expect(readConfig(LIVE, NEW_ENOUGH).unconfirmedPerHour).toBe(500);
     expect(readConfig({ ...LIVE, UNCONFIRMED_MAILS_PER_HOUR: '20' }, NEW_ENOUGH).unconfirmedPerHour).toBe(20);
     expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of mails');
   });
 
-  it('warns where mail leaves by Postmark and nothing of what comes back could reach us', () => {
+  it('warn if mail is sent by Postmark and its reports cannot reach us', () => {
     const byPostmark = { ...LIVE, SMTP_URL: '', POSTMARK_SERVER_TOKEN: 'token' };
     expect(readConfig(byPostmark, NEW_ENOUGH).warnings).toEqual([expect.stringContaining('no bounce')]);
     const POSTMARK_WEBHOOK_SECRET = 'postmark:correct-horse-battery';
     expect(readConfig({ ...byPostmark, POSTMARK_WEBHOOK_SECRET }, NEW_ENOUGH).warnings).toEqual([]);
   });
 
-  it('stays in the sandbox while no provider is set (D104)', () => {
+  it('keep the sandbox while no provider is configured (D104)', () => {
     const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
     expect(waiting).toMatchObject({
       sandbox: true,
@@ -139,7 +139,7 @@ describe('the settings', () => {
     });
   });
 
-  it('asks a language model where key and model are named, anywhere (D116)', () => {
+  it('enable a language model wherever key and model are set (D116)', () => {
     const asked = { ...LIVE, OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'small-one' };
     expect(readConfig(LIVE, NEW_ENOUGH).languageModel).toBeNull();
     expect(readConfig(asked, NEW_ENOUGH)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the settings', () => {
     ).toBe('http://127.0.0.1:11434/v1');
   });
 
-  it('asks a service of one’s own without a key', () => {
+  it('allow a self-hosted language model without a key', () => {
     const own = { ...LIVE, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'qwen3:4b' };
     expect(readConfig(own, NEW_ENOUGH).languageModel).toEqual({
       baseUrl: 'http://127.0.0.1:11434/v1',
@@ -160,7 +160,7 @@ describe('the settings', () => {
     });
   });
 
-  it('says what is missing or wrong of a language model, without its key', () => {
+  it('say what is missing or wrong about a language model, without its key', () => {
     expect(faultsOf({ ...LIVE, OPENAI_API_KEY: 'sk-1' })).toEqual([
       'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.',
     ]);
@@ -174,13 +174,13 @@ describe('the settings', () => {
     );
   });
 
-  it('lets a key that stands in the shell for other reasons start nothing and stop nothing', () => {
+  it('ignore a key that is set in the shell for other reasons', () => {
     const config = readConfig({ OPENAI_API_KEY: 'sk-1' }, NEW_ENOUGH);
     expect(config.languageModel).toBeNull();
     expect(config.warnings).toEqual([expect.stringContaining('no language model is asked')]);
   });
 
-  it('warns where words leave a sandbox, and where a model is named that nobody asks', () => {
+  it('warn if words leave a sandbox, and if a model is set that is never called', () => {
     expect(readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'm' }, NEW_ENOUGH).warnings).toEqual([
       expect.stringMatching(/OPENAI_MODEL is set.*from the sandbox/),
     ]);
@@ -189,16 +189,16 @@ describe('the settings', () => {
     ]);
   });
 
-  it('stops a production start on old zone data, and not the sandbox (D132)', () => {
+  it('stop a production start on old zone data, but not the sandbox (D132)', () => {
     expect(faultsOf(LIVE, '2025b').join()).toContain('2025b');
     expect(faultsOf({}, '2025b')).toEqual([]);
   });
 
-  it('refuses two ways for mail to leave', () => {
+  it('refuse two mail providers', () => {
     expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('choose one');
   });
 
-  it('a fault never prints a secret', () => {
+  it('never print a secret in a fault', () => {
     const faults = faultsOf({
       SECRET_KEY: 'too-short-hush',
       DATABASE_URL: 'mysql://anchor:hush@db.example/anchor',

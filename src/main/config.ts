@@ -1,6 +1,6 @@
 /**
- * The settings (D138): environment → checked values, once, here and nowhere else. An empty value means unset;
- * every fault is named in one go, so that nobody mends a configuration one restart at a time.
+ * The settings (D138): environment → validated values, in this one place. An empty value means unset. All faults are
+ * reported together, so that nobody fixes a configuration one restart at a time.
  */
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -24,65 +24,65 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** 0 takes a free port (tests); null turns the listener off. */
+  /** 0 picks a free port (tests); null disables the listener. */
   readonly smtpListenPort: number | null;
   readonly smtpListenHost: string;
-  /** Addresses and networks of relays in front, beside the private ones. */
+  /** Addresses and networks of relays in front of us, besides private ones. */
   readonly smtpTrustedRelays: readonly string[];
-  /** How many connections of one network, other than a relay's, the listener holds at once. */
+  /** The most connections of one network, other than a relay's, that the listener holds at once. */
   readonly smtpConnectionsPerNetwork: number;
   readonly publicUrl: string;
   readonly brandName: string;
   readonly brandSlug: string;
   readonly landingBrand: string;
-  /** Null: nobody has said where the landing site is, so its pages print no canonical address. */
+  /** Null: the landing site's address is not configured, so its pages print no canonical address. */
   readonly landingUrl: string | null;
-  /** D104: nothing leaves this machine; the dev mailbox and its clock are open. */
+  /** D104: nothing leaves this machine; the dev mailbox and its clock are available. */
   readonly sandbox: boolean;
   readonly smtpUrl: string | null;
-  /** Null: mail leaves as it is, and whoever relays it signs it or nobody does. */
+  /** Null: mail is sent unsigned, unless a relay signs it. */
   readonly dkim: DkimKey | null;
   readonly postmark: { readonly token: string; readonly apiUrl: string } | null;
   /** Null: the webhook is off. */
   readonly postmarkHookSecret: string | null;
   readonly mailHookSecret: string | null;
-  /** Infinity in the sandbox, from which nothing leaves. */
+  /** Infinity in the sandbox, which sends nothing. */
   readonly unconfirmedPerHour: number;
   readonly fromAddress: string;
   readonly inboundDomain: string;
-  /** Null: what stands in inbound messages of who checked their sender is nobody's word. */
+  /** Null: Authentication-Results in inbound messages are not trusted. */
   readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
   readonly contactAddress: string;
-  /** What the sign-in has filled in beforehand; null: nothing (D124). */
+  /** Prefills the sign-in form; null: nothing (D124). */
   readonly adminEmailHint: string | null;
-  /** What the testing tab has filled in beforehand; null: nothing (D124). */
+  /** Prefills the testing tab; null: nothing (D124). */
   readonly testEmailHint: string | null;
   readonly freeCadence: 'weekly' | 'daily';
-  /** D123: people may be purged even where real mail leaves. */
+  /** D123: people may be purged even where real mail is sent. */
   readonly allowPrelaunchPurge: boolean;
-  /** Null: one is made and kept in the data directory (sandbox only). */
+  /** Null: a generated one is kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
   /** Null: replies are read without a language model (D116). */
   readonly languageModel: LanguageModelSettings | null;
-  /** Null: texts end in the local phone. */
+  /** Null: texts stay in the dev mailbox's phone. */
   readonly twilio: TextSettings | null;
-  /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
+  /** The number that our texts come from, E.164; null if it is not known in advance. */
   readonly textsFrom: string | null;
-  /** Null: nobody can pay here, and plans are set by us. */
+  /** Null: payments are off, and administrators set plans. */
   readonly stripe: PaySettings | null;
-  /** What the paid plan costs, as it is printed; null: it is not settled. */
+  /** The price of the paid plan as displayed; null: not decided yet. */
   readonly priceLabel: string | null;
-  /** For how many days a failed payment takes nothing away. */
+  /** For how many days a failed payment has no effect. */
   readonly graceDays: number;
-  /** Where somebody else's backups of the database are written, for their age; null: not told. */
+  /** Where external backups of the database are written, to monitor their age; null: not configured. */
   readonly backupDir: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Sentences for whoever starts the process: what is allowed, but hardly what they wanted. */
+  /** Printed at the start: settings that are allowed but probably unintended. */
   readonly warnings: readonly string[];
 }
 
-/** Thrown by `readConfig`; `faults` are sentences, one a fault. */
+/** Thrown by `readConfig`; `faults` has one sentence per fault. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 
@@ -112,11 +112,11 @@ const hostName = z
   .string()
   .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a host name such as in.example.com');
 
-// No line break and nothing else of C0; nor "=?", which begins an encoded word (RFC 2047).
+// No line breaks or other C0 characters; no "=?", which begins an encoded word (RFC 2047).
 // oxlint-disable-next-line no-control-regex
 const ONE_LINE = /^(?!.*=\?)[^\u0000-\u001f\u007f]*$/;
 
-/** It stands in a header, and in the address that a provider is given. */
+/** Used in a header, and in the address configured at the provider. */
 const hookSecret = z
   .string()
   .min(24, 'must be at least 24 characters of chance')
@@ -254,7 +254,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     if (result.success) parsed[name as keyof Settings] = result.data;
     else faults.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${found(name, given)}.`);
   }
-  // Every name without a fault holds its schema's output, and the cross checks below ask only for those.
+  // Every name without a fault has its schema's output, and the cross-checks below use only those.
   const settings = parsed as Settings;
   const provider = settings.SMTP_URL ?? settings.POSTMARK_SERVER_TOKEN;
   const sandbox = settings.USE_REAL_EMAIL !== 'true' || provider === undefined;
@@ -287,7 +287,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     smtpListenHost: settings.SMTP_LISTEN_HOST ?? settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     smtpTrustedRelays: settings.SMTP_TRUSTED_RELAYS,
     smtpConnectionsPerNetwork: settings.SMTP_CONNECTIONS_PER_NETWORK,
-    // As a link writes it: bücher.example would stand in the head of a mail as xn--bcher-kva.example.
+    // As a link encodes it: bücher.example would appear in a mail header as xn--bcher-kva.example.
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, ''),
     brandName: settings.BRAND_NAME,
     brandSlug: settings.BRAND_SLUG,
@@ -322,7 +322,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     logLevel: settings.LOG_LEVEL,
     warnings: [
-      // D104: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
+      // D104: without a provider this is the sandbox, whatever was intended; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
       ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
       ...(!sandbox && settings.SMTP_URL === undefined && settings.POSTMARK_WEBHOOK_SECRET === undefined
@@ -339,7 +339,7 @@ function landingInSandbox({ LANDING_BRAND, PORT }: Settings): string {
   return `http://${LANDING_BRAND}.localhost:${PORT}`;
 }
 
-/** D102: the host's name alone tells the two sites apart. */
+/** D102: only the host name tells the two sites apart. */
 function hostFaults({ PUBLIC_URL, LANDING_URL, LANDING_BRAND }: Partial<Settings>): string[] {
   if (LANDING_BRAND === undefined) return [];
   const isLanding = (address: string) => URL.parse(address)?.hostname.includes(LANDING_BRAND) === true;
@@ -366,11 +366,11 @@ const NOT_ALIGNED = 'nor above or below it, so that receivers do not count the s
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';
 
-/** The envelope sender of mail by Postmark is its own: what comes back goes there, and only its webhook tells us. */
+/** Postmark uses its own envelope sender, so bounces go there, and only its webhook reports them. */
 const NO_NEWS =
   'Mail leaves by Postmark, but POSTMARK_WEBHOOK_SECRET is not set: we hear of no bounce and no complaint, and go on writing.';
 
-/** The value that was found, unless it is a secret or holds a password: this is printed, and logs are kept. */
+/** The value found, unless it is a secret or contains a password: this is printed, and logs are kept. */
 function found(name: string, given: string | undefined): string {
   return SECRETS.has(name) ? '' : ` (it is ${JSON.stringify(given)})`;
 }

@@ -25,17 +25,17 @@ export interface DispatcherParts {
   readonly keys: Keys;
   readonly random: Random;
   readonly settings: PromptSettings & AppContext['settings'];
-  /** The provider of the live realm; null: the local mailbox, as in every other realm (D135). */
+  /** The provider of the live realm; null: the dev mailbox, as in every other realm (D135). */
   readonly liveTransport: EmailTransport | null;
-  /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */
+  /** The hourly limit of mail to unconfirmed addresses; Infinity in the sandbox. */
   readonly unconfirmedPerHour: number;
-  /** Messages a second the provider takes from us. */
+  /** Messages per second that the provider accepts from us. */
   readonly perSecond: number;
-  /** The same for texts; null: the local phone. */
+  /** The same for texts; null: the dev mailbox's phone. */
   readonly liveTexts: { readonly transport: TextTransport; readonly perSecond: number } | null;
-  /** Hears of what went wrong where sending goes on. */
+  /** Receives errors after which sending continues. */
   readonly report: SendChunkDeps['report'];
-  /** Less than every installation's only where processes are killed to see what becomes of their work. */
+  /** Shortened only in tests that kill processes. */
   readonly timeouts?: Timeouts;
 }
 
@@ -43,7 +43,7 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
   close(): Promise<void>;
 }
 
-/** All that sends in one process: its wires, its words, and the name under which it takes leases. */
+/** Everything that sends in one process: transports, templates, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { store, keys, random, settings, liveTransport, perSecond, liveTexts, report, timeouts = PATIENCE } = parts;
   const pace = {

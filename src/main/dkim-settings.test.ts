@@ -15,12 +15,12 @@ const NAMED = { DKIM_DOMAIN: 'Anchor.example', DKIM_SELECTOR: 'a1' };
 const KEY = { domain: 'anchor.example', selector: 'a1', privateKey: PEM };
 
 describe('mail is signed', () => {
-  test('with the key that the settings hold, on one line or many', () => {
+  test('with the key in the settings, on one line or many', () => {
     expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY: PEM })).toEqual({ key: KEY, faults: [] });
     expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY: PEM.replaceAll('\n', String.raw`\n`) }).key).toEqual(KEY);
   });
 
-  test('with the key of a file', () => {
+  test('with the key in a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dkim-'));
     const DKIM_PRIVATE_KEY_FILE = join(folder, 'a1.pem');
     writeFileSync(DKIM_PRIVATE_KEY_FILE, PEM);
@@ -28,12 +28,12 @@ describe('mail is signed', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('not, where nothing is said of it', () => {
+  test('not at all without DKIM settings', () => {
     expect(readDkim({})).toEqual({ key: null, faults: [] });
   });
 });
 
-describe('a start names each fault and no word of the key', () => {
+describe('startup names each fault and no part of the key', () => {
   const faultsOf = (settings: Parameters<typeof readDkim>[0]) => readDkim(settings).faults;
   const { privateKey: elliptic } = generateKeyPairSync('ed25519');
 
@@ -55,7 +55,7 @@ describe('a start names each fault and no word of the key', () => {
   });
 });
 
-describe('the settings of a service that really sends', () => {
+describe('the settings of a live service', () => {
   const LIVE = {
     USE_REAL_EMAIL: 'true',
     PUBLIC_URL: 'https://anchor.example/',
@@ -68,7 +68,7 @@ describe('the settings of a service that really sends', () => {
   };
   const SMTP = { ...LIVE, SMTP_URL: 'smtp://mail.example' };
 
-  test('have the key where mail leaves by SMTP, and nowhere else', () => {
+  test('use the key for SMTP only', () => {
     expect(readConfig(SMTP, '2026c')).toMatchObject({ dkim: KEY, warnings: [] });
     expect(readConfig({ ...SMTP, USE_REAL_EMAIL: 'false' }, '2026c').dkim).toBeNull();
     const POSTMARK = { POSTMARK_SERVER_TOKEN: 'x', POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery' };
@@ -78,14 +78,14 @@ describe('the settings of a service that really sends', () => {
     });
   });
 
-  test('warn where a receiver would not count the signature for the sender', () => {
+  test('warn if a receiver would not align the signature with the sender', () => {
     const warnings = (DKIM_DOMAIN: string) => readConfig({ ...SMTP, DKIM_DOMAIN }, '2026c').warnings;
     expect(warnings('mail.anchor.example')).toEqual([]);
     expect(warnings('other.example')).toEqual([expect.stringContaining('DKIM_DOMAIN is not the domain')]);
     expect(warnings('notanchor.example')).toHaveLength(1);
   });
 
-  test('name a domain or selector that is none', () => {
+  test('refuse an invalid domain or selector', () => {
     expect(() => readConfig({ ...SMTP, DKIM_DOMAIN: 'a;b', DKIM_SELECTOR: 'x y' }, '2026c')).toThrow(
       /DKIM_DOMAIN must be a host name[^]*DKIM_SELECTOR must be/,
     );

@@ -10,12 +10,12 @@ export interface DkimSettings {
 }
 
 export interface DkimAnswer {
-  /** Null where mail leaves unsigned by us. */
+  /** Null if we do not sign mail. */
   readonly key: DkimKey | null;
   readonly faults: readonly string[];
 }
 
-/** All three or none: a key without its name signs nothing, and mail that was meant to be signed must not leave bare. */
+/** All three or none: a key without a name signs nothing, and mail that should be signed must not leave unsigned. */
 export function readDkim(settings: DkimSettings): DkimAnswer {
   const {
     DKIM_DOMAIN: domain,
@@ -33,7 +33,7 @@ export function readDkim(settings: DkimSettings): DkimAnswer {
   }
   const found = text === undefined ? readKeyFile(file) : { name: 'DKIM_PRIVATE_KEY', text };
   if ('fault' in found) return { key: null, faults: [...faults, found.fault] };
-  // Many places that keep settings keep them on one line.
+  // Many hosting services store settings on one line.
   const privateKey = found.text.trim().replaceAll(String.raw`\n`, '\n');
   const keyFault = faultOfKey(privateKey);
   if (keyFault !== null) faults.push(`${found.name} ${keyFault}`);
@@ -57,10 +57,10 @@ function readKeyFile(file: string | undefined): FoundKey {
   }
 }
 
-/** RFC 8301: shorter ones are believed by nobody. */
+/** RFC 8301: receivers ignore shorter keys. */
 const BITS_MIN = 1024;
 
-/** Never a word of the key. */
+/** Reveals nothing of the key. */
 function faultOfKey(pem: string): string | null {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);

@@ -1,4 +1,4 @@
-/** What stands behind the pages: the database, the worker on it, and the door for mail. */
+/** Everything behind the pages: the database, the worker, and the SMTP listener. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
@@ -31,18 +31,18 @@ import { startWorker } from '#main/worker.ts';
 
 export interface Engine {
   readonly database: Database;
-  /** Null where the door for mail is not open here. */
+  /** Null if this process has no SMTP listener. */
   readonly mailPort: number | null;
-  /** Null where no language model is named. */
+  /** Null if no language model is configured. */
   readonly adviser: Adviser | null;
-  /** Reads a stored letter and applies it. */
+  /** Processes a stored message. */
   processInbound(inboundId: number): Promise<void>;
-  /** Rejects where the worker runs in another process. */
+  /** Rejects if the worker runs in another process. */
   moveClock(move: ClockMove): Promise<ClockAnswer>;
-  /** Lives in realms that are not the live one; in any process, since no timer of another's looks at those. */
+  /** Realms other than the live one; any process may run them, because no other process's timers look at those. */
   readonly rehearsals: Rehearsals;
   readonly ledgerCheck: LedgerCheck;
-  /** Ends in order: first what comes in, then what goes out, then the database. */
+  /** Stops in order: incoming work, outgoing work, then the database. */
   close(): Promise<void>;
 }
 
@@ -51,14 +51,14 @@ export interface EngineParts {
   readonly installation: Installation;
   readonly keys: Keys;
   readonly logger: Logger;
-  /** Of the embedded database, which releases it when it ends; null: it keeps nothing on disk. */
+  /** The embedded database's, which releases it on close; null: nothing is kept on disk. */
   readonly directory: DataDirectory | null;
   readonly files: ArtifactFiles;
-  /** Instead of the one that the settings name. */
+  /** Overrides the database of the settings. */
   readonly openDatabase?: (() => Promise<Database>) | undefined;
 }
 
-/** Throws a StartError or an InstallationError, with a sentence that says what to do, where the database or the mail port cannot be had. */
+/** Throws a StartError or an InstallationError that says what to do if the database or the SMTP port cannot be opened. */
 export async function startEngine(
   config: Config,
   { parts, installation, keys, logger, directory, files, openDatabase }: EngineParts,
@@ -159,7 +159,7 @@ export async function startEngine(
   }
 }
 
-/** The reader's grammar takes 25 MB; a process that hands over and never meets an inbound message does without it. */
+/** The reader's grammar takes 25 MB; a process that never gets an inbound message does not load it. */
 function loadedWithFirstMail(deps: ReaderDeps): Reader {
   const reader = lazily(async () => {
     const { createReader } = await import('#main/reader.ts');
@@ -171,7 +171,7 @@ function loadedWithFirstMail(deps: ReaderDeps): Reader {
   };
 }
 
-/** One of the two drivers is loaded, the other never. */
+/** Loads only the driver in use. */
 async function openNamedDatabase(
   config: Config,
   parts: Parts,

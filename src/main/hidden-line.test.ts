@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { hiddenLine, type Terminal } from './hidden-line.ts';
 
-/** A terminal at which somebody types these signs once they are asked. */
+/** A terminal at which somebody types these characters once they are prompted. */
 function terminal(typed: string) {
   const keys = new PassThrough();
   const shown: string[] = [];
@@ -16,7 +16,7 @@ function terminal(typed: string) {
     }),
     show: (text) => {
       shown.push(text);
-      // Whoever is asked may type at once: by then nothing they type may be shown.
+      // Somebody may type as soon as the prompt appears: from then on nothing typed may be shown.
       if (text.endsWith(': ')) {
         expect(modes).toEqual([true]);
         keys.write(typed);
@@ -26,14 +26,14 @@ function terminal(typed: string) {
   return { at, shown, modes };
 }
 
-test('a line is read to its end and shown nowhere, with what was taken back taken back', async () => {
+test('reads a line without showing it, and applies backspace', async () => {
   const { at, shown, modes } = terminal('horse batterxx\u007F\u007Fy\rmore');
   expect(await hiddenLine('Password: ', at)).toBe('horse battery');
   expect(shown).toEqual(['Password: ', '\n']);
   expect(modes).toEqual([true, false]);
 });
 
-test('a sign of two halves is one sign to take back', async () => {
+test('backspace removes a surrogate pair as one character', async () => {
   const { at } = terminal('a😀\u007Fb\n');
   expect(await hiddenLine('Password: ', at)).toBe('ab');
 });

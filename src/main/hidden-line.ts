@@ -1,4 +1,4 @@
-/** Where a line is typed: the keyboard of a terminal, and what it shows. */
+/** A terminal: its keyboard and its output. */
 export interface Terminal {
   readonly keys: NodeJS.ReadableStream & { setRawMode(isRaw: boolean): unknown };
   readonly show: (text: string) => void;
@@ -6,7 +6,7 @@ export interface Terminal {
 
 const OWN_TERMINAL: Terminal = { keys: process.stdin, show: (text) => void process.stderr.write(text) };
 
-/** A line typed at a terminal that does not show it: each sign is taken as it comes, and none is written back. */
+/** Reads a line from a terminal without echo, character by character. */
 export function hiddenLine(prompt: string, { keys, show }: Terminal = OWN_TERMINAL): Promise<string> {
   return new Promise((resolve) => {
     let line = '';
@@ -30,7 +30,7 @@ export function hiddenLine(prompt: string, { keys, show }: Terminal = OWN_TERMIN
         line = sign === BACKSPACE || sign === '\b' ? Array.from(line).slice(0, -1).join('') : line + sign;
       }
     };
-    // Before it is asked for: a quick hand would else be shown.
+    // Before the prompt: a fast typist's first characters would otherwise be shown.
     keys.setRawMode(true);
     keys.setEncoding('utf8');
     keys.on('data', take);
@@ -39,6 +39,6 @@ export function hiddenLine(prompt: string, { keys, show }: Terminal = OWN_TERMIN
   });
 }
 
-// In raw mode the terminal hands these on instead of acting upon them.
+// In raw mode the terminal passes these on instead of acting on them.
 const CTRL_C = '\u0003';
 const BACKSPACE = '\u007F';

@@ -3,7 +3,7 @@ import { keyFingerprint } from '#adapters/crypto/keys.ts';
 import type { Installation } from '#adapters/postgres/installation.ts';
 import type { Config } from '#main/config.ts';
 
-/** What this process takes its database for (D139). */
+/** What this process expects the database to be (D139). */
 export function installationOf({ sandbox }: Pick<Config, 'sandbox'>, secret: string): Installation {
   return { mode: sandbox ? 'sandbox' : 'live', keyFingerprint: keyFingerprint(secret), version: productVersion() };
 }

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 export class LineError extends Error {}
 
 /**
- * Answers each line of standard input, a JSON object, with one line of JSON on standard output, in order. A line that cannot be answered (`LineError`) gets what `refuse` says of it, is named on standard error,
- * and makes the exit code 1; all others are answered all the same.
+ * Answers each line of standard input, a JSON object, with one line of JSON on standard output, in order. A line that
+ * cannot be answered (`LineError`) gets the result of `refuse`, is named on standard error, and makes the exit code 1; all
+ * others are still answered.
  */
 export async function answerLines(
   answer: (question: object) => unknown,
@@ -21,7 +22,7 @@ export async function answerLines(
       return `${JSON.stringify(refuse(error.message))}\n`;
     }
   };
-  /** One write for each piece of input, since millions of lines may come. */
+  /** One write per chunk of input, since millions of lines may come. */
   const answerChunks = async function* (chunks: AsyncIterable<string>): AsyncGenerator<string> {
     let number = 0;
     let rest = '';
@@ -37,7 +38,7 @@ export async function answerLines(
   try {
     await pipeline(process.stdin.setEncoding('utf8'), answerChunks, process.stdout, { end: false });
   } catch (error) {
-    // Whoever reads our answers has seen enough (`| head`).
+    // The reader of our output has closed it (`| head`).
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The settings of a language model (D116): what of them makes sense together. */
+/** The settings of a language model (D116) and their consistency. */
 
 export interface LanguageModelGiven {
   readonly OPENAI_API_KEY?: string | undefined;
@@ -8,7 +8,7 @@ export interface LanguageModelGiven {
 
 export interface LanguageModelSettings {
   readonly baseUrl: string;
-  /** A service of one's own may want none. */
+  /** Null for a self-hosted service without a key. */
   readonly apiKey: string | null;
   readonly model: string;
 }
@@ -21,12 +21,12 @@ export function readLanguageModel(given: LanguageModelGiven): LanguageModelSetti
   return { baseUrl, apiKey: OPENAI_API_KEY ?? null, model: OPENAI_MODEL };
 }
 
-/** Where mail is real. */
+/** Faults where real mail is sent. */
 export function languageModelFaults(given: LanguageModelGiven): string[] {
   return namesService(given) && given.OPENAI_MODEL === undefined ? [NO_MODEL] : [];
 }
 
-/** The key stands in many shells for other reasons: alone it starts nothing, and in the sandbox it stops nothing. */
+/** Many shells have the key set for other reasons, so alone it enables nothing, and never stops a sandbox. */
 export function languageModelWarnings(given: LanguageModelGiven, sandbox: boolean): string[] {
   if (given.OPENAI_MODEL !== undefined && !namesService(given)) return [NO_SERVICE];
   if (!sandbox || !namesService(given)) return [];

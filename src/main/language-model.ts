@@ -1,7 +1,7 @@
 import { type Adviser, ANSWER_WITHIN_MS, createAdviser } from '#app/inbound/adviser.ts';
 import type { Config } from '#main/config.ts';
 
-/** Who is asked about words that the reader leaves open; null where nobody is (D116). Loaded only where it is in use. */
+/** Advises on words that the reader cannot decide; null without a language model (D116). Loaded only if in use. */
 export async function languageModelAdviser(
   settings: Config['languageModel'],
   report: (what: string, error: unknown) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lazily } from '#main/lazily.ts';
 
-test('what cannot be loaded is tried again by the next who asks, and then kept', async () => {
+test('a failed load is retried by the next call, and a successful one is kept', async () => {
   let tries = 0;
   const get = lazily(async () => {
     tries += 1;

@@ -1,4 +1,4 @@
-/** Loads at the first call, once; where that fails the next call tries again. */
+/** Loads once, on the first call; after a failure the next call tries again. */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   return () =>

@@ -5,10 +5,10 @@ import type { Store } from '#app/ports/store.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
 import type { Config } from '#main/config.ts';
 
-/** They queue what is more than our numbers may carry; this is as fast as a burst of calls does not meet their 429. */
+/** Twilio queues what exceeds the rate of our numbers; at this rate a burst of calls does not get a 429. */
 const TEXTS_PER_SECOND = 20;
 
-/** The live realm's way out for texts and its pace; null where texts end in the local phone. Loaded where it is in use. */
+/** The live realm's transport for texts and its rate; null if texts stay in the dev mailbox. Loaded only if in use. */
 export async function liveTexts(
   { twilio, publicUrl }: Pick<Config, 'twilio' | 'publicUrl'>,
   { store, keys }: { readonly store: Store; readonly keys: Keys },

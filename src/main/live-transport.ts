@@ -1,14 +1,14 @@
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Config } from '#main/config.ts';
 
-/** Postmark's transactional stream; prompts and answers are both mail that a person asked for. */
+/** Postmark's transactional stream; prompts and acknowledgments are both mail that a person asked for. */
 const MESSAGE_STREAM = 'outbound';
-/** What a server of one's own or a relay takes without slowing down; Postmark names no limit. */
+/** What a self-hosted server or a relay accepts without slowing down; Postmark documents no limit. */
 const SMTP_PER_SECOND = 50;
 
 /**
- * The live realm's way out and its pace; null in sandbox mode, where everything ends in the local mailbox (D104). Only
- * the one in use is loaded.
+ * The live realm's transport and its rate; null in sandbox mode, where everything stays in the dev mailbox (D104). Only the
+ * one in use is loaded.
  */
 export async function liveTransport({
   sandbox,

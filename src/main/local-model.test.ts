@@ -29,13 +29,13 @@ const tags =
   (_, response) =>
     response.end(JSON.stringify({ models: names.map((name) => ({ name, size: 1 })) }));
 
-test('a model that is served on this machine is proposed in the sandbox, and not used', async () => {
+test('a model served on this machine is suggested in the sandbox, and not used', async () => {
   const { url, asked } = await served(tags('qwen3:4b', 'gemma3:4b'));
   expect(await localModelProposal(SANDBOX, url)).toContain(`OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=qwen3:4b`);
   expect(asked).toEqual(['/api/tags']);
 });
 
-test('nobody looks for one where mail leaves, or where a model is named', async () => {
+test('no model is looked for where real mail is sent or a model is configured', async () => {
   const { url, asked } = await served(tags('qwen3:4b'));
   const languageModel = { baseUrl: url, apiKey: null, model: 'm' };
   expect(await localModelProposal({ sandbox: false, languageModel: null }, url)).toBeNull();
@@ -53,7 +53,7 @@ test.each<[string, RequestListener]>([
   expect(await localModelProposal(SANDBOX, url)).toBeNull();
 });
 
-test('nor is a port where nobody listens', async () => {
+test('a port where nothing listens is not suggested', async () => {
   const { url } = await served(tags());
   close();
   expect(await localModelProposal(SANDBOX, url)).toBeNull();

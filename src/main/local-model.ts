@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Config } from '#main/config.ts';
 
-/** Where Ollama listens unless it is told otherwise. */
+/** Ollama's default address. */
 const OLLAMA_URL = 'http://127.0.0.1:11434';
 const ANSWER_WITHIN_MS = 300;
 
 const tagsSchema = z.object({ models: z.array(z.object({ name: z.string() })) });
-/** It is printed: nothing that a terminal or a shell would take for more than a name. */
+/** Names are printed, so only those without characters that a terminal or a shell interprets. */
 const NAME = /^[\w.:/-]{1,100}$/;
 
 /**
- * In the sandbox, where no language model is named and one is served on this machine: the settings that would name it.
- * Null else. It is never asked anything unless somebody sets them.
+ * In the sandbox, if no language model is configured and one is served on this machine: the settings that would use it.
+ * Otherwise null. It is never called unless somebody sets them.
  */
 export async function localModelProposal(
   { sandbox, languageModel }: Pick<Config, 'sandbox' | 'languageModel'>,
@@ -28,7 +28,7 @@ export async function localModelProposal(
     if (name === undefined) return null;
     return `  Ollama serves a language model here. To have it read replies as well, start with OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=${name}`;
   } catch {
-    // Nobody listens, or somebody else does.
+    // Nothing listens, or something else does.
     return null;
   }
 }

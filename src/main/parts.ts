@@ -1,4 +1,4 @@
-/** What of the service runs in one process. */
+/** Which parts of the service run in one process. */
 export interface Parts {
   readonly web: boolean;
   readonly worker: boolean;

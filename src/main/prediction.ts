@@ -3,9 +3,9 @@ import type { ItemId } from '#domain/agenda/item.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 
 /**
- * A reading in the terms of the labelled cases, whose items have their numbers as ids. What the cases have no word for
- * (undo, weekdays, one stage off, kept for the fourth day) is none of their operations; a wish to be told the list, or the price, is a
- * question, and "someday" a move to a later day.
+ * A reading in the terms of the labelled cases, whose items have their numbers as ids. Commands that the cases have no
+ * label for (undo, weekdays, one stage off, kept for the fourth day) are left out; asking for the list or the price is a
+ * question, and "someday" is a move to a later day.
  */
 export interface Prediction {
   readonly done: readonly ItemId[];
@@ -15,13 +15,13 @@ export interface Prediction {
   readonly added: readonly string[];
   readonly control: Control | null;
   readonly other: 'distress' | 'question' | 'gratitude' | 'chitchat' | null;
-  /** One question went back to the person. */
+  /** A question was asked back. */
   readonly asks?: boolean;
 }
 
 export interface Control {
   readonly kind: string;
-  /** A date, a zone, or a stage and its time; null where the kind says it all. */
+  /** A date, a zone, or a stage and its time; null if the kind says everything. */
   readonly value: string | { readonly stage: string; readonly time: string } | null;
 }
 
@@ -37,14 +37,14 @@ export function predictionOf({ commands, crisis, lowMood, heard, question }: Rea
       command.kind === 'reword' ? [{ n: command.item, text: command.text }] : [],
     ),
     added: commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
-    // "unsubscribe and delete" asks for both, and the greater holds.
+    // "unsubscribe and delete" asks for both, and deletion includes the other.
     control: commands.some(({ kind }) => kind === 'delete-data') ? { kind: 'delete_data', value: null } : control,
     other: crisis || lowMood ? 'distress' : commands.some(wantsAnswer) ? 'question' : heard,
     ...(question === null ? {} : { asks: true }),
   };
 }
 
-/** It is answered with words alone: the list, a price, where a number is changed. */
+/** Answered with information only: the list, a price, where a number is changed. */
 function wantsAnswer(command: Command): boolean {
   if (command.kind === 'new-phone') return command.written === null;
   return command.kind !== 'help' && asksToBeTold(command);
@@ -71,7 +71,7 @@ function controlOf(command: Command): Control | null {
   }
 }
 
-/** "07:30" of 450. */
+/** 450 → "07:30". */
 function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

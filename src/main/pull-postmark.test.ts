@@ -14,7 +14,7 @@ import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { type FakePostmark, startFakePostmark } from '#test/support/fake-postmark.ts';
 
-/** Of a process with a database, beside a machine's other work. */
+/** For a process with a database on a busy machine. */
 const TWO_STARTS_WITHIN_MS = 120_000;
 
 let dataDir: string;
@@ -64,7 +64,7 @@ const receive = (id: string) => {
 };
 
 test(
-  'what Postmark could not hand over is brought in, once, and told',
+  'fetches messages that Postmark could not deliver, once, and reports them',
   async () => {
     receive('one');
     receive('two');
@@ -75,7 +75,7 @@ test(
     receive('three');
     postmark.hiccups.push({ status: 500 });
     const again = await pull(['1']);
-    // The first of the two days it could not be asked about.
+    // The first of the two days fails.
     expect(again).toMatchObject({
       code: 1,
       err: expect.stringMatching(/some are missing\. Postmark answered 500\.\n$/),
@@ -92,18 +92,18 @@ test(
   TWO_STARTS_WITHIN_MS,
 );
 
-test('where mail does not leave by Postmark it says what is not set', async () => {
+test('says which settings are missing where Postmark is not used', async () => {
   const told = await pull([], { POSTMARK_SERVER_TOKEN: '', SMTP_URL: 'smtp://localhost:2526' });
   expect(told).toMatchObject({ out: '', code: 1, err: expect.stringContaining('POSTMARK_SERVER_TOKEN') });
 });
 
-test('while a server holds the embedded database it says what to do', async () => {
+test('says what to do while a server holds the embedded database', async () => {
   const held = lockDataDirectory(dataDir);
   const told = await pull([]);
   held.release();
   expect(told).toMatchObject({ out: '', code: 1, err: expect.stringContaining('only while no server runs') });
 });
 
-test.each([['many'], ['0'], ['400'], ['1', '2']])('%s is no number of days', async (...asked) => {
-  expect(await pull(asked)).toMatchObject({ code: 2, err: expect.stringContaining('usage') });
+test.each([['many'], ['0'], ['400'], ['1', '2']])('refuses %s as the number of days', async (...args) => {
+  expect(await pull(args)).toMatchObject({ code: 2, err: expect.stringContaining('usage') });
 });

@@ -1,10 +1,10 @@
 /**
- * `npm run pull:postmark -- [DAYS]`: the inbound messages of the last days (3, where none are named) that Postmark took in for us
- * and could not hand over, for an outage longer than the ten and a half hours for which it tries.
+ * `npm run pull:postmark -- [DAYS]`: fetches inbound messages of the last days (3 by default) that Postmark received and
+ * could not deliver to us, for an outage longer than the ten and a half hours for which it retries.
  *
- * A line for each day says how many were stored and how many are known. What is missing is told on standard error, and
- * makes the exit code 1; it may be run again. The settings are the service's own. On the embedded database it runs only
- * while no server holds the data; with DATABASE_URL at any time.
+ * Prints for each day how many were stored and how many were already known. Missing messages are reported on standard
+ * error and make the exit code 1; it is safe to run again. The settings are the service's own. On the embedded database
+ * this runs only while no server holds the data; with DATABASE_URL at any time.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
@@ -16,10 +16,10 @@ import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
-// Above what is awaited below.
+// Declared above the top-level await below.
 const NO_POSTMARK = 'Mail does not leave by Postmark here: set USE_REAL_EMAIL and POSTMARK_SERVER_TOKEN.';
 const USUAL_DAYS = 3;
-/** Postmark keeps them for 45 days, where no more was paid for. */
+/** Postmark keeps messages for 45 days, or longer for a fee. */
 const DAYS_MAX = 365;
 
 const USAGE = `usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]`;
@@ -51,7 +51,7 @@ async function pull(count: number): Promise<void> {
   }
 }
 
-/** The provider's day may have begun before the first of them, and not end with the last. */
+/** The provider's days begin and end at other times than ours. */
 function lastDays(count: number): LocalDate[] {
   const { date: today } = wallTimeAt('UTC', Date.now());
   return Array.from({ length: count + 1 }, (_, index) => addDays(today, index - count));

@@ -1,9 +1,9 @@
 /**
- * `npm run pull:stripe`: reads all subscriptions of the account and has the worker ask about those that stand there in
- * another way than here, for webhooks that did not reach us in the three days for which Stripe tries.
+ * `npm run pull:stripe`: reads all subscriptions of the account and queues those whose state differs from ours, after an
+ * outage in which webhooks did not reach us for longer than the three days for which Stripe retries.
  *
- * A line says how many there are and how many differ; it may be run again. The settings are the service's own. On the
- * embedded database it runs only while no server holds the data; with DATABASE_URL at any time.
+ * Prints how many there are and how many differ; it is safe to run again. The settings are the service's own. On the
+ * embedded database this runs only while no server holds the data; with DATABASE_URL at any time.
  */
 import { pullSubscriptions } from '#app/billing/pull-subscriptions.ts';
 import { BillingSilent } from '#app/ports/billing.ts';
@@ -12,7 +12,7 @@ import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
-// Above what is awaited below.
+// Declared above the top-level await below.
 const NO_STRIPE = 'Nobody can pay here: set STRIPE_SECRET_KEY.';
 
 readArguments('usage: npm run pull:stripe');

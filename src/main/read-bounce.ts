@@ -1,10 +1,10 @@
 /**
- * `npm run -s read:bounce -- FILE…`: what mails that came back say, and of whom.
+ * `npm run -s read:bounce -- FILE…`: what returned mails report, and about whom.
  *
  * Each FILE is a whole mail (`.eml`); `-` is standard input. One line of JSON for each, in order:
  * {"file","kind":"bounce|complaint|auto|reply|unknown","recipients":[{"address","hard","status","reason"}]}. A late or
- * a successful delivery is `auto`; what is no mail is `unknown`, and so is a file that cannot be opened, with its
- * `error`: that is named on standard error as well, and makes the exit code 1.
+ * successful delivery is `auto`; anything that is not a mail is `unknown`. So is a file that cannot be opened, with its
+ * `error`: it is named on standard error as well, and makes the exit code 1.
  */
 import { readMailReport } from '#adapters/email/read-mail-report.ts';
 import { answerFiles } from '#main/answer-files.ts';

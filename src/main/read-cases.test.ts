@@ -27,7 +27,7 @@ describe('read:standardize', () => {
     expect({ problems, exitCode }).toEqual({ problems: '', exitCode: 0 });
   });
 
-  it('names the line that has no text, and answers the others', () => {
+  it('names a line without text, and answers the others', () => {
     const { answers, problems, exitCode } = ask('src/main/read-standardize.ts', [
       { id: 'a' },
       { id: 'b', text: 'swim' },
@@ -49,7 +49,7 @@ describe('read:interpret', () => {
   };
   const nothing = { done: [], dropped: [], carried: [], reworded: [], added: [], control: null, other: null };
 
-  it('answers each reply with its operations, under the numbers it was given', () => {
+  it('answers each reply with its operations, under the given numbers', () => {
     const { answers, exitCode } = ask('src/main/read-interpret.ts', [
       { ...question, id: 'a', reply: 'swim done, 5 tomorrow' },
       { ...question, id: 'b', reply: 'mornings at 7:30 please' },
@@ -71,7 +71,7 @@ describe('read:interpret', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('names the line whose fields are wrong', () => {
+  it('names a line with invalid fields', () => {
     const { answers, problems, exitCode } = ask('src/main/read-interpret.ts', [
       { ...question, id: 'a', reply: 'ok', date: '2026-02-30' },
     ]);
@@ -81,7 +81,7 @@ describe('read:interpret', () => {
 });
 
 describe('read:trim', () => {
-  it('keeps the new words of mails and texts, says why the rest is cut, and goes on after a file that is not there', () => {
+  it('keeps the new words of mails and texts, says why the rest is cut, and continues after a missing file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-trim-'));
     const [mail, text, none] = [join(folder, 'reply.eml'), join(folder, 'reply.txt'), join(folder, 'none.txt')];
     const quoted = '1 done\r\n\r\nOn Tue, Apr 7, 2026 at 6:00 AM Anchor <a@anchor.example> wrote:\r\n> 1. Swim\r\n';

@@ -34,7 +34,7 @@ const BOUNCE =
   'From: MAILER-DAEMON@mx.example\r\nSubject: failure notice\r\n\r\n<ann@a.example>:\r\nSorry, no mailbox here by that name. (#5.1.1)\r\n';
 
 describe('read:bounce', () => {
-  test('answers each file, whatever it is; one that cannot be opened is named and the others are read', () => {
+  test('answers each file; one that cannot be opened is named and the others are still read', () => {
     const { answers, problems, exitCode } = read('src/main/read-bounce.ts', {
       'gone.eml': null,
       'bounce.eml': BOUNCE,
@@ -80,7 +80,7 @@ describe('read:mime', () => {
     '',
   ].join('\r\n');
 
-  test('takes a mail apart', () => {
+  test('parses a mail', () => {
     const { answers, problems, exitCode } = read('src/main/read-mime.ts', { 'mail.eml': MAIL });
     expect(answers).toEqual([
       {
@@ -113,7 +113,7 @@ describe('read:mime', () => {
     expect({ problems, exitCode }).toEqual({ problems: '', exitCode: 0 });
   });
 
-  test('reads of broken bytes what there is', () => {
+  test('parses as much of broken bytes as possible', () => {
     const { answers, exitCode } = read('src/main/read-mime.ts', { 'bytes.eml': '\0\u00ff' });
     expect(answers).toMatchObject([{ from: null, to: [], subject: null, date: null, attachments: [] }]);
     expect(exitCode).toBe(0);

@@ -1,10 +1,10 @@
 /**
- * `npm run -s read:interpret`: replies as operations, one prediction a line.
+ * `npm run -s read:interpret`: replies as operations, one prediction per line.
  *
  * Reads JSON lines {"id","stage","date":"YYYY-MM-DD","zone","open":[{"n","text"}],"reply"} from standard input (other
- * fields are left alone) and answers each with {"id", done, dropped, carried, reworded, added, control, other}: item
- * numbers, {"n","text"}, texts, {"kind","value"} or null, a word or null; and "asks": true where one question goes back. A line that cannot be read is answered
- * {"error":"…"}, named on standard error with its number, and makes the exit code 1.
+ * fields are ignored) and answers each with {"id", done, dropped, carried, reworded, added, control, other}: item numbers,
+ * {"n","text"}, texts, {"kind","value"} or null, a word or null; and "asks": true if a question is asked back. A line that
+ * cannot be read is answered {"error":"…"}, named on standard error with its number, and makes the exit code 1.
  */
 import { z } from 'zod';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';

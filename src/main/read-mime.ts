@@ -1,12 +1,13 @@
 /**
- * `npm run -s read:mime -- FILE…`: mails taken apart.
+ * `npm run -s read:mime -- FILE…`: parses mails.
  *
  * Each FILE is a whole mail (`.eml`); `-` is standard input. One line of JSON for each, in order: {"file","from","to",
  * "cc","replyTo","subject","date","messageId","inReplyTo","references","text","html","attachments"}. An address is
- * {"name","address"}, `from` the first of its field or null, `to`, `cc` and `replyTo` lists; `date` is ISO 8601 in UTC, or the field's own words
- * where they are no date; ids have their brackets; an attachment is {"name","type","size","sha256"} of its decoded
- * bytes. What a mail does not have is null, or an empty list. A broken mail is read as far as it goes; a file that
- * cannot be opened is answered {"file","error"}, named on standard error, and makes the exit code 1.
+ * {"name","address"}; `from` is the first of its field or null, `to`, `cc` and `replyTo` are lists. `date` is ISO 8601 in
+ * UTC, or the field's own text if it is not a date; ids have their brackets; an attachment is
+ * {"name","type","size","sha256"} of its decoded bytes. Missing fields are null, or empty lists. A broken mail is parsed as
+ * far as possible; a file that cannot be opened is answered {"file","error"}, named on standard error, and makes the exit
+ * code 1.
  */
 import { createHash } from 'node:crypto';
 import { bytesAsSent } from '#adapters/email/bytes-as-sent.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run -s read:standardize`: free texts as the day's items, one prediction a line.
+ * `npm run -s read:standardize`: free texts as the day's items, one prediction per line.
  *
- * Reads JSON lines {"id":"…","text":"…"} from standard input (other fields are left alone) and answers each with
- * {"id","items":[…],"empty":bool}. A line that cannot be read is answered {"error":"…"}, named on standard error with
- * its number, and makes the exit code 1.
+ * Reads JSON lines {"id":"…","text":"…"} from standard input (other fields are ignored) and answers each with
+ * {"id","items":[…],"empty":bool}. A line that cannot be read is answered {"error":"…"}, named on standard error with its
+ * number, and makes the exit code 1.
  */
 import { standardize } from '#domain/reader/standardize.ts';
 import { answerLines, LineError } from '#main/json-lines.ts';

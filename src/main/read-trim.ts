@@ -1,9 +1,9 @@
 /**
- * `npm run -s read:trim -- FILE…`: the new words of replies, without what their programs put around them.
+ * `npm run -s read:trim -- FILE…`: the new words of replies, without what mail programs add around them.
  *
  * Each FILE is a whole mail (`.eml`) or the text of one; `-` is standard input. One line of JSON for each, in order:
- * {"file","kept","cut":[{"text","reason"}]}; kept and cut together are the whole text, with plain line ends. A file that cannot be read is
- * answered {"file","error"}, named on standard error, and makes the exit code 1.
+ * {"file","kept","cut":[{"text","reason"}]}; kept and cut together are the whole text, with LF line ends. A file that
+ * cannot be read is answered {"file","error"}, named on standard error, and makes the exit code 1.
  */
 import { trimReply } from '#domain/reply/email/trim-reply.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
@@ -11,7 +11,7 @@ import { answerFiles } from '#main/answer-files.ts';
 
 await answerFiles('npm run -s read:trim -- FILE.eml|FILE.txt|- …', async (bytes, file) => {
   const body = file.endsWith('.eml') ? await bodyOfMail(bytes) : bodyOfText(bytes.toString('utf8'));
-  // What we sent is not known here: only its quotes give it away.
+  // The mail that was answered is unknown here, so only quote marks identify its text.
   const { kept, cut } = trimReply(body, '');
   return { kept, cut };
 });

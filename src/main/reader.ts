@@ -1,4 +1,4 @@
-/** What reads letters, put together: the parser, the turns they take, and the grammar. */
+/** Assembles everything that processes inbound messages: the parser, the per-person queue, and the grammar. */
 import { parseInThread, THREAD_FROM_BYTES } from '#adapters/email/mail-thread.ts';
 import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
@@ -10,13 +10,13 @@ import { handleWords, type HandledWords, type Words } from '#app/rehearsal/handl
 export type ReaderDeps = Omit<InboundDeps, 'parse' | 'parseText' | 'turns'>;
 
 export interface Reader {
-  /** Reads a stored letter and applies it. */
+  /** Processes a stored message. */
   readonly processInbound: (inboundId: number) => Promise<void>;
-  /** Reads and applies what somebody says in a rehearsal. */
+  /** Processes what somebody says in a rehearsal. */
   readonly handleWords: (words: Words) => Promise<HandledWords>;
 }
 
-/** One a process, since inbound messages of a person take turns in it. */
+/** One per process, since it serializes the inbound messages of a person. */
 export function createReader(deps: ReaderDeps): Reader {
   const inbound: InboundDeps = {
     ...deps,

@@ -1,4 +1,4 @@
-/** A few people of a simulation through the whole pipe, in an engine that keeps nothing: what the terminal has. */
+/** Runs a few simulated people through the whole pipeline, in an engine that keeps nothing; for the command line. */
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { readConfig } from '#main/config.ts';
 import { startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
 
-/** Neither pages nor timers nor a door: nothing moves but the crowd. `told` hears of each day that was lived. */
+/** Without pages, timers and SMTP listener, so that only the simulation acts. `told` is called after each simulated day. */
 export async function rehearseInMemory(wish: PipeOptions, told: (days: number) => void): Promise<PipeReport> {
   const config = readConfig({ LOG_LEVEL: 'silent' }, process.versions['tz'] ?? 'unknown');
   const secret = randomBytes(32).toString('hex');
@@ -23,7 +23,7 @@ export async function rehearseInMemory(wish: PipeOptions, told: (days: number) =
     keys: createKeys(secret),
     logger: createLogger({ level: config.logLevel, folder: null }),
     directory: null,
-    // Made where a first file is written, and none is.
+    // The folder is created with the first file, and none is written.
     files: createArtifactFiles(join(tmpdir(), 'anchor-no-downloads')),
     openDatabase: () => openEmbedded({ dataDir: null }),
   });

@@ -3,7 +3,7 @@ import type { Logger } from '#adapters/logs/logger.ts';
 
 import { CodedProblem } from '#app/ports/coded-problem.ts';
 
-/** Logs what went wrong in the background, without a word of a person. */
+/** Logs an error of background work without any personal words. */
 export function reportFault(logger: Logger, what: string, error: unknown): void {
   if (error instanceof CodedProblem) logger.error({ what, fault: error.problem, code: error.code }, 'fault');
   else if (error instanceof Error) logger.error({ what, ...faultOf(error) }, 'fault');

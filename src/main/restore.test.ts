@@ -28,11 +28,11 @@ function restore(...files: string[]) {
 }
 
 describe('npm run restore', () => {
-  it('says how it is used', () => {
+  it('prints its usage', () => {
     expect(restore()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: npm run restore -- FILE') });
   });
 
-  it('says that a file cannot be read, and begins nothing', () => {
+  it('reports an unreadable file and changes nothing', () => {
     writeFileSync(join(folder, 'words.gz'), 'words');
     for (const file of [join(folder, 'missing.gz'), join(folder, 'words.gz')]) {
       const { status, stderr } = restore(file);
@@ -40,12 +40,12 @@ describe('npm run restore', () => {
     }
   });
 
-  it('brings nothing back of a file that breaks off', () => {
+  it('restores nothing from a truncated file', () => {
     writeFileSync(join(folder, 'half.sql.gz'), gzipSync('begin;\ntruncate people;\ninsert into peo').subarray(0, 30));
     expect(restore(join(folder, 'half.sql.gz')).status).toBe(1);
   });
 
-  it('leaves every export and no database where a statement is broken', () => {
+  it('keeps every export and leaves no database after a broken statement', () => {
     keepExports();
     writeFileSync(join(dataDir, 'wiped'), '3');
     writeFileSync(
@@ -59,7 +59,7 @@ describe('npm run restore', () => {
     expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('3');
   });
 
-  it('leaves every export where one from before an erasure is brought back', async () => {
+  it('keeps every export when one from before an erasure is restored', async () => {
     const source = join(folder, 'source');
     const written = await openEmbedded({ dataDir: source, template: await embeddedTemplate() });
     const ids = await Promise.all(

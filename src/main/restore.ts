@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- FILE.sql.gz`: brings back an export of the embedded database, into a database that holds nobody.
+ * `npm run restore -- FILE.sql.gz`: restores an export of the embedded database into a database without people.
  *
- * On the embedded database it runs only while no server holds the data; with DATABASE_URL the rows go to PostgreSQL.
+ * On the embedded database this runs only while no server holds the data; with DATABASE_URL the rows go to PostgreSQL.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -31,9 +31,9 @@ async function restore(path: string): Promise<void> {
     else process.stdout.write(`${people} people are back.\n`);
   } catch (error) {
     const state = sqlState(error);
-    // Only what a statement can be wrong in: its syntax, its names, its values.
+    // Only errors that a broken statement causes: syntax, names, values.
     if (!/^(?:22|23|42)/.test(state ?? '')) throw error;
-    // Not in the words of the error, which quote the rows.
+    // Without the error's message, which quotes the rows.
     refuse(
       `${path} cannot be restored (SQLSTATE ${state}): it is damaged, or of another version of the service. Nothing was brought back.`,
     );
@@ -57,7 +57,7 @@ async function fillDatabase(
   }
 }
 
-/** Whole, before anything is begun with it. */
+/** Reads the whole file before anything is restored. */
 function linesOf(path: string): string[] | null {
   try {
     return gunzipSync(readFileSync(path)).toString('utf8').split('\n');

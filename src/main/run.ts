@@ -10,7 +10,7 @@ import type { Parts } from '#main/parts.ts';
 import { StartError } from '#main/start-error.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 
-/** Runs one process until it is told to stop. What keeps it from starting is one clear text, and exit code 1. */
+/** Runs one process until it is told to stop. A failed start prints one clear text and exits with code 1. */
 export async function run(parts: Parts): Promise<void> {
   try {
     const config = startingConfig();
@@ -39,7 +39,7 @@ function startingConfig(): Config {
   return config;
 }
 
-/** Null: nobody is missing, or the first is made at the command line. Only its hash is kept, so each start prints another. */
+/** Null if an administrator exists, or is created on the command line. Only the hash is kept, so each start prints another. */
 async function firstAdminPath({ sandbox }: Config, { url, database }: Running): Promise<string | null> {
   if (!sandbox || url === null) return null;
   const secret = randomBytes(FIRST_SECRET_BYTES).toString('base64url');
@@ -74,7 +74,7 @@ function whereToLook(config: Config, { url, mailPort }: Running, firstAdmin: str
 function stopOnSignal(running: Running): void {
   let stopping = false;
   const stop = () => {
-    // A second Ctrl+C does not wait for what is under way.
+    // A second Ctrl+C does not wait for running work.
     if (stopping) process.exit(130);
     stopping = true;
     running.close().then(

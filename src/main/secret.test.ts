@@ -12,13 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const secret = () => secretOf({ secretKey: null, dataDir: folder });
 
 describe('the secret of the sandbox', () => {
-  it('is made once, and is the same at the next start', () => {
+  it('is created once and reused by the next start', () => {
     const first = secret();
     expect(secret()).toBe(first);
     expect(readFileSync(file, 'utf8')).toBe(first);
   });
 
-  it('says what to do where its directory cannot be made', () => {
+  it('says what to do if its directory cannot be created', () => {
     const notADirectory = join(folder, 'a-file');
     writeFileSync(notADirectory, '');
     const unusable = () => secretOf({ secretKey: null, dataDir: join(notADirectory, 'data') });
@@ -29,7 +29,7 @@ describe('the secret of the sandbox', () => {
     expect(() => secretOf({ secretKey: null, dataDir: '/proc/anchor' })).toThrow(DataDirectoryError);
   });
 
-  it.each(['', 'abc', 'z'.repeat(64)])('is no other one where its file is damaged: "%s"', (held) => {
+  it.each(['', 'abc', 'z'.repeat(64)])('is not replaced if its file is damaged: "%s"', (held) => {
     writeFileSync(file, held);
     expect(secret).toThrow(/secret\.key is damaged: .* Bring it back from a backup\./);
     expect(readFileSync(file, 'utf8')).toBe(held);

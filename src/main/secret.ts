@@ -12,8 +12,8 @@ export function secretOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dat
 }
 
 /**
- * The sandbox's secret, made at its first start and kept beside its data, so that links and reply addresses of
- * yesterday hold today. Real mail needs SECRET_KEY: a secret that many machines share cannot live on one disk. Throws
+ * The sandbox's secret, created at its first start and kept beside its data, so that links and reply addresses stay valid
+ * across restarts. Real mail needs SECRET_KEY: a secret shared by several machines cannot live on one disk. Throws
  * `DataDirectoryError`.
  */
 function sandboxSecret(dataDir: string): string {
@@ -23,7 +23,7 @@ function sandboxSecret(dataDir: string): string {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      // On a full disk it is there and empty, and the next start would take it for the secret.
+      // On a full disk the file is empty, and the next start would find it damaged.
       rmSync(file, { force: true });
       throw unwritable(file, error);
     }
@@ -42,7 +42,7 @@ function readSecret(file: string): string | null {
     const secret = readFileSync(file, 'utf8').trim();
     return new RegExp(`^[0-9a-f]{${2 * SECRET_BYTES}}$`).test(secret) ? secret : null;
   } catch (error) {
-    // A directory, or not for this user.
+    // A directory, or not readable by this user.
     throw new DataDirectoryError('damaged', `${file} cannot be read: ${String(error)}.`, null);
   }
 }

@@ -5,11 +5,11 @@ const report = (what: string, error: unknown) => {
   throw new Error(what, { cause: error });
 };
 
-test('in the sandbox no name server is asked (D104)', () => {
+test('the sandbox makes no DNS queries (D104)', () => {
   expect(senderProver({ sandbox: true, trustedAuthservId: 'mx.example.org' }, report)).toBeNull();
 });
 
-test('elsewhere a letter that names no sender is neither proved nor disproved, and nobody is asked', async () => {
+test('elsewhere a message without a sender is neither authenticated nor rejected, without DNS queries', async () => {
   const prove = senderProver({ sandbox: false, trustedAuthservId: null }, report);
   const mail = {
     raw: new Uint8Array(),

@@ -6,8 +6,8 @@ import type { Config } from '#main/config.ts';
 import { lazily } from '#main/lazily.ts';
 
 /**
- * Finds out who wrote an inbound message; null in the sandbox, where no name server is asked. What checks it takes a quarter of a
- * second and 30 MB to load: the first letter that needs it brings it.
+ * Authenticates the sender of an inbound message; null in the sandbox, which makes no DNS queries. The checks take a
+ * quarter of a second and 30 MB to load, so they are loaded with the first message that needs them.
  */
 export function senderProver(
   { sandbox, trustedAuthservId }: Pick<Config, 'sandbox' | 'trustedAuthservId'>,

@@ -1,4 +1,4 @@
-/** What is known here of the domain that mail is sent from, for whoever has it checked. */
+/** What this installation knows about its sending domain, for checking it. */
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { linkUrl } from '#app/links.ts';
@@ -6,13 +6,13 @@ import type { DomainToCheck } from '#app/sending-domain/check-sending-domain.ts'
 import type { Config } from '#main/config.ts';
 
 interface Outcome {
-  /** Machines that mail leaves from. */
+  /** Hosts that send our mail. */
   readonly host: readonly string[];
-  /** Under which somebody else's key stands who signs our mail. */
+  /** The DKIM selector of a provider that signs our mail. */
   readonly selector?: string | undefined;
 }
 
-/** Without a way out the settings are those of the sandbox, whose names nobody can look up. */
+/** Without a transport the settings are those of the sandbox, whose names are not in DNS. */
 export function domainToCheck(domain: string, config: Config, { host, selector }: Outcome): DomainToCheck {
   const { sandbox, smtpUrl, postmark, publicUrl } = config;
   return {
@@ -33,7 +33,7 @@ function ownKey({ dkim }: Config): DomainToCheck['dkim'] {
   return { domain: dkim.domain, selector: dkim.selector, publicKey: key.toString('base64') };
 }
 
-/** Signed as ours, for an invitation that never was: pressing it stops nobody, and only our service answers 200. */
+/** A validly signed unsubscribe link of an invitation that never existed: using it affects nobody, and only our service answers 200. */
 function nobodysLink({ secretKey, publicUrl }: Config): string {
   if (secretKey === null) throw new Error('real mail has a secret key');
   const subject = { kind: 'invitation', person: null, invitation: randomUUID() } as const;

@@ -1,4 +1,4 @@
-/** What the health checks of the admin area ask of this process, by its settings. Only what is in use is loaded. */
+/** What the admin area's health checks read from this process, by its settings. Only what is in use is loaded. */
 import { join } from 'node:path';
 import { backupFolder, diskSpace } from '#adapters/files/machine-files.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
@@ -35,7 +35,7 @@ function machineOf(config: Config, isOnDisk: boolean): Machine {
   };
 }
 
-/** The embedded database writes a daily export by itself. */
+/** The embedded database writes its own daily export. */
 function backupsOf({ backupDir, databaseUrl, dataDir }: Config): BackupFolder | null {
   if (backupDir !== null) return backupFolder(backupDir, 'BACKUP_DIR', { mayBeAbsent: false });
   if (databaseUrl !== null) return null;
@@ -63,7 +63,7 @@ function lazyCheck(provider: string, load: () => Promise<TransportCheck>): Trans
   return { provider, ask: async () => (await loaded()).ask() };
 }
 
-/** Records are kept by name servers for minutes at least: whoever looks twice is told the same. */
+/** Name servers cache records for minutes at least, so asking again sooner gives the same result. */
 const DOMAIN_KEPT_MS = 5 * 60_000;
 
 function domainCheck(config: Config): () => Promise<readonly Finding[]> {

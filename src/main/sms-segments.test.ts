@@ -8,7 +8,7 @@ function ask(input: string, ...args: readonly string[]) {
 }
 
 describe('sms:segments', () => {
-  it('answers each line with how long its text is', () => {
+  it('answers each line with the length of its text', () => {
     const texts = ['', 'Good morning', '1'.repeat(161), '{'.repeat(81), `😜${'a'.repeat(69)}`, 'one\r\ntwo'];
     const { answers, problems, exitCode } = ask(texts.map((text) => `${JSON.stringify({ text })}\n`).join(''));
     expect(answers).toEqual([
@@ -22,7 +22,7 @@ describe('sms:segments', () => {
     expect({ problems, exitCode }).toEqual({ problems: '', exitCode: 0 });
   });
 
-  it('writes half of a surrogate pair so that it can be read back', () => {
+  it('escapes a lone surrogate so that it can be read back', () => {
     const { answers } = ask('{"text":"\\ud83d!"}\n{"text":"a\\ude1c"}');
     expect(answers).toMatchObject([
       { encoding: 'UCS-2', units: 2, forcedBy: '\ud83d' },
@@ -46,7 +46,7 @@ describe('sms:segments', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('says how to ask it where it is asked by arguments', () => {
+  it('prints its usage when called with arguments', () => {
     const { answers, problems, exitCode } = ask('', 'Good morning');
     expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 2 });
     expect(problems).toContain('takes no arguments');

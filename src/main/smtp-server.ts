@@ -11,7 +11,7 @@ import { networkOf } from '#http/network.ts';
 import type { Config } from '#main/config.ts';
 import { StartError } from '#main/start-error.ts';
 
-/** Opens the door for mail: what is not addressed to us is refused, what is ours is stored before it is acknowledged. */
+/** Starts the SMTP listener: refuses mail that is not for us, and stores ours before it acknowledges it. */
 export async function startSmtpServer(
   config: Config,
   store: Store,
@@ -42,7 +42,7 @@ export async function startSmtpServer(
   }
 }
 
-/** Of `192.0.2.1`, `192.0.2.0/24`, `2001:db8::/48`. */
+/** Parses `192.0.2.1`, `192.0.2.0/24`, `2001:db8::/48`. */
 function relayList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

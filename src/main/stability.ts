@@ -1,4 +1,4 @@
-/** The proofs over what this process runs (D119). What they read and call is loaded when somebody asks for them. */
+/** The self-checks of what this process runs (D119). What they need is loaded when somebody requests them. */
 import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import type { StabilityContext } from '#app/admin/stability.ts';
@@ -65,7 +65,7 @@ export function openStabilityContext(
 
 const MODEL_MS_MAX = 15_000;
 
-/** One well-known question, by the production's own way to the model. */
+/** Asks one well-known question, the same way as production does. */
 async function askModel(
   settings: NonNullable<Config['languageModel']>,
 ): ReturnType<NonNullable<StabilityContext['askModel']>> {

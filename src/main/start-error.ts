@@ -1,6 +1,6 @@
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 
-/** A start that cannot be: its message is a sentence for whoever started the process, and says what to do. */
+/** A failed start: its message tells whoever started the process what to do. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -26,7 +26,7 @@ export class StartError extends Error {
 
   static ofDatabase(error: unknown): StartError {
     if (error instanceof InstallationError) return new StartError(error.message, { cause: error });
-    // The address holds the password: only the driver's own words are told.
+    // The address contains the password, so only the driver's message is shown.
     const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
     return new StartError(`The database of DATABASE_URL cannot be reached or prepared: ${told}`, { cause: error });
   }

@@ -19,12 +19,12 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the settings of paying', () => {
-  test('need not be: plans are set by us', () => {
+describe('the settings of payments', () => {
+  test('are optional: without them administrators set plans', () => {
     expect(read({})).toMatchObject({ stripe: null, priceLabel: null, graceDays: 7, warnings: [] });
   });
 
-  test('name the price, what is printed of it, and who tells of payments', () => {
+  test('name the price, how it is displayed, and the webhook secret', () => {
     expect(read({ ...PAYING, PAYMENT_GRACE_DAYS: '3' })).toMatchObject({
       stripe: {
         secretKey: 'sk_test_1',
@@ -38,7 +38,7 @@ describe('the settings of paying', () => {
     });
   });
 
-  test('name all that is missing beside the key, which is never printed', () => {
+  test('name everything missing beside the key, which is never printed', () => {
     const faults = faultsOf({ STRIPE_SECRET_KEY: 'sk_live_very_secret' });
     expect(faults).toEqual(
       ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'PRICE_LABEL'].map(
@@ -48,7 +48,7 @@ describe('the settings of paying', () => {
     expect(faultsOf({ ...PAYING, STRIPE_SECRET_KEY: 'two words' }).join()).not.toContain('two words');
   });
 
-  test('warn of real money in the sandbox, and of a webhook without a key', () => {
+  test('warn about real money in the sandbox, and about a webhook without a key', () => {
     expect(read({ ...PAYING, STRIPE_SECRET_KEY: 'sk_live_1' }).warnings).toEqual([
       expect.stringContaining('real money'),
     ]);

@@ -1,4 +1,4 @@
-/** The settings of paying (D107): what of them makes sense together. */
+/** The settings of payments (D107) and their consistency. */
 import type { StripeSettings } from '#adapters/billing/stripe.ts';
 
 export interface StripeGiven {
@@ -15,7 +15,7 @@ export interface PaySettings extends StripeSettings {
 
 const NEEDED = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'PRICE_LABEL'] as const;
 
-/** Null: plans are set by us. Without the webhook a payment would change nothing, without the label nobody is told what it costs. */
+/** Null: administrators set plans. Without the webhook a payment has no effect; without the label nobody sees the price. */
 export function readStripe(given: StripeGiven): { readonly stripe: PaySettings | null; readonly faults: string[] } {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = given;
   if (secretKey === undefined) return { stripe: null, faults: [] };
@@ -26,7 +26,7 @@ export function readStripe(given: StripeGiven): { readonly stripe: PaySettings |
   return { stripe: { secretKey, webhookSecret, priceId, baseUrl: given.STRIPE_BASE_URL }, faults };
 }
 
-/** Allowed, but hardly what they wanted. */
+/** Settings that are allowed but probably unintended. */
 export function stripeWarnings(
   { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET }: StripeGiven,
   sandbox: boolean,

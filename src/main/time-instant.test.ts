@@ -58,14 +58,14 @@ describe('time:instant', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('says how to ask it where it is asked by arguments', () => {
+  it('prints its usage when called with arguments', () => {
     const { answers, problems, exitCode } = ask('', 'America/Chicago', '2026-11-21', '12:30');
     expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 2 });
     expect(problems).toContain('takes no arguments');
     expect(problems).toContain('echo \'{"zone":');
   });
 
-  it('keeps lines whole across the pieces in which a long input arrives', () => {
+  it('keeps lines whole across the chunks of a long input', () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => {
       const minute = index % 1440;
       const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

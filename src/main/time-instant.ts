@@ -1,8 +1,8 @@
 /**
- * `npm run -s time:instant`: the product's conversion from local time to instant, for whoever wants to check it.
+ * `npm run -s time:instant`: the product's conversion from local time to instant, for checking it.
  *
  * Reads JSON lines {"zone":"America/Chicago","date":"2026-11-21","time":"12:30"} from standard input and answers each
- * with one line: {"instant":"2026-11-21T18:30:00Z"}, or {"instant":null} where the date does not exist in the zone.
+ * with one line: {"instant":"2026-11-21T18:30:00Z"}, or {"instant":null} if the date does not exist in the zone.
  * A line that cannot be read is answered {"instant":null,"error":"…"}, named on standard error with its number, and
  * makes the exit code 1. It takes no arguments, and says so.
  */
@@ -45,7 +45,7 @@ function minuteOf(time: string): number | null {
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** 2026-11-21T18:30:00Z: offsets have whole seconds at the finest, so the milliseconds are always 000. */
+/** 2026-11-21T18:30:00Z: offsets are whole seconds, so the milliseconds are always 000. */
 function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, -'.000Z'.length)}Z`;
 }

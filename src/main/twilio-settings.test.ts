@@ -29,8 +29,8 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-describe('texts', () => {
-  test('leave by a number, where real mail leaves and they are meant to', () => {
+describe('text messages', () => {
+  test('are sent from a number if real mail is sent and real texts are enabled', () => {
     const { twilio, textsFrom } = read({ ...REAL_MAIL, ...TWILIO });
     expect(twilio).toEqual({
       baseUrl: 'https://api.twilio.com',
@@ -41,14 +41,14 @@ describe('texts', () => {
     expect(textsFrom).toBe('+15125550199');
   });
 
-  test('leave by a service, whose number is only printed', () => {
+  test('are sent by a messaging service, whose number is only displayed', () => {
     const both = read({ ...REAL_MAIL, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE });
     expect(both).toMatchObject({ twilio: { sender: { messagingServiceSid: SERVICE } }, textsFrom: '+15125550199' });
     const alone = read({ ...REAL_MAIL, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE, TWILIO_FROM: '' });
     expect(alone.textsFrom).toBeNull();
   });
 
-  test('stay where nobody said that they shall leave', () => {
+  test('are not sent unless they are enabled', () => {
     const { USE_REAL_SMS: _, ...silent } = TWILIO;
     const config = read({ ...REAL_MAIL, ...silent });
     expect(config.twilio).toBeNull();
@@ -56,7 +56,7 @@ describe('texts', () => {
     expect(config.warnings).toEqual([expect.stringContaining('USE_REAL_SMS is not true')]);
   });
 
-  test('stay in the sandbox, whose clock is moved, and the start says so', () => {
+  test('stay in the sandbox, whose clock can be moved, and the start says so', () => {
     const config = read(TWILIO);
     expect(config.twilio).toBeNull();
     expect(config.textsFrom).not.toBeNull();
@@ -75,7 +75,7 @@ test.each([
   expect(faultsOf({ ...REAL_MAIL, ...TWILIO, ...changes })).toContain(fault);
 });
 
-test('what is wrong with a token is said without it', () => {
+test('a fault of a token does not print it', () => {
   const [fault = ''] = faultsOf({ ...REAL_MAIL, ...TWILIO, TWILIO_AUTH_TOKEN: 'two words' });
   expect(fault).toContain('TWILIO_AUTH_TOKEN');
   expect(fault).not.toContain('two words');

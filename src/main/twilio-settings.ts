@@ -1,4 +1,4 @@
-/** The settings of texts (D131): what of them makes sense together. */
+/** The settings of text messages (D131) and their consistency. */
 import type { TwilioSender } from '#adapters/sms/twilio.ts';
 
 export interface TwilioGiven {
@@ -18,7 +18,7 @@ export interface TextSettings {
   readonly sender: TwilioSender;
 }
 
-/** Null: texts end in the local phone. */
+/** Null: texts stay in the dev mailbox's phone. */
 export function readTwilio(
   given: TwilioGiven,
   sandbox: boolean,
@@ -37,7 +37,7 @@ export function readTwilio(
   return { twilio: { baseUrl: given.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender }, faults };
 }
 
-/** Allowed, but hardly what they wanted. */
+/** Settings that are allowed but probably unintended. */
 export function twilioWarnings({ USE_REAL_SMS, TWILIO_ACCOUNT_SID }: TwilioGiven, sandbox: boolean): string[] {
   if (USE_REAL_SMS === 'true') return sandbox ? [IN_SANDBOX] : [];
   return TWILIO_ACCOUNT_SID === undefined || sandbox ? [] : [STAYS_LOCAL];
@@ -45,13 +45,13 @@ export function twilioWarnings({ USE_REAL_SMS, TWILIO_ACCOUNT_SID }: TwilioGiven
 
 const NEEDED = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
 
-/** A service chooses among its numbers; the number beside it is the one that is printed. */
+/** A messaging service picks one of its numbers; the number set beside it is only displayed. */
 function senderOf({ TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_FROM: from }: TwilioGiven): TwilioSender | null {
   if (service !== undefined) return { messagingServiceSid: service };
   return from === undefined ? null : { from };
 }
 
-/** What Twilio tells of a text, and the texts themselves, come to this address, and it is part of what is signed. */
+/** Twilio's reports and incoming texts go to this address, which is part of what it signs. */
 function addressFaults(publicUrl: string | undefined): string[] {
   const url = publicUrl === undefined ? null : URL.parse(publicUrl);
   if (url === null) return [];

@@ -32,7 +32,7 @@ export interface WebServer {
 interface WebServerParts {
   readonly keys: Keys & Seals;
   readonly logger: Logger;
-  /** Where the logger writes; null: nowhere. */
+  /** The logger's folder; null: none. */
   readonly logFolder: string | null;
   readonly files: ArtifactFiles;
   readonly engine: Promise<Engine>;
@@ -41,8 +41,8 @@ interface WebServerParts {
 const SITE = new URL('../../dist/', import.meta.url);
 
 /**
- * Serves at once what needs no data, and lets the rest wait for the engine, which may still be starting. Throws a
- * StartError where the port or the pages cannot be had.
+ * Serves immediately what needs no data, and lets other requests wait for the engine, which may still be starting. Throws
+ * a StartError if the port or the pages are not available.
  */
 export async function openWebServer(
   config: Config,
@@ -91,7 +91,7 @@ export async function openWebServer(
   return { url, close: () => server.close() };
 }
 
-/** The one of the process, which the engine makes. */
+/** The adviser of the process, which the engine creates. */
 function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { adviser?: Adviser } {
   if (languageModel === null) return {};
   const unasked = (question: ModelQuestion) => ({ question, isAsked: false, answer: { reason: 'no model is named' } });
@@ -102,7 +102,7 @@ function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { advise
   };
 }
 
-/** Whoever sends by another way, or not at all, has nobody to ask. */
+/** Without Postmark there is no provider to ask. */
 function providerStatus({ postmark, fromAddress, sandbox }: Config): ProviderStatus {
   if (postmark !== null) return createPostmarkStatus({ ...postmark, fromAddress });
   const reason = sandbox ? 'This is the sandbox: no mail leaves.' : 'Mail leaves by SMTP_URL, not by Postmark.';
@@ -116,7 +116,7 @@ async function loadPages(): Promise<RenderPage> {
     throw new StartError(
       'The pages are not built: dist/ is missing. Run "npm run build" where the development packages are installed ("npm ci" does it, too), or copy dist/ here from where it ran on the same version.',
     );
-  // The bundle is made of src/web/prerender/render.tsx, whose exported type this is.
+  // The bundle is built from src/web/prerender/render.tsx, whose exported type this is.
   const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as { renderPage: RenderPage };
   return renderPage;
 }

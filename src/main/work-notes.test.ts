@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('names the letter, the message and whose they are, and nothing that they said', async () => {
-  // Given a reply of Ann's, and our answer to it
+it('logs the ids of the message, the reply and their person, and nothing that they said', async () => {
+  // Given a reply by Ann, and our answer to it
   const { id: person } = await findAnn(database);
   const mail = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
   const lines: [string, object][] = [];
@@ -34,7 +34,7 @@ it('names the letter, the message and whose they are, and nothing that they said
   ]);
 });
 
-it('has no word for what is gone, nor for what another process has', async () => {
+it('logs nothing for what is gone, or what another process holds', async () => {
   const lines: string[] = [];
   const notes = createWorkNotes(database, (_fields, what) => lines.push(what), endTheRun);
   await notes.inboundRead(404);
@@ -43,7 +43,7 @@ it('has no word for what is gone, nor for what another process has', async () =>
   expect(lines).toEqual([]);
 });
 
-it('tells of a line that could not be written, and lets the work be done', async () => {
+it('reports a line that could not be written, and does not fail the work', async () => {
   const { id } = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
   const told: unknown[] = [];
   const isFull = new Error('the disk is full');
@@ -60,7 +60,7 @@ it('tells of a line that could not be written, and lets the work be done', async
   expect(told).toEqual(Array.from({ length: 3 }, () => ['note', isFull]));
 });
 
-it('tells of a line that could not be made, since the database does not answer', async () => {
+it('reports a line that could not be built because the database does not answer', async () => {
   const told: unknown[] = [];
   const isGone = new Error('the database does not answer');
   const db = new Proxy(database.db, {

@@ -1,6 +1,6 @@
 /**
- * What the worker did, a line each: ids and shapes only (D128). Whoever has a person's number, an inbound message's or a message's key
- * finds in the log when it was taken up and where it stood afterwards.
+ * Logs the worker's steps, one line each: ids and shapes only (D128). By the number of a person or an inbound message, or
+ * the key of a message, the log shows when it was processed and its state afterwards.
  */
 import type { Database } from '#adapters/postgres/database.ts';
 import { endOfInbound } from '#adapters/postgres/inbound.ts';
@@ -9,7 +9,7 @@ import type { ChunkPass } from '#app/prompts/send-chunk.ts';
 
 export type Note = (fields: Readonly<Record<string, string | number | null>>, what: string) => void;
 
-/** None of them rejects: the work is done by then, and a job that fails for its line would be done again. */
+/** None of them rejects: the work is already done, and a job that failed for its log line would be repeated. */
 export interface WorkNotes {
   inboundRead(inbound: number): Promise<void>;
   messageTaken(delivery: string): Promise<void>;
@@ -17,8 +17,8 @@ export interface WorkNotes {
 }
 
 /**
- * Where an inbound message or a message stands is asked of its row, by its key: the work ends in a dozen places, and in some of them
- * another process was faster.
+ * The state is read from the row of the message: processing ends in a dozen places, and in some of them another process
+ * was faster.
  */
 export function createWorkNotes(
   { db }: Pick<Database, 'db'>,

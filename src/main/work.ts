@@ -1,4 +1,4 @@
-/** Tick, chunks, outbox and reading alone; run as many as the day needs. */
+/** The worker alone: tick, chunks, outbox and inbound messages. Any number may run. */
 import { begin } from '#main/begin.ts';
 
 await begin({ web: false, worker: true, smtp: false });

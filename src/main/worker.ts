@@ -35,61 +35,61 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** A sandbox clock may jump at any moment; a real one brings retries (30 s) and the minute. */
+/** A sandbox clock may jump at any time; in live mode a tick handles retries (30 s) and the minute. */
 const TICK_EVERY_MS = { sandbox: 2 * SECOND_MS, live: 15 * SECOND_MS };
 const WATCH_EVERY_MS = 30 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
-/** D118 asks for reply addresses that live 60 days; the admin looks back a year and a month. */
+/** D118 requires reply addresses to work for 60 days; the admin area looks back 13 months. */
 const LEDGER_KEPT_DAYS = 400;
-/** How long an inbound message's own words are of use to find out what went wrong: docs/decisions/0009. */
+/** How long the content of inbound messages is kept for finding out what went wrong: docs/decisions/0009. */
 const INBOUND_KEPT_DAYS = 90;
-/** What providers told, and that a message arrived: after that the ledger's own word is enough. */
+/** Provider events and arrivals; after that the ledger is enough. */
 const EVENTS_KEPT_DAYS = 90;
-/** Their limits look back one day (docs/decisions/0028). */
+/** Limits on codes look back one day (docs/decisions/0028). */
 const CODES_KEPT_DAYS = 2;
-/** Words that somebody agreed to and never proved a number for. */
+/** Consents whose number was never verified. */
 const CONSENTS_UNCONFIRMED_DAYS = 30;
-/** One more than batches are out at once, so that the database always works for one while the wire is busy. */
+/** One more than batches in flight, so that the database prepares one while the network is busy. */
 const CHUNKS_AT_ONCE = 3;
 const OUTBOX_AT_ONCE = 4;
 const INBOUND_AT_ONCE = 2;
 const EVENTS_AT_ONCE = 2;
 const INBOUND_READ_AT_ONCE = 100;
-/** Nobody comes back to a tester's session of yesterday. */
+/** Nobody returns to a tester's session of yesterday. */
 const TESTERS_KEPT_MS = DAY_MS;
-/** As long as the report of a dry run stands in Downloads, what was kept of it stands in the tables. */
+/** The data of a dry run is kept as long as its report in Downloads. */
 const DRY_RUNS_KEPT_MS = 7 * DAY_MS;
-/** Gone when its run ends; what is left is of a process that ended before. */
+/** A simulation is removed when it ends; this covers those whose process died. */
 const SIMULATIONS_KEPT_MS = DAY_MS;
 
 export interface WorkerParts {
   readonly dispatcher: Dispatcher;
   readonly sandbox: boolean;
-  /** Reads one stored letter and applies it. */
+  /** Processes one stored message. */
   readonly processInbound: (inboundId: number) => Promise<void>;
-  /** Applies what a provider told. */
+  /** Applies a provider event. */
   readonly applyEvent: (eventId: number) => Promise<void>;
-  /** Asks how a subscription stands, and lets the plan follow. */
+  /** Fetches the state of a subscription and updates the plan. */
   readonly settleSubscription: (subscription: string) => Promise<void>;
-  /** Tells those who are due in the realm that a trial of theirs ends. */
+  /** Tells people in the realm whose trial ends soon. */
   readonly sendTrialNotices: (realm: number) => Promise<void>;
   /** Where exports are written to. */
   readonly files: ArtifactFiles;
-  /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
+  /** Receives alarms and errors of background work, which nobody awaits. */
   readonly report: (what: string, error: unknown) => void;
-  /** Hears what was done. */
+  /** Receives finished work, for the log. */
   readonly note: Note;
 }
 
 export interface Worker {
   /** Sandbox only: moves the live realm's clock; one move at a time. */
   moveClock(move: ClockMove): Promise<ClockAnswer>;
-  /** Lets what is under way finish. The queue itself ends with the database. */
+  /** Lets running work finish. The queue itself ends with the database. */
   stop(): Promise<void>;
 }
 
-/** Takes jobs, ticks the live realm, and watches that both happen. Any number of processes may do so at once. */
+/** Processes jobs, ticks the live realm, and monitors both. Any number of processes may do so at once. */
 export async function startWorker(database: Database, parts: WorkerParts): Promise<Worker> {
   const { dispatcher, report, processInbound, applyEvent } = parts;
   const { store, jobs } = database;
@@ -130,7 +130,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
         const { problems } = await healthOfDispatch(store, LIVE_REALM);
         for (const problem of problems) report('ALARM', problem);
       },
-      // What lies behind a night's rest is for the ticks to take up first.
+      // After downtime the ticks may catch up before the first check.
       { atOnce: false },
     ),
     every(MINUTE_MS, report, 'counts', () => foldCounters(database.db)),
@@ -151,11 +151,11 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     await parts.sendTrialNotices(LIVE_REALM);
     const { subscriptions } = await store.transact((tx) => tx.dispatch.look(LIVE_REALM), 'one-statement');
     for (const subscription of subscriptions) {
-      // Whoever cannot be asked now is asked again by the tick.
+      // If the provider is unreachable now, the tick queues it again.
       await parts.settleSubscription(subscription).catch((error: unknown) => report('subscription', error));
     }
   };
-  // The clock's own: the timer's tick runs beside it.
+  // Separate from the timer's tick, which runs in parallel.
   const clockMemory = emptyTickMemory();
   let moving: Promise<unknown> = Promise.resolve();
   return {
@@ -174,10 +174,9 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 }
 
 /**
- * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
- * more, sessions of administrators that have ended, what was used of yesterday's limits, the addresses of old
- * invitations, the words of old letters and what providers told long ago forgotten;
- * never a row deleted from the ledger.
+ * Creates partitions ahead of time and drops old ones; removes empty slots, expired sign-ups, ended admin sessions,
+ * yesterday's limits, addresses of old invitations, content of old messages and old provider events. Never deletes a row
+ * of the ledger.
  */
 async function runMaintenance(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
@@ -202,7 +201,7 @@ async function runMaintenance(database: Database): Promise<void> {
   await forgetArrivalsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
 }
 
-/** Runs the work at once, and at this interval, aligned to the clock so that minutes are met; never twice at a time. */
+/** Runs the work at once and then at this interval, aligned to the clock's minutes; never twice in parallel. */
 function every(
   intervalMs: number,
   report: WorkerParts['report'],
