@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function admin(asked: readonly string[], typed = '') {
+async function admin(args: readonly string[], typed = '') {
   const command = spawn(
     process.execPath,
-    [...AS_IN_PRODUCTION, fileURLToPath(new URL('admin.ts', import.meta.url)), ...asked],
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('admin.ts', import.meta.url)), ...args],
     {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', USE_REAL_EMAIL: '' },
     },
@@ -75,17 +75,17 @@ test('does not reset the password of an unknown administrator', async () => {
 
 test('says what to do while a server holds the embedded database', async () => {
   const held = lockDataDirectory(dataDir);
-  const told = await admin(['list']);
+  const result = await admin(['list']);
   held.release();
-  expect(told).toMatchObject({ out: '', code: 1 });
-  expect(told.err).toContain(`process ${process.pid}`);
-  expect(told.err).toContain('only while no server runs');
+  expect(result).toMatchObject({ out: '', code: 1 });
+  expect(result.err).toContain(`process ${process.pid}`);
+  expect(result.err).toContain('only while no server runs');
 });
 
 test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(
   '%j prints the usage',
-  async (asked) => {
-    expect(await admin(asked)).toMatchObject({
+  async (args) => {
+    expect(await admin(args)).toMatchObject({
       out: '',
       err: expect.stringMatching(/^usage: npm run admin/m),
       code: 2,

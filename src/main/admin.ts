@@ -28,7 +28,7 @@ const DONE = { create: 'Created', reset: 'New password for', disable: 'Kept out'
 const FACTOR_GONE =
   'Their second factor is gone: the password alone signs in, until they set another up at /admin/account.\n';
 
-type Wish =
+type Command =
   | { readonly verb: 'create'; readonly email: string; readonly role: AdminRole }
   | { readonly verb: 'reset'; readonly email: string }
   | { readonly verb: 'disable'; readonly email: string }
@@ -38,7 +38,7 @@ const typed = readArguments(USAGE, { positionals: { least: 1, most: 3 } }).posit
 const request = requestOf(typed) ?? endWithUsage(USAGE, `"${typed.join(' ')}" is not understood.`);
 await carryOut(request).catch((error: unknown) => reportError(error, 'administrators are managed'));
 
-function requestOf([verb, email, role]: readonly string[]): Wish | null {
+function requestOf([verb, email, role]: readonly string[]): Command | null {
   if (verb === 'list') return email === undefined ? { verb } : null;
   if (email === undefined) return null;
   if (verb === 'create') {
@@ -48,7 +48,7 @@ function requestOf([verb, email, role]: readonly string[]): Wish | null {
   return (verb === 'reset' || verb === 'disable') && role === undefined ? { verb, email } : null;
 }
 
-async function carryOut(asked: Wish): Promise<void> {
+async function carryOut(command: Command): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const database = await openForCommand(config);
   try {
@@ -60,10 +60,10 @@ async function carryOut(asked: Wish): Promise<void> {
       brand: config.brandName,
       postalAddress: config.postalAddress,
     };
-    if (asked.verb === 'list') return await list(office);
-    const act = await actOf(office, asked);
+    if (command.verb === 'list') return await list(office);
+    const act = await actOf(office, command);
     if (act.kind === 'refused') return refuse(act.why);
-    process.stdout.write(`${DONE[asked.verb]}: ${asked.email}\n`);
+    process.stdout.write(`${DONE[command.verb]}: ${command.email}\n`);
     if (act.tookSecondFactor === true) process.stdout.write(FACTOR_GONE);
   } finally {
     await database.close();
@@ -72,14 +72,14 @@ async function carryOut(asked: Wish): Promise<void> {
 
 async function actOf(
   office: Parameters<typeof resetAdmin>[0],
-  asked: Exclude<Wish, { verb: 'list' }>,
+  command: Exclude<Command, { verb: 'list' }>,
 ): Promise<AdminAct> {
-  const { verb, email } = asked;
+  const { verb, email } = command;
   if (verb === 'disable') return disableAdmin(office, email);
   const password = await askPassword();
   if (password === null) return { kind: 'refused', why: 'The two are not the same. Nothing was changed.' };
   if (verb === 'reset') return resetAdmin(office, email, password);
-  return createAdmin(office, { email, role: asked.role, password });
+  return createAdmin(office, { email, role: command.role, password });
 }
 
 async function list({ store }: Parameters<typeof disableAdmin>[0]): Promise<void> {

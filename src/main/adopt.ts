@@ -33,8 +33,8 @@ async function adopt(wanted: 'live' | 'sandbox', mayChangeKey: boolean): Promise
     );
   }
   const changes: string[] = [];
-  const told = (change: string) => void changes.push(change);
-  const database = await openForCommand(config, adoptedInstallation(ours, { mayChangeKey, report: told }));
+  const report = (change: string) => void changes.push(change);
+  const database = await openForCommand(config, adoptedInstallation(ours, { mayChangeKey, report }));
   await database.close();
   process.stdout.write(`${changes.join('\n') || 'Nothing had to be changed.'}\n`);
 }

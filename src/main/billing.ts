@@ -12,7 +12,7 @@ export function openBilling(stripe: StripeSettings | null): Billing | null {
   });
   return {
     origins: stripePages(stripe.baseUrl),
-    openCheckout: async (wish) => (await load()).openCheckout(wish),
+    openCheckout: async (request) => (await load()).openCheckout(request),
     openPortal: async (customer, returnUrl) => (await load()).openPortal(customer, returnUrl),
     read: async (subscription) => (await load()).read(subscription),
     cancel: async (subscription) => (await load()).cancel(subscription),

@@ -49,13 +49,13 @@ export async function startAnchor(
   const started = Promise.withResolvers<Engine>();
   // The error is thrown by this call; requests waiting for the engine get an error response.
   started.promise.catch(() => {});
-  let door: WebServer | null = null;
+  let webServer: WebServer | null = null;
   let engine: Engine | null = null;
   let logger: Logger | null = null;
   // Downloads are always files.
   const scratch = inMemory ? mkdtempSync(join(tmpdir(), 'anchor-')) : null;
   const close = async () => {
-    await door?.close();
+    await webServer?.close();
     await engine?.close();
     if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
     // Already released by the database, if there was one.
@@ -70,7 +70,7 @@ export async function startAnchor(
     const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
     if (parts.web) {
       const { openWebServer } = await import('#main/web-server.ts');
-      door = await openWebServer(config, { keys, logger, logFolder, files, engine: started.promise });
+      webServer = await openWebServer(config, { keys, logger, logFolder, files, engine: started.promise });
     }
     const start = await loadEngine(parts);
     engine = await start(config, {
@@ -88,7 +88,7 @@ export async function startAnchor(
       { parts, database: database.kind, sandbox: config.sandbox, zoneData: process.versions['tz'] },
       'started',
     );
-    return { url: door?.url ?? null, mailPort, database, close };
+    return { url: webServer?.url ?? null, mailPort, database, close };
   } catch (error) {
     started.reject(error);
     await close();

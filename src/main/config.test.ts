@@ -140,14 +140,14 @@ describe('the settings', () => {
   });
 
   it('enable a language model wherever key and model are set (D116)', () => {
-    const asked = { ...LIVE, OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'small-one' };
+    const env = { ...LIVE, OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'small-one' };
     expect(readConfig(LIVE, NEW_ENOUGH).languageModel).toBeNull();
-    expect(readConfig(asked, NEW_ENOUGH)).toMatchObject({
+    expect(readConfig(env, NEW_ENOUGH)).toMatchObject({
       languageModel: { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1', model: 'small-one' },
       warnings: [],
     });
     expect(
-      readConfig({ ...asked, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/' }, NEW_ENOUGH).languageModel?.baseUrl,
+      readConfig({ ...env, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/' }, NEW_ENOUGH).languageModel?.baseUrl,
     ).toBe('http://127.0.0.1:11434/v1');
   });
 

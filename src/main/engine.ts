@@ -136,9 +136,9 @@ export async function startEngine(
     let mailPort: number | null = null;
     if (parts.smtp && config.smtpListenPort !== null) {
       const { startSmtpServer } = await import('#main/smtp-server.ts');
-      const door = await startSmtpServer(config, store, keys, (error) => report('mail door', error));
-      closers.push(() => door.close());
-      mailPort = door.port;
+      const listener = await startSmtpServer(config, store, keys, (error) => report('smtp listener', error));
+      closers.push(() => listener.close());
+      mailPort = listener.port;
     }
     return {
       database,

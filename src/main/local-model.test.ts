@@ -9,10 +9,10 @@ const SANDBOX = { sandbox: true, languageModel: null };
 let close = () => {};
 afterEach(() => close());
 
-async function served(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+async function served(answer: RequestListener): Promise<{ url: string; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -21,7 +21,7 @@ async function served(answer: RequestListener): Promise<{ url: string; asked: st
     server.close().closeAllConnections();
   };
   // A server that listens on TCP has an address of this form.
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const tags =
@@ -30,17 +30,17 @@ const tags =
     response.end(JSON.stringify({ models: names.map((name) => ({ name, size: 1 })) }));
 
 test('a model served on this machine is suggested in the sandbox, and not used', async () => {
-  const { url, asked } = await served(tags('qwen3:4b', 'gemma3:4b'));
+  const { url, requests } = await served(tags('qwen3:4b', 'gemma3:4b'));
   expect(await localModelProposal(SANDBOX, url)).toContain(`OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=qwen3:4b`);
-  expect(asked).toEqual(['/api/tags']);
+  expect(requests).toEqual(['/api/tags']);
 });
 
 test('no model is looked for where real mail is sent or a model is configured', async () => {
-  const { url, asked } = await served(tags('qwen3:4b'));
+  const { url, requests } = await served(tags('qwen3:4b'));
   const languageModel = { baseUrl: url, apiKey: null, model: 'm' };
   expect(await localModelProposal({ sandbox: false, languageModel: null }, url)).toBeNull();
   expect(await localModelProposal({ sandbox: true, languageModel }, url)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each<[string, RequestListener]>([

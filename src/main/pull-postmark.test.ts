@@ -29,10 +29,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function pull(asked: readonly string[], settings: Record<string, string> = {}) {
+async function pull(args: readonly string[], settings: Record<string, string> = {}) {
   const command = spawn(
     process.execPath,
-    [...AS_IN_PRODUCTION, fileURLToPath(new URL('pull-postmark.ts', import.meta.url)), ...asked],
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('pull-postmark.ts', import.meta.url)), ...args],
     {
       env: {
         ...process.env,
@@ -93,15 +93,15 @@ test(
 );
 
 test('says which settings are missing where Postmark is not used', async () => {
-  const told = await pull([], { POSTMARK_SERVER_TOKEN: '', SMTP_URL: 'smtp://localhost:2526' });
-  expect(told).toMatchObject({ out: '', code: 1, err: expect.stringContaining('POSTMARK_SERVER_TOKEN') });
+  const result = await pull([], { POSTMARK_SERVER_TOKEN: '', SMTP_URL: 'smtp://localhost:2526' });
+  expect(result).toMatchObject({ out: '', code: 1, err: expect.stringContaining('POSTMARK_SERVER_TOKEN') });
 });
 
 test('says what to do while a server holds the embedded database', async () => {
   const held = lockDataDirectory(dataDir);
-  const told = await pull([]);
+  const result = await pull([]);
   held.release();
-  expect(told).toMatchObject({ out: '', code: 1, err: expect.stringContaining('only while no server runs') });
+  expect(result).toMatchObject({ out: '', code: 1, err: expect.stringContaining('only while no server runs') });
 });
 
 test.each([['many'], ['0'], ['400'], ['1', '2']])('refuses %s as the number of days', async (...args) => {

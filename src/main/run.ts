@@ -20,12 +20,12 @@ export async function run(parts: Parts): Promise<void> {
     const proposal = running.url === null ? null : await localModelProposal(config);
     if (proposal !== null) console.log(proposal);
   } catch (error) {
-    const isTold =
+    const isExplained =
       error instanceof StartError ||
       error instanceof ConfigurationError ||
       error instanceof DataDirectoryError ||
       error instanceof InstallationError;
-    console.error(isTold ? `Anchor cannot start.\n${error.message}` : error);
+    console.error(isExplained ? `Anchor cannot start.\n${error.message}` : error);
     process.exit(1);
   }
 }

@@ -81,9 +81,9 @@ function domainCheck(config: Config): () => Promise<readonly Finding[]> {
   return () => {
     const now = Date.now();
     if (kept !== null && now - kept.at < DOMAIN_KEPT_MS) return kept.findings;
-    const asked = { at: now, findings: ask() };
-    kept = asked;
-    asked.findings.catch(() => (kept = null));
-    return asked.findings;
+    const result = { at: now, findings: ask() };
+    kept = result;
+    result.findings.catch(() => (kept = null));
+    return result.findings;
   };
 }

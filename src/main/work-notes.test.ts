@@ -25,7 +25,7 @@ it('logs the ids of the message, the reply and their person, and nothing that th
   await notes.chunkTaken(7, { sent: 3, retryAt: null });
 
   expect(lines).toEqual([
-    ['letter read', { inbound: mail.id, person, channel: 'email', state: 'done', attempts: 1 }],
+    ['inbound message processed', { inbound: mail.id, person, channel: 'email', state: 'done', attempts: 1 }],
     [
       'message taken up',
       { delivery: `ack.${mail.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
@@ -45,23 +45,23 @@ it('logs nothing for what is gone, or what another process holds', async () => {
 
 it('reports a line that could not be written, and does not fail the work', async () => {
   const { id } = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const isFull = new Error('the disk is full');
   const notes = createWorkNotes(
     database,
     () => {
       throw isFull;
     },
-    (what, error) => told.push([what, error]),
+    (what, error) => reported.push([what, error]),
   );
   await notes.inboundRead(id);
   await notes.messageTaken(`ack.${id}`);
   await notes.chunkTaken(7, { sent: 3, retryAt: null });
-  expect(told).toEqual(Array.from({ length: 3 }, () => ['note', isFull]));
+  expect(reported).toEqual(Array.from({ length: 3 }, () => ['note', isFull]));
 });
 
 it('reports a line that could not be built because the database does not answer', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const isGone = new Error('the database does not answer');
   const db = new Proxy(database.db, {
     get() {
@@ -71,9 +71,9 @@ it('reports a line that could not be built because the database does not answer'
   const notes = createWorkNotes(
     { db },
     () => endTheRun('noted', null),
-    (what, error) => told.push([what, error]),
+    (what, error) => reported.push([what, error]),
   );
   await notes.inboundRead(1);
   await notes.messageTaken('ack.1');
-  expect(told).toEqual(Array.from({ length: 2 }, () => ['note', isGone]));
+  expect(reported).toEqual(Array.from({ length: 2 }, () => ['note', isGone]));
 });

@@ -38,7 +38,7 @@ export function createWorkNotes(
         const end = await endOfInbound(db, id);
         if (end === null) return;
         const { personId: person, ...stand } = end;
-        note({ inbound: id, person, ...stand }, 'letter read');
+        note({ inbound: id, person, ...stand }, 'inbound message processed');
       }),
     messageTaken: (delivery) =>
       tell(async () => {

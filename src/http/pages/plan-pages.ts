@@ -52,7 +52,7 @@ function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: Route
       case 'pays':
         return backWith('pays');
       case 'silent':
-        request.log.warn({ reason: opened.reason }, 'the payment provider did not open a page; retry later');
+        request.log.warn({ reason: opened.reason }, 'the payment provider is unavailable');
         return backWith('silent');
       case 'off':
         return reply.redirect(`${page}#plan`, 303);
