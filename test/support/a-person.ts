@@ -3,7 +3,7 @@ import { NO_PHONE, type Person, type PersonSettings } from '#domain/people/perso
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-/** Of somebody in Chicago who has changed nothing. */
+/** Settings of somebody in Chicago who has changed nothing. */
 export const SETTINGS: PersonSettings = {
   zone: 'America/Chicago',
   morningMinute: 360,
@@ -17,8 +17,8 @@ export const SETTINGS: PersonSettings = {
 };
 
 /**
- * Somebody in Chicago who began on Monday 2026-11-16, is on the paid plan and wrote on that day; a test names only what
- * matters to it. A pause of which only the end is named has rested since the first day.
+ * A person in Chicago who began on Monday 2026-11-16, has the paid plan and wrote on that day; a test names only what
+ * matters to it. A pause given only by its end began on the first day.
  */
 export function aPerson(
   changes: Partial<Omit<Person, 'settings'>> = {},
@@ -53,9 +53,9 @@ export function aPerson(
   };
 }
 
-/** The number (E.164) is theirs, and was long before anything happens. */
+/** A number (E.164) that was verified long before anything happens. */
 export function aPhone(number: string): { readonly phone: Phone; readonly phoneVerifiedAt: number } {
   const phone = phoneFrom(number);
-  if (phone === null) throw new Error(`${number} is no number`);
+  if (phone === null) throw new Error(`${number} is not a phone number`);
   return { phone, phoneVerifiedAt: Date.parse('2026-01-01T00:00:00Z') };
 }

@@ -1,6 +1,6 @@
 import type { Signup } from '#app/ports/signups.ts';
 
-/** Somebody in Chicago who has given us their address and nothing else yet; a test names only what matters to it. */
+/** A sign-up in Chicago with an address and nothing else yet; a test names only what matters to it. */
 export function aSignup(changes: Partial<Signup> = {}): Signup {
   return {
     id: '5f6c3f0a-0000-4000-8000-000000000001',

@@ -11,24 +11,24 @@ import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/l
 import { instantOf } from '#domain/time/wall-time.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
 
-/** A person's life on the pure domain, day after day; what they say is given as commands. */
+/** A person's life on the pure domain, day by day; what they write is given as commands. */
 export interface Life {
   today: LocalDate;
-  /** The minute of the local day at which they write; ten past seven, when the morning's message has come. */
+  /** The minute of the local day at which they write; by default 7:10, after the morning message. */
   minute: number;
   agenda: Agenda;
   settings: PersonSettings;
   readonly events: RecordedEvent[];
   readonly countDays: CountDays;
-  /** One reply; `on` where an older day's message is answered. */
+  /** One reply; `on` is set for a reply to an older day's message. */
   says(commands: readonly Command[], on?: LocalDate): Decision;
-  /** Their answering robot says when they are back (D133). */
+  /** An out-of-office reply says when they return (D133). */
   isAway(until: string): Decision;
   sleeps(days?: number): void;
   list(date?: LocalDate): DayItem[];
 }
 
-/** Starts on a Monday, active on all days unless told otherwise. */
+/** Starts on a Monday, and by default is active every day. */
 export function aLife({
   starts = '2026-11-23',
   weekdays = SETTINGS.weekdays,
@@ -79,7 +79,7 @@ export function aLife({
   return life;
 }
 
-/** "1 ☐ call mum" as `1 open call mum`, with the day where it is not the first. */
+/** Formats "1 ☐ call mum" as `1 open call mum`, with the day if it is not the first. */
 export function lines(items: readonly DayItem[]): string[] {
   return items.map(({ number, mark, text, day }) => `${number} ${mark} ${text}${day > 1 ? ` (day ${day})` : ''}`);
 }

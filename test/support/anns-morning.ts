@@ -1,4 +1,4 @@
-/** Ann's first day: Monday's message has come, and she can answer it. */
+/** Ann's first day: Monday's message has arrived, and she can answer it. */
 import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -10,7 +10,7 @@ import { type Asked, type PostOffice, postOffice } from '#test/support/post-offi
 export const ANN = 'ann@example.com';
 
 export interface AnnsMorning {
-  /** Of its own, and the caller's to close. */
+  /** A database of its own, which the caller closes. */
   readonly database: Database;
   readonly post: PostOffice;
   readonly morning: MailboxMessage;
@@ -24,7 +24,7 @@ export async function annsMorning(asked: Asked = {}): Promise<AnnsMorning> {
   return { database, post, morning: await post.newest('morning.intention@6') };
 }
 
-/** As she is now. */
+/** Her current state. */
 export async function findAnn({ store }: Pick<Database, 'store'>): Promise<Person> {
   const person = await store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
   if (person === null) throw new Error('Ann is gone');

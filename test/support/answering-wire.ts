@@ -4,7 +4,7 @@ import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 export const TAKEN: HandOver = { kind: 'accepted', providerId: null };
 export const BUSY: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
 
-/** A transport that answers as told, and keeps what it was handed. */
+/** A transport that gives the configured answer and keeps what it was handed. */
 export function answeringWire(answer: (email: OutgoingEmail) => HandOver, changes: Partial<EmailTransport> = {}) {
   const handed: OutgoingEmail[] = [];
   const transport: EmailTransport = {
@@ -25,5 +25,5 @@ export function answeringWire(answer: (email: OutgoingEmail) => HandOver, change
   return { transport, handed };
 }
 
-/** Of a provider that takes nothing now. */
+/** A transport whose provider accepts nothing now. */
 export const busyWire = (): EmailTransport => answeringWire(() => BUSY).transport;

@@ -1,6 +1,6 @@
 /**
- * Handed to `node --import` before all else: from here on this process is Node 20, which knows less of `node:module` and
- * loads no TypeScript.
+ * Loaded with `node --import` before everything else: makes this process look like Node 20, which lacks parts of
+ * `node:module` and cannot load TypeScript.
  */
 import { registerHooks } from 'node:module';
 

@@ -1,7 +1,7 @@
-/** Certificates of our own making (RFC 5280), for servers that shall not be trusted, and for one that may. */
+/** Generates certificates (RFC 5280), for servers that must not be trusted and for one that may. */
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** PEM, both. */
+/** Both in PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -16,7 +16,7 @@ export const LAST_YEAR = new Date(Date.now() - YEAR_MS);
 export const YESTERDAY = new Date(Date.now() - YEAR_MS / 365);
 export const NEXT_YEAR = new Date(Date.now() + YEAR_MS);
 
-/** One that nobody knows until it is told to trust it. */
+/** A certificate authority that is not trusted by default. */
 export function makeAuthority(name: string): Authority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const own = { name, publicKey, issuer: name, signedWith: privateKey };
@@ -32,7 +32,7 @@ export function makeAuthority(name: string): Authority {
   };
 }
 
-/** One that vouches for itself. */
+/** A self-signed certificate. */
 export function makeSelfSigned(host: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const extensions = [extension('551d11', seq(der(0x82, Buffer.from(host))))];

@@ -1,15 +1,15 @@
 /**
- * Adds up the reports of several test runs and the exit codes of their commands, prints `N passed, N failed`, and
- * exits 1 where anything failed. A command that failed counts as one failure, besides the tests that failed in it.
- * What failed is told again in full right before the count, since only the end of a long log may be kept.
+ * Adds up the reports of several test runs and the exit codes of their commands, prints `N passed, N failed`, and exits 1
+ * if anything failed. A failed command counts as one failure, besides the tests that failed in it. Failures are repeated
+ * in full just before the count, since only the end of a long log may be kept.
  * Usage: count-results.ts FOLDER 'NAME=EXIT_CODE' …, where FOLDER has what each command
- * printed (NAME.log) and, where it ran tests, their report (NAME.json)
+ * printed (NAME.log) and, if it ran tests, their report (NAME.json)
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What is read here of a report of vitest's json reporter. */
+/** The parts of a vitest json report that are read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -19,7 +19,7 @@ interface Report {
 interface Suite {
   readonly name: string;
   readonly status: string;
-  /** Why the file itself could not be run; empty where it could. */
+  /** Why the file itself could not run; empty if it could. */
   readonly message: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
@@ -30,7 +30,7 @@ interface Suite {
 
 const LINES_MAX = 15;
 
-/** A failure's own words and its frames in this project. */
+/** A failure's message and its stack frames in this project. */
 const inShort = (message: string): string =>
   message
     .split('\n')
@@ -38,7 +38,7 @@ const inShort = (message: string): string =>
     .slice(0, LINES_MAX)
     .join('\n');
 
-/** Of a failed suite, what failed and why, a text each. */
+/** What failed in a suite and why, one text per failure. */
 const failuresOf = (suite: Suite): string[] => {
   const tests = suite.assertionResults.filter(({ status }) => status === 'failed');
   const file = relative(process.cwd(), suite.name);
@@ -48,7 +48,7 @@ const failuresOf = (suite: Suite): string[] => {
   );
 };
 
-/** Why a command failed though no test of its did: errors that nobody caught, by vitest's heading, or its last words. */
+/** Why a command failed although none of its tests did: uncaught errors, by vitest's heading, or its last lines. */
 const lastWordsOf = (log: string): string => {
   const lines = stripVTControlCharacters(log)
     .split('\n')
@@ -57,7 +57,7 @@ const lastWordsOf = (log: string): string => {
   return uncaught < 0 ? lines.slice(-LINES_MAX).join('\n') : inShort(lines.slice(uncaught).join('\n'));
 };
 
-/** The report of a part that ran tests; nothing where it runs none, or ended before it could tell. */
+/** The report of a part that ran tests; null if it ran none, or ended before writing one. */
 const reportOf = (file: string): Report | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 

@@ -10,7 +10,7 @@ import { endTheRun } from '#test/support/end-the-run.ts';
 import { testSettings } from '#test/support/test-settings.ts';
 import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
-/** The whole pipe as production puts it together, over the local transport; the tables are asked as they stand. */
+/** The whole pipeline as in production, with the local transport; checks query the real tables. */
 export function crowdPipe(database: Database): CrowdPipe {
   const { store, db } = database;
   const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };

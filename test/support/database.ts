@@ -1,6 +1,6 @@
 /**
  * A fresh database for each test file or test: a clone of one that was migrated once. Embedded by default; on real
- * PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created (`bin/with-postgres`).
+ * PostgreSQL if TEST_DATABASE_URL names a server on which databases may be created (`bin/with-postgres`).
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -15,7 +15,7 @@ import { lendEmbedded } from '#test/support/lent-database.ts';
 import { putBack, readPristine } from '#test/support/pristine.ts';
 import type { Pristine, Run } from '#test/support/pristine.ts';
 
-/** Background problems end the test run, as errors that nobody caught, but where a test brings them about itself. */
+/** Background problems end the test run as uncaught errors, unless a test causes them on purpose. */
 export async function openTestDatabase(report: ReportProblem = endTheRun): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   return server === undefined || server === '' ? await cloneEmbedded(report) : await cloneOnServer(server, report);
@@ -31,7 +31,7 @@ interface Clone {
   readonly pristine: Pristine;
 }
 
-/** Of this process, to be lent again; they go when the server goes. */
+/** Clones of this process that can be lent again; they go away with the server. */
 const idleClones: Clone[] = [];
 
 async function cloneOnServer(server: string, report: ReportProblem): Promise<Database> {
@@ -41,7 +41,7 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
   const database = await openPostgres({
     url,
     sessions: 'worker',
-    // What still listens when the clone is taken back is told so, and that is no fault.
+    // Listeners that are still connected when the clone is taken back get an error, which is expected.
     report: (what, error) => (isOpen ? report(what, error) : undefined),
   });
   return {
@@ -59,7 +59,7 @@ async function makeClone(server: string): Promise<Clone> {
   const template = `anchor_template_${await templateFingerprint()}`;
   const name = `anchor_test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, async (admin) => {
-    // One process makes the template, the others wait here; a clone needs it free of connections.
+    // One process creates the template while the others wait here; cloning needs it free of connections.
     await admin.query('select pg_advisory_lock(1)');
     const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rows.length === 0) {
@@ -74,7 +74,7 @@ async function makeClone(server: string): Promise<Clone> {
   return { name, pristine: await withServer(urlOf(server, name), (admin) => readPristine(runOn(admin))) };
 }
 
-/** Whoever is still connected has been forgotten by the test; what they began and did not commit is undone. */
+/** Disconnects connections that a test left open, which rolls back what they did not commit. */
 async function takeBack(admin: Client, { pristine }: Clone): Promise<boolean> {
   await admin.query(`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -82,11 +82,11 @@ async function takeBack(admin: Client, { pristine }: Clone): Promise<boolean> {
   return await putBack(runOn(admin), pristine);
 }
 
-/** Several statements give nothing, as \`pristine\` has it. */
+/** Several statements return no rows, as \`pristine\` expects. */
 const runOn =
   (admin: Client): Run =>
   async <Row>(statement: string) =>
-    // A statement of \`pristine\` says what it gives.
+    // Each statement of \`pristine\` declares its rows.
     (await admin.query(statement)).rows as Row[];
 
 async function withServer<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {

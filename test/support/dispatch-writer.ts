@@ -1,4 +1,4 @@
-/** Everything a test of the dispatcher hands in: real SQL, real words, and transports and clocks of its own. */
+/** Everything a dispatcher test needs: real SQL, real templates, and its own transports and clocks. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
@@ -78,7 +78,7 @@ export function dispatcher(
   };
 }
 
-/** A paid, active person of Chicago; `email` tells them apart. */
+/** A paid, active person in Chicago, identified by `email`. */
 export async function insertPerson(
   database: Database,
   email: string,

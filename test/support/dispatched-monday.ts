@@ -1,4 +1,4 @@
-/** What a test does with one Monday of the dispatcher, and what it then sees. */
+/** What a test does with one Monday of the dispatcher, and what it can then check. */
 import { sql } from 'drizzle-orm';
 import { foldCounters } from '#adapters/postgres/counters.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
@@ -14,12 +14,12 @@ import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
-/** Settings of somebody who hears from us once a day. */
+/** Settings of somebody who gets one message a day. */
 export const ONLY_MORNINGS: Partial<PersonSettings> = { stagesOff: ['midday', 'evening'] };
 
 export type DispatchedMonday = Awaited<ReturnType<typeof openMonday>>;
 
-/** A database of its own, in which it is five in the morning in Chicago. */
+/** A database of its own, at five in the morning in Chicago. */
 export async function openMonday() {
   const database = await openTestDatabase();
   const { store } = database;
@@ -29,7 +29,7 @@ export async function openMonday() {
 
   return {
     database,
-    /** Whatever happened: what is counted is what there is, before it was folded and after. */
+    /** Checks that the counters match a full count, before and after folding. */
     async close() {
       await expectFullCounts(database);
       await foldCounters(database.db);
@@ -38,7 +38,7 @@ export async function openMonday() {
     },
     clock,
 
-    /** Somebody whose first day it is. */
+    /** A person on their first day. */
     somebody: (email: string, settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) =>
       insertPerson(database, email, { firstDay: MONDAY, lastActiveOn: MONDAY, ...person }, settings),
     choose: (person: number, settings: Partial<PersonSettings>, chosenAt: number) =>
@@ -66,15 +66,15 @@ export async function openMonday() {
         ),
       ),
 
-    /** What falls due between now and this instant. */
+    /** Runs the tick for everything due up to this instant. */
     async tickAt(instant: number = MONDAY_MORNING) {
       await tick(store, emptyTickMemory(), LIVE_REALM);
       await clock(instant);
       return tick(store, emptyTickMemory(), LIVE_REALM);
     },
-    /** The tick of a process that has ticked before, at the time that the clock shows; `through` another store for once. */
+    /** A tick of a process that has ticked before, at the current time; `through` uses another store once. */
     tickNow: (through: Store = store) => tick(through, memory, LIVE_REALM),
-    /** The clock shows this time of the day, or this instant; the tick runs, and all that waits is handed over. */
+    /** Sets the clock to this time of day or instant, runs the tick, and sends everything that waits. */
     async liveAt(time: string | number, transport?: EmailTransport) {
       await clock(typeof time === 'string' ? mondayAt(time) : time);
       await tick(store, memory, LIVE_REALM);
@@ -83,7 +83,7 @@ export async function openMonday() {
       const deps = dispatcher(database, transport === undefined ? {} : { transport });
       for (const id of chunks) await sendChunk(deps, id, LIVE_REALM);
     },
-    /** The chunk's lease is over, as if its process had been gone for long. */
+    /** Ends the chunk's lease, as if its process had died long ago. */
     endLeases: () => database.db.execute(sql`update chunks set lease_until = clock_timestamp() - interval '1 second'`),
 
     promptOf: (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>

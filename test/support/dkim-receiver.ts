@@ -1,4 +1,4 @@
-/** A key pair of our sending domain, and what a receiver concludes that finds its public half and nothing else. */
+/** A key pair for our sending domain, and the verdict of a receiver that finds only its public half in DNS. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { DkimKey } from '#adapters/email/dkim.ts';
@@ -12,7 +12,7 @@ export const dkimKey: DkimKey = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
-/** One for each signature; it goes by the RFCs alone. */
+/** One verdict per signature, by the RFCs alone. */
 export async function verdictOn(mail: Buffer) {
   const { results } = await dkimVerify(mail, {
     strict: true,

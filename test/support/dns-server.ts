@@ -1,4 +1,4 @@
-/** A name server on a loopback socket that answers from a zone, over UDP and TCP as RFC 1035 has it. */
+/** A name server on a loopback socket that answers from a zone, over UDP and TCP (RFC 1035). */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import { exchangeOf, stringsOf, type Zone } from '#test/support/zone.ts';
 export interface DnsServer extends AsyncDisposable {
   /** `127.0.0.1:53000` */
   readonly address: string;
-  /** `a.example TXT`, in the order in which they came. */
+  /** `a.example TXT`, in order of arrival. */
   readonly asked: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function startDnsServer(zone: Zone): Promise<DnsServer> {
   const sockets = new Set<Socket>();
   const tcp = createServer((socket) => {
     sockets.add(socket);
-    // Resolvers ask again and again on one connection, and what arrives at once may be half a question or three.
+    // Resolvers reuse a connection, and a chunk may contain half a query or three.
     let arrived = Buffer.alloc(0);
     socket.on('data', (bytes) => {
       arrived = Buffer.concat([arrived, bytes]);
@@ -68,7 +68,7 @@ export async function startDnsServer(zone: Zone): Promise<DnsServer> {
   };
 }
 
-/** Over TCP each message comes with its length before it (RFC 1035 §4.2.2). */
+/** Over TCP each message is preceded by its length (RFC 1035 §4.2.2). */
 function endOfFirst(bytes: Buffer): number | null {
   const end = bytes.length < 2 ? Infinity : 2 + bytes.readUInt16BE(0);
   return bytes.length < end ? null : end;
@@ -80,6 +80,6 @@ function answerOf(name: string, type: string, value: string): NonNullable<Packet
     const { exchange, priority } = exchangeOf(value);
     return { name, type, ttl: 60, data: { exchange, preference: priority } };
   }
-  // The types that are left hold one name or address each.
+  // The remaining types contain one name or address each.
   return { name, type: type as StringAnswer['type'], ttl: 60, data: value };
 }

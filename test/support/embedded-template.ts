@@ -1,4 +1,4 @@
-/** Apart from `database.ts`: what needs no more than this has nothing to say on PostgreSQL (`bin/test-databases`). */
+/** Separate from `database.ts`: tests that need only this are not run on PostgreSQL (`bin/test-databases`). */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
 import { templateFingerprint } from '#test/support/template-fingerprint.ts';
 
-/** A migrated database, for `openEmbedded` to begin with. */
+/** A migrated database, as a template for `openEmbedded`. */
 export async function embeddedTemplate(): Promise<Blob> {
   const path = join(tmpdir(), `anchor-template-${userName()}`, `${await templateFingerprint()}.tar`);
   return await readTemplate(path).catch(() => makeTemplate(path));
@@ -22,7 +22,7 @@ async function makeTemplate(path: string): Promise<Blob> {
   const template = await database.dump();
   await database.close();
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  // Written aside and renamed: several test processes may make it at once, and none must read half of it.
+  // Written under another name and renamed: several test processes may create it at once, and none may read half of it.
   const partial = `${path}.${randomUUID()}`;
   await writeFile(partial, template.stream());
   await rename(partial, path);

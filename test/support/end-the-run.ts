@@ -4,7 +4,7 @@ import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
 const wordsOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
-/** A background problem ends the test run, as an error that nobody caught. */
+/** A background problem ends the test run as an uncaught error. */
 export const endTheRun: ReportProblem = (what, error) => {
   queueMicrotask(() => {
     throw new Error(`${what}: ${wordsOf(error)}`, { cause: error });

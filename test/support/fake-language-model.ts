@@ -1,4 +1,4 @@
-/** A chat-completions service over a real socket that answers as told, lies included; what it was asked stands in `asked`. */
+/** A chat-completions service on a real socket with configurable answers, including lies; keeps requests in `asked`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 export interface FakeLanguageModel {
-  /** Base address, as a setting names it. */
+  /** Base address, as in the settings. */
   readonly url: string;
   readonly asked: AskedModel[];
-  /** How the next requests end. */
+  /** How the next requests are answered. */
   behaviour: Behaviour;
-  /** Forms of an answer that are answered with 400. */
+  /** Response formats that are answered with 400. */
   refusedFormats: readonly string[];
   close(): Promise<void>;
 }
@@ -19,27 +19,27 @@ export interface FakeLanguageModel {
 export interface AskedModel {
   readonly path: string;
   readonly authorization: string | undefined;
-  /** The whole request, as it came over the wire. */
+  /** The raw request body. */
   readonly raw: string;
   readonly model: string;
-  /** The form that the answer was asked for in; null: none. */
+  /** The requested response format; null: none. */
   readonly format: string | null;
   readonly question: z.infer<typeof questionSchema>;
 }
 
 export type Behaviour =
-  /** A completion with this content; JSON where it is no text. May do something first, as others do meanwhile. */
+  /** A completion with this content; anything but text becomes JSON. May act first, as other clients would meanwhile. */
   | { readonly kind: 'say'; readonly content: (asked: AskedModel) => unknown }
-  /** Any bytes at all. */
+  /** Arbitrary bytes. */
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body: string;
       readonly headers?: Record<string, string>;
     }
-  /** Takes the question and never answers. */
+  /** Accepts the request and never answers. */
   | { readonly kind: 'silent' }
-  /** Begins to answer and never ends. */
+  /** Begins an answer and never ends it. */
   | { readonly kind: 'begin-only' }
   /** Never stops answering. */
   | { readonly kind: 'endless' }
@@ -98,7 +98,7 @@ export async function startFakeLanguageModel(behaviour: Behaviour): Promise<Fake
     }
   }
 
-  // Else it hangs up after five seconds without a question, which a busy machine needs, just as the next one is sent.
+  // The default closes idle connections after five seconds, on a busy machine just when the next request is sent.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -118,7 +118,7 @@ export async function startFakeLanguageModel(behaviour: Behaviour): Promise<Fake
   return fake;
 }
 
-/** What such a service wraps an answer in. */
+/** The envelope of a completion. */
 export function completion(content: unknown): string {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return JSON.stringify({ id: 'chatcmpl-1', choices: [{ index: 0, message: { role: 'assistant', content: text } }] });
@@ -129,7 +129,7 @@ function say(response: ServerResponse, status: number, body: string, headers: Re
   response.end(body);
 }
 
-/** As long as somebody listens. */
+/** Writes for as long as the client reads. */
 function pour(response: ServerResponse): void {
   const part = 'x'.repeat(16 * 1024);
   const on = () => {

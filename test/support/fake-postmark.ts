@@ -1,4 +1,4 @@
-/** Postmark's calls over a real socket, answering as told; what it took stands in `taken`, what came for us in `received`. */
+/** Postmark's API on a real socket with configurable answers: accepted mail is in `taken`, inbound mail in `received`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -8,16 +8,16 @@ import { z } from 'zod';
 export interface FakePostmark {
   readonly url: string;
   readonly taken: PostmarkMail[];
-  /** The letters it took in for us, each with the day of theirs. */
+  /** Inbound messages, each with Postmark's own day. */
   readonly received: ReceivedMail[];
-  /** What the next searches and fetches of letters are answered instead, one each. */
+  /** Answers for the next searches and fetches of inbound messages, one each. */
   readonly hiccups: Hiccup[];
-  /** How the next requests end; `take` is the rule. */
+  /** How the next requests are answered; `take` is the default. */
   behaviour: Behaviour;
   close(): Promise<void>;
 }
 
-/** As their webhook would tell it, and as their search tells of it. */
+/** An inbound message as the webhook delivers it and as the search lists it. */
 export interface ReceivedMail {
   readonly MessageID: string;
   readonly [field: string]: unknown;
@@ -33,18 +33,18 @@ export interface Hiccup {
 
 export type Behaviour =
   | { readonly kind: 'take' }
-  /** A status for the whole request, nothing taken. */
+  /** A status for the whole request; nothing is accepted. */
   | {
       readonly kind: 'refuse';
       readonly status: number;
       readonly body: string;
       readonly headers?: Record<string, string>;
     }
-  /** An error code for messages to this address, also inside an accepted batch. */
+  /** An error code for messages to this address, even inside an accepted batch. */
   | { readonly kind: 'refuse-address'; readonly to: string; readonly errorCode: number }
-  /** 422 for the whole batch as long as a message to this address is in it. */
+  /** 422 for the whole batch while it has a message to this address. */
   | { readonly kind: 'poison'; readonly to: string }
-  /** Takes the messages and never answers. */
+  /** Accepts the messages and never answers. */
   | { readonly kind: 'take-and-hang-up' };
 
 const mailSchema = z.object({

@@ -1,4 +1,4 @@
-/** An SMTP server on a loopback socket that takes mail or answers as told; what it took stands in `taken`. */
+/** An SMTP server on a loopback socket with configurable answers; accepted mail is in `taken`. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
@@ -15,9 +15,9 @@ export interface FakeSmtp {
 
 export type SmtpBehaviour =
   | { readonly kind: 'take' }
-  /** Takes its time over each recipient; `asked` hears that it was asked for one. */
+  /** Delays each recipient; `asked` is called when one arrives. */
   | { readonly kind: 'wait'; readonly asked: () => void; readonly until: Promise<void> }
-  /** A refusal at RCPT, or after the final dot, for this address. */
+  /** A refusal for this address, at RCPT or after the final dot. */
   | {
       readonly kind: 'refuse';
       readonly to: string;
@@ -26,7 +26,7 @@ export type SmtpBehaviour =
       readonly line: string;
     };
 
-/** `tls`: speaks it from the first byte, with this certificate, or after STARTTLS. */
+/** `tls`: with this certificate, from the first byte or after STARTTLS. */
 export async function startFakeSmtp(
   tls: (Certificate & { readonly begins: 'at-once' | 'starttls' }) | null = null,
 ): Promise<FakeSmtp> {
@@ -67,7 +67,7 @@ export async function startFakeSmtp(
   return Object.assign(fake, { url: tls?.begins === 'at-once' ? url.replace('smtp:', 'smtps:') : url });
 }
 
-/** Speaks SMTP up to the final dot, takes the message, and is gone before it answers (RFC 1047). */
+/** Speaks SMTP up to the final dot, accepts the message, and disconnects before answering (RFC 1047). */
 export async function startHangUpAfterDot(): Promise<FakeSmtp> {
   const taken: FakeSmtp['taken'] = [];
   const sockets = new Set<Socket>();

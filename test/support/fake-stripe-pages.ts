@@ -1,4 +1,4 @@
-/** The two pages that somebody sees at Stripe, as plainly as they can be. */
+/** The two Stripe pages that a person sees, as simple as possible. */
 import type { FakeSession, FakeSubscription } from '#test/support/fake-stripe-shapes.ts';
 
 export function checkoutPage({ subscription }: FakeSession, isOver: boolean): string {

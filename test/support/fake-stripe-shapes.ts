@@ -1,4 +1,4 @@
-/** What the fake Stripe keeps, and how Stripe says it. */
+/** What the fake Stripe stores, and Stripe's representation of it. */
 
 export interface FakeSubscription {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface StripeEvent {
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 }
 
-/** As version 2026-10-28 has it: periods belong to items. */
+/** In API version 2026-10-28 periods belong to items. */
 export function subscriptionObject(one: FakeSubscription): Readonly<Record<string, unknown>> {
   return {
     id: one.id,
@@ -52,7 +52,7 @@ export function fault(type: string, message: string, code?: string): object {
   return { error: { type, message, ...(code === undefined ? {} : { code }) } };
 }
 
-/** Of `metadata[person]=…` the person. */
+/** Reads the fields of a form prefix: `metadata[person]=…` gives `person`. */
 export function fields(params: URLSearchParams, prefix: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of params) {

@@ -1,6 +1,6 @@
 /**
- * Stripe's calls over a real socket, with a page of payment and one for customers, and its webhooks. What happens there
- * happens by `fake.customers` …; each change makes events, which are told when and how a test (or the dev mailbox) wants.
+ * Stripe's API on a real socket, with a checkout page, a customer portal and webhooks. Its state is in `fake.customers` …;
+ * each change creates events, which are delivered when and how a test (or the dev mailbox) wants.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,24 +19,24 @@ import {
 
 export interface FakeStripe {
   readonly url: string;
-  /** Every call that came, oldest first. */
+  /** Every call, oldest first. */
   readonly calls: StripeCall[];
   readonly subscriptions: ReadonlyMap<string, FakeSubscription>;
   readonly sessions: ReadonlyMap<string, FakeSession>;
-  /** Events that nobody was told of yet, oldest first. */
+  /** Events not delivered yet, oldest first. */
   readonly untold: StripeEvent[];
-  /** How the next calls end; `answer` is the rule. */
+  /** How the next calls are answered; `answer` is the default. */
   behaviour:
     | { readonly kind: 'answer' }
     | { readonly kind: 'refuse'; readonly status: number }
     | { readonly kind: 'hang' };
-  /** Somebody pays on the page of a session; null where it takes no payment (any more). */
+  /** Somebody pays on the page of a session; null if the session takes no payment (any more). */
   pay(session: string): FakeSubscription | null;
-  /** Changes a subscription as Stripe would, with the event that it makes. */
+  /** Changes a subscription as Stripe would, and creates the event. */
   change(subscription: string, to: Partial<Pick<FakeSubscription, 'status' | 'endsWithPeriod' | 'periodEnd'>>): void;
-  /** One that somebody made in Stripe's own pages. */
+  /** Adds a subscription as if created in Stripe's dashboard. */
   add(given: Partial<FakeSubscription>): FakeSubscription;
-  /** What a webhook would be sent: its bytes and its signature. `at`: seconds since 1970. */
+  /** A webhook request: its bytes and its signature. `at`: seconds since 1970. */
   sign(
     event: StripeEvent,
     given?: { readonly at?: number; readonly secret?: string },
@@ -47,7 +47,7 @@ export interface FakeStripe {
 export interface FakeStripeOptions {
   readonly webhookSecret: string;
   readonly port?: number;
-  /** Where events are told at once; undefined: they wait in `untold`. */
+  /** Where events are delivered at once; undefined: they wait in `untold`. */
   readonly hookUrl?: string;
 }
 
@@ -121,7 +121,7 @@ export async function startFakeStripe({ webhookSecret, port = 0, hookUrl }: Fake
 
     change(id, to) {
       const before = subscriptions.get(id);
-      if (before === undefined) throw new Error(`no subscription is called ${id}`);
+      if (before === undefined) throw new Error(`there is no subscription ${id}`);
       const after = { ...before, ...to };
       subscriptions.set(id, after);
       if (to.status === 'past_due') tell('invoice.payment_failed', invoiceObject(after));
@@ -187,7 +187,7 @@ export async function startFakeStripe({ webhookSecret, port = 0, hookUrl }: Fake
     response.end(JSON.stringify(body));
   }
 
-  /** A key that came before gets the answer that it got then; with other words it is a fault. */
+  /** A repeated key gets its first answer; with other parameters it is an error. */
   function onceForKey(key: string | null, params: URLSearchParams, act: () => Answer): Answer {
     const known = key === null ? undefined : answered.get(key);
     if (known !== undefined) {
@@ -226,7 +226,7 @@ export async function startFakeStripe({ webhookSecret, port = 0, hookUrl }: Fake
     return { status: 200, body: { id, object: 'billing_portal.session', customer, url: `${fake.url}/portal/${id}` } };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   function listed(params: URLSearchParams): Answer {
     const all = [...subscriptions.values()].toReversed();
     const after = params.get('starting_after');
@@ -249,7 +249,7 @@ export async function startFakeStripe({ webhookSecret, port = 0, hookUrl }: Fake
     };
   }
 
-  /** What stands behind the links: a page, and what its buttons do. */
+  /** The pages behind the links, and the effects of their buttons. */
   function page(url: URL, method: string, params: URLSearchParams, response: ServerResponse): void {
     const [, kind, id = ''] = url.pathname.split('/');
     const send = (html: string, status = 200) => {
@@ -282,7 +282,7 @@ export async function startFakeStripe({ webhookSecret, port = 0, hookUrl }: Fake
   return Object.assign(fake, { url: `http://127.0.0.1:${address.port}` });
 }
 
-/** The buttons of the customer's page, and one that the real one has not: for a payment that fails. */
+/** The buttons of the customer portal, and one that the real page lacks: for a failing payment. */
 const CHANGES: Readonly<Record<string, Partial<FakeSubscription>>> = {
   'end-with-period': { endsWithPeriod: true },
   'go-on': { endsWithPeriod: false },

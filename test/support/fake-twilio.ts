@@ -1,4 +1,4 @@
-/** Twilio's Messages over a real socket, answering as told; what it took stands in `taken`. */
+/** Twilio's Messages API on a real socket with configurable answers; accepted texts are in `taken`. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -12,20 +12,20 @@ export const AUTH_TOKEN = 'a token that only Twilio and we know';
 export interface FakeTwilio {
   readonly url: string;
   readonly taken: SentText[];
-  /** How the next hand-overs end; `take` is the rule. Asked for each where it is a question. */
+  /** How the next hand-overs are answered; `take` is the default. A function is called for each. */
   behaviour: TwilioBehaviour | ((form: Readonly<Record<string, string>>) => TwilioBehaviour);
-  /** Hears of each text that was taken, before it is answered. */
+  /** Called for each accepted text, before the response. */
   onTaken: (text: SentText) => void;
-  /** What of a text is reported before the hand-over is answered. */
+  /** Statuses that are reported before the hand-over is answered. */
   early: readonly Status[];
-  /** For how long their list does not show a text; Infinity shows none. */
+  /** How long the list does not show a text; Infinity shows none. */
   lagMs: number;
   isListBroken: boolean;
-  /** By which they say when a text was made. */
+  /** The clock for creation times of texts. */
   clock: () => number;
-  /** How a report is brought to us; over the network unless a test hands in a server of its own. */
+  /** How a report is delivered to us: over the network, unless a test injects a server. */
   bring: (call: DraftCall) => Promise<number>;
-  /** Reports on a text in this order; the statuses of the answers. */
+  /** Sends these status reports of a text in order; returns the response statuses. */
   report(text: SentText, statuses: readonly Status[], errorCode?: number): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface DraftCall {
 
 export type TwilioBehaviour =
   | { readonly kind: 'take' }
-  /** Nothing taken. */
+  /** Nothing is accepted. */
   | {
       readonly kind: 'refuse';
       readonly status: number;
@@ -58,18 +58,18 @@ export type TwilioBehaviour =
     }
   /** An error code for this number. */
   | { readonly kind: 'refuse-number'; readonly to: string; readonly code: number }
-  /** Taken, and answered with something else. */
+  /** Accepted, with another response. */
   | { readonly kind: 'take-and-answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'reset' }
   | { readonly kind: 'take-and-reset' }
-  /** Taken, and never answered. */
+  /** Accepted, and never answered. */
   | { readonly kind: 'take-and-hang' }
-  /** Answered once it is told. */
+  /** Answered when the promise resolves. */
   | { readonly kind: 'slow'; readonly asked: () => void; readonly until: Promise<void> };
 
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   const taken: SentText[] = [];
-  /** By the clock of the machine. */
+  /** In the machine's own time. */
   const takenAt = new Map<SentText, number>();
   const server = createServer((request, response) => {
     void answer(request).then((reply) => {
@@ -182,7 +182,7 @@ function faultIn({ To = '', Body = '', From, MessagingServiceSid }: Record<strin
   return From === undefined && MessagingServiceSid === undefined ? 21_603 : null;
 }
 
-/** Their words quote the number. */
+/** Twilio's messages quote the number. */
 function refusal(status: number, code: number) {
   const message = `The 'To' number +15125550100 is not what it should be.`;
   return { status, body: JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/${code}`, status }) };
@@ -201,7 +201,7 @@ function resourceOf({ sid, to, body, createdAt, form }: SentText) {
     messaging_service_sid: form['MessagingServiceSid'] ?? null,
     direction: 'outbound-api',
     status: form['From'] === undefined ? 'accepted' : 'queued',
-    // RFC 2822, as they write it.
+    // RFC 2822, as Twilio writes it.
     date_created: new Date(createdAt).toUTCString().replace('GMT', '+0000'),
     error_code: null,
     error_message: null,
@@ -225,7 +225,7 @@ function reportOf({ sid, to, form }: SentText, status: Status, errorCode?: numbe
   return signedCall(url, body);
 }
 
-/** A call as they sign it. */
+/** A call signed as by Twilio. */
 export function signedCall(url: string, body: string): DraftCall {
   return { url, body, signature: signatureOf(AUTH_TOKEN, `${url}${parametersIn(Buffer.from(body))}`) };
 }

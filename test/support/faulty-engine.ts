@@ -1,12 +1,12 @@
-/** Rules of the product with a fault planted in one of them, and what a crowd that lives by them shows. */
+/** The product's rules with one planted fault, and what a crowd living by them reveals. */
 import { ENGINE, type Engine } from '#domain/simulation/engine.ts';
 import type { Invariant } from '#domain/simulation/invariants.ts';
 import { simulated } from '#domain/simulation/simulate.ts';
 
-/** The autumn, with faults of the surroundings: all that a fault needs to show itself. */
+/** An autumn with environment faults: enough for a planted fault to show. */
 export const AUTUMN = { seed: 4, people: 30, days: 14, faults: true } as const;
 
-/** What the days of the first person break in whose days the sought one is broken; of nobody's: nothing. */
+/** The invariants broken on the days of the first person for whom the given one is broken; none if nobody breaks it. */
 export function invariantsBroken(engine: Engine, sought: Invariant): readonly Invariant[] {
   for (let only = 1; only <= AUTUMN.people; only += 1) {
     const { verdicts } = simulated({ ...AUTUMN, only }, { engine });
@@ -23,7 +23,7 @@ export function claimsAlso(isForgotten: (key: string) => boolean): Engine['claim
 
 type Decided = ReturnType<Engine['decide']>;
 
-/** What is decided is changed behind the decision's back. */
+/** Changes the result of a decision afterwards. */
 export function changedAgenda(
   change: (
     items: Map<number, NonNullable<ReturnType<Decided['agenda']['items']['get']>>>,

@@ -7,7 +7,7 @@ import { rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
 import { crowdPipe } from '#test/support/crowd-pipe.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
-/** A fault of the database itself, or of what a table is asked. */
+/** A fault of the database itself, or of a query. */
 export interface FaultyPipe {
   readonly statement?: SQL;
   readonly dispatch?: (table: DispatchTable) => Partial<DispatchTable>;
@@ -15,10 +15,10 @@ export interface FaultyPipe {
   readonly agendas?: (table: AgendaTable) => Partial<AgendaTable>;
 }
 
-/** A punctual person, who answers whatever comes. */
+/** A punctual person who answers everything. */
 const SOMEBODY = { seed: 14, people: 1, days: 1 };
 
-/** What the tables tell of somebody who lived a day with the fault, in a database that nobody else gets. */
+/** What the tables reveal about a person who lived a day with the fault, in a database of their own. */
 export async function promisesBroken(fault: FaultyPipe): Promise<readonly string[]> {
   const database = await openTestDatabase();
   try {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections (Linux from 32768, others from 49152). */
+/** Below the ports for outgoing connections (Linux from 32768, others from 49152). */
 const LEAST = 20_000;
 const BELOW = 32_768;
 
 /**
- * A port of loopback that nobody listens on now. Only for programs that cannot choose one themselves (PostgreSQL): all
- * others listen on 0 and say what they were given.
+ * A loopback port on which nothing listens now. Only for programs that cannot choose one themselves (PostgreSQL): all
+ * others listen on 0 and report the actual port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

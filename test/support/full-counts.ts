@@ -1,4 +1,4 @@
-/** What the counts must say: all there is, counted one by one. */
+/** What the counters must say: everything, counted one by one. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -10,7 +10,7 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const [FROM, THROUGH] = [localDate('2020-01-01'), localDate('2040-01-01')];
 
-/** Of each realm by itself. Of sign-ups and first mails only where nobody was erased: the sums keep those, and nothing else does. */
+/** Counts each realm. Sign-ups and first mails only if nobody was erased, since only the totals keep those. */
 export async function expectFullCounts(database: Database): Promise<void> {
   const { rows: realms } = await database.db.execute<{ id: number }>(sql`select id from realms order by id`);
   for (const { id } of realms) {
@@ -64,7 +64,7 @@ async function countAll({ db }: Database, realm: number) {
     hours.push(hourOf(row, { sent: 0, answered: 1 }));
   }
   return {
-    /** Of a chunk in somebody's hand nobody knows yet how much was accepted. */
+    /** How much of a chunk in flight was accepted is not known yet. */
     merged: unsent.length > 0,
     prompts,
     hours,

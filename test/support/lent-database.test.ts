@@ -16,7 +16,7 @@ async function borrow() {
   return await openOn(lent.lite, { path: null, report: endTheRun, isReady: true }, () => lent.giveBack());
 }
 
-test('a database that another test had is as the template left it', async () => {
+test('a lent database is reset to the state of the template', async () => {
   const first = await borrow();
   const offset = () => first.store.transact((tx) => tx.realms.clockOffsetMs(LIVE_REALM));
   const before = await offset();
@@ -41,7 +41,7 @@ test('a database that another test had is as the template left it', async () => 
   await second.close();
 });
 
-test('what a test left running cannot write into the database of the next one', async () => {
+test('work that a test left running cannot write to the next test’s database', async () => {
   const first = await borrow();
   await first.close();
   const second = await borrow();

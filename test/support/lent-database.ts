@@ -1,6 +1,6 @@
 /**
- * Embedded databases that go from test to test of a process. To start one takes most of a second of a processor, to
- * put one back into the template's state a few hundredths.
+ * Embedded databases that are passed from test to test within a process. Starting one takes most of a second of CPU time,
+ * resetting one to the template's state a few hundredths.
  */
 import { type Lite, startLite } from '#adapters/postgres/lite.ts';
 import { putBack, readPristine } from '#test/support/pristine.ts';
@@ -12,7 +12,7 @@ interface Lendable {
 }
 
 interface Lent {
-  /** Refuses all that comes after `giveBack`: what a test left running must not write into the next one's. */
+  /** Refuses everything after `giveBack`, so that work left running by a test cannot write to the next test's data. */
   readonly lite: Lite;
   giveBack(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function lendEmbedded(template: () => Promise<Blob>): Promise<Lent>
     get(target, name) {
       if (isOver) throw new Error(CLOSED);
       const value: unknown = Reflect.get(target, name, target);
-      // Its fields are private to the object itself.
+      // Its private fields need the object itself as `this`.
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
@@ -55,9 +55,9 @@ async function isAsBefore({ lite, pristine }: Lendable): Promise<boolean> {
   return true;
 }
 
-/** The last statement's rows are those asked for: where there are several, none is. */
+/** Returns the rows of the last statement; several statements return no rows. */
 const runOn =
   (lite: Lite): Run =>
   async <Row>(statement: string) =>
-    // A statement of `pristine` says what it gives.
+    // Each statement of `pristine` declares its rows.
     ((await lite.exec(statement)).at(-1)?.rows ?? []) as Row[];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** The embedded database runs one transaction at a time: there nobody can be made to wait, and a lock proves nothing. */
+/** The embedded database runs one transaction at a time, so nothing can wait for a lock, and a lock proves nothing. */
 export const hasOthers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** True once the work waits for a lock of somebody else's, false where it ended without. */
+/** True once the work waits for somebody else's lock, false if it ends without waiting. */
 export async function waitsForALock({ db }: Pick<Database, 'db'>, work: Promise<unknown>): Promise<boolean> {
   const end = { isReached: false };
   const reach = () => {

@@ -1,4 +1,4 @@
-/** The day on which tests of the dispatcher and of letters begin; people of `insertPerson` live in Chicago. */
+/** The day on which dispatcher and inbound tests begin; people created by `insertPerson` live in Chicago. */
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
@@ -7,11 +7,11 @@ import { openTestDatabase } from '#test/support/database.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 export const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago, when the day's first message falls due. */
+/** 6:00 in Chicago, when the day's first message is due. */
 export const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
 export const DAY_MS = 86_400_000;
 
-/** A fresh database in the second before that morning; all that fell due before has been ticked. */
+/** A fresh database one second before that morning; everything due earlier has been ticked. */
 export async function databaseBeforeMorning(): Promise<Database> {
   const database = await openTestDatabase();
   await setClock(database, MONDAY_MORNING - 1000);

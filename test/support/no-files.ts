@@ -1,6 +1,6 @@
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 
-/** Where no test writes a file: there is none, and none can be written. */
+/** For tests that write no files: there are none, and none can be written. */
 export const noFiles: ArtifactFiles = {
   write: async () => {
     throw new Error('no files here');

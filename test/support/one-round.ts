@@ -4,7 +4,7 @@ import { endTheRun } from '#test/support/end-the-run.ts';
 import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { noFiles } from '#test/support/no-files.ts';
 
-/** What the worker does by the clock, housekeeping among it, once each: it is started, and ends what it began. */
+/** Starts the worker, lets each timed task run once, including housekeeping, and stops it. */
 export async function oneRoundOfTheWorker(database: Database): Promise<void> {
   const worker = await startWorker(database, {
     dispatcher: { ...dispatcher(database), close: async () => {} },
@@ -14,7 +14,7 @@ export async function oneRoundOfTheWorker(database: Database): Promise<void> {
     settleSubscription: async () => {},
     sendTrialNotices: async () => {},
     files: noFiles,
-    // The watch rightly cries out over a clock that leaps by months.
+    // The health check rightly reports a clock that jumps by months.
     report: (what, error) => {
       if (what !== 'ALARM') endTheRun(what, error);
     },

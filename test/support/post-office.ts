@@ -1,4 +1,4 @@
-/** A person's mailbox on both sides: what we sent them, and what they write back, through the real door and reader. */
+/** A person's mailbox in both directions: what we sent them, and what they write back, through the real pipeline. */
 import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -32,32 +32,32 @@ export interface Written {
 export interface Envelope {
   readonly from: string;
   readonly to: string;
-  /** Who hands it in. */
+  /** The connecting client. */
   readonly client?: Client;
 }
 
 export interface PostOffice {
-  /** What whoever runs the service was told, oldest first. */
+  /** Alarms for the operator, oldest first. */
   readonly alarms: readonly string[];
-  /** Lets the clock's messages of this instant come. */
+  /** Sends the scheduled messages of this instant. */
   letCome(instant: number): Promise<void>;
-  /** Everything that reached the mailbox so far, oldest first. */
+  /** Everything in the mailbox so far, oldest first. */
   mails(): Promise<MailboxMessage[]>;
   /** The newest mail of a contract. */
   newest(contract: string): Promise<MailboxMessage>;
-  /** All that left beside the messages of the day, to whomever, oldest first. */
+  /** Everything sent besides the day's prompts, to anybody, oldest first. */
   answers(): Promise<MailboxMessage[]>;
-  /** Answers a mail of ours, to its reply address. */
+  /** Replies to a mail of ours, at its reply address. */
   answer(mail: MailboxMessage, text: string, written?: Written): Promise<InboundMessage>;
-  /** A new mail to our From address, in answer to nothing. */
+  /** Writes a new mail to our From address. */
   write(text: string, written?: Written): Promise<InboundMessage>;
-  /** These bytes come to a door and are read, whatever they are. */
+  /** Delivers these bytes and processes them, whatever they are. */
   deliver(raw: string | Uint8Array, envelope: Envelope): Promise<InboundMessage>;
-  /** An answer, or a new mail where there is none to answer, that the door has taken and nobody has read yet: its id. */
+  /** A reply, or a new mail if there is nothing to answer, that is stored and not processed yet; returns its id. */
   leave(mail: MailboxMessage | null, text: string, written?: Written): Promise<number>;
 }
 
-/** `asked`: where a language model or name servers are. */
+/** `asked`: for tests with a language model or name servers. */
 export type Asked = Pick<InboundDeps, 'adviser' | 'authenticateSender'>;
 
 export function postOffice(
@@ -136,7 +136,7 @@ export function postOffice(
   };
 }
 
-/** What a process reads with that has just begun. */
+/** The dependencies of a freshly started process. */
 export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] = []): InboundDeps {
   return {
     store,
@@ -150,7 +150,7 @@ export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] =
   };
 }
 
-/** Why a mail ended as it did, line by line. */
+/** The reasons for the outcome of a mail, one per step. */
 export function reasonsOf(inboundMail: InboundMessage): string[] {
   // Written by `settle`.
   return (inboundMail.reading as StoredReading).reasons.map(({ text }) => text);

@@ -6,7 +6,7 @@ import { confirm } from '#app/signup/confirm.ts';
 import { testSettings } from '#test/support/test-settings.ts';
 import { testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
-/** Follows the button of a mail and presses it. */
+/** Opens the link of a mail's button and presses it. */
 export async function press(database: Database, mail: MailboxMessage): Promise<void> {
   const token = /\/confirm\/([0-9a-z]+)/.exec(mail.text)?.[1] ?? '';
   expect(await confirm(houseOf(database), token)).not.toBeNull();

@@ -1,12 +1,12 @@
-/** What a database holds before a test has it, and how it comes to hold that again. */
+/** The content of a database before a test, and how to restore it. */
 
-/** Runs one statement, or several that answer nothing, and gives the rows. */
+/** Runs one statement, or several without results, and returns the rows. */
 export type Run = <Row>(statement: string) => Promise<readonly Row[]>;
 
 export interface Pristine {
-  /** By name, with their rows as JSON; null where there are none, as in nearly all. */
+  /** By table name, the rows as JSON; null for empty tables, which nearly all are. */
   readonly tables: ReadonlyMap<string, string | null>;
-  /** Sets all sequences. */
+  /** A statement that resets all sequences. */
   readonly sequences: string;
   readonly shape: string;
 }
@@ -23,9 +23,9 @@ export async function readPristine(run: Run): Promise<Pristine> {
   return { tables, sequences: sequences?.statement ?? '', shape: await shapeOf(run) };
 }
 
-/** False where a test changed more than rows: that one is of no further use. */
+/** False if a test changed more than rows: that database cannot be reused. */
 export async function putBack(run: Run, pristine: Pristine): Promise<boolean> {
-  // Partitions come with the days that a test lives.
+  // Partitions are created for the days of a test.
   const added = (await tablesOf(run)).filter((name) => !pristine.tables.has(name));
   if (added.length > 0) await run(`drop table if exists ${added.join(', ')} cascade`);
   if ((await shapeOf(run)) !== pristine.shape) return false;
@@ -34,7 +34,7 @@ export async function putBack(run: Run, pristine: Pristine): Promise<boolean> {
   await run(
     [
       'begin',
-      // Without triggers, foreign keys among them.
+      // Disables triggers, including foreign keys.
       'set local session_replication_role = replica',
       ...changed.map(([name]) => `delete from ${name}`),
       ...changed.flatMap(([name, rows]) => (rows === null ? [] : [insertion(name, rows)])),
@@ -56,7 +56,7 @@ async function tablesOf(run: Run): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A table's rows as JSON, or null; of one that has been empty (null) only whether it is. */
+/** A table's rows as JSON, or null; for a table that was empty (null) only checks that it is. */
 async function rowsOf(
   run: Run,
   tables: readonly (readonly [name: string, before: string | null])[],
@@ -69,7 +69,7 @@ async function rowsOf(
   return new Map(found.map(({ name, rows }) => [name, rows]));
 }
 
-/** Of everything that is no row: columns, indexes, constraints, triggers, functions. */
+/** Describes everything but rows: columns, indexes, constraints, triggers, functions. */
 async function shapeOf(run: Run): Promise<string> {
   const [found] = await run<{ shape: string }>(`
     select md5(string_agg(part, ',' order by part)) as shape from (
@@ -81,5 +81,5 @@ async function shapeOf(run: Run): Promise<string> {
   return found?.shape ?? '';
 }
 
-/** Below are PostgreSQL's own. */
+/** Lower ids are PostgreSQL's own objects. */
 const FIRST_OWN_OID = 16_384;

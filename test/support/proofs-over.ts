@@ -1,4 +1,4 @@
-/** The proofs over subjects of which one has a fault, as the administrator's button runs them. */
+/** Runs the self-checks over subjects of which one has a fault, as the administrator's button does. */
 import { join } from 'node:path';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { selfCheckFiles } from '#adapters/files/self-check-files.ts';
@@ -24,7 +24,7 @@ export interface Subjects {
   readonly parser: Parser;
   readonly bundles: BundleChunk;
   readonly carrying: Carrying;
-  /** Further files beside the sources. */
+  /** Extra files beside the sources. */
   readonly files: readonly SourceFile[];
 }
 
@@ -35,7 +35,7 @@ export const SOUND: Subjects = {
   files: [],
 };
 
-/** What must hold to the mail, and a file that has a floor, stand for the corpus, all of which its own tests read. */
+/** The file that must be read exactly and one with a floor represent the corpus; its own tests read all files. */
 const FILES_READ: ReadonlySet<string> = new Set(['exact.jsonl', 'bodies.jsonl', 'standardize.jsonl']);
 
 export async function proved(
@@ -70,7 +70,7 @@ export async function proved(
 
 const ofSoundSubjects = new Map<SelfCheckName, Promise<SelfCheck>>();
 
-/** A proof is a function of its subject: over one without a fault it is looked through once, and says the same again. */
+/** A check depends only on its subject: over a sound one it runs once, and its result is reused. */
 function ofSubject(name: SelfCheckName, isSound: boolean, prove: () => Promise<SelfCheck>): () => Promise<SelfCheck> {
   return async () => {
     if (!isSound) return prove();
@@ -80,7 +80,7 @@ function ofSubject(name: SelfCheckName, isSound: boolean, prove: () => Promise<S
   };
 }
 
-/** Of those whose proof failed; the others hold. */
+/** The checks that failed; the others hold. */
 export async function failedProofs(changed: Partial<Subjects>): Promise<readonly SelfCheckName[]> {
   const { states } = await proved(changed);
   return states.flatMap(({ proof, state }) => (state === 'failed' ? [proof] : []));

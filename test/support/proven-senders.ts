@@ -3,7 +3,7 @@ import { type AuthenticateSender, authenticateSender } from '#app/inbound/authen
 import { createSlowDomains } from '#app/inbound/slow-domains.ts';
 import { dnsOf, type Zone } from '#test/support/dns-zone.ts';
 
-/** Asks these name servers alone. */
+/** Uses only these name servers. */
 export function proverOf(zone: Zone): AuthenticateSender {
   const checks = createAuthenticationChecks(dnsOf(zone));
   const report = (what: string, error: unknown) => {

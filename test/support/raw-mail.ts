@@ -3,11 +3,11 @@ export interface RawMail {
   readonly to: string;
   /** The part of the Message-ID before its domain. */
   readonly id: string;
-  /** Further header lines, the subject among them. */
+  /** Further header lines, including the subject. */
   readonly headers: readonly string[];
 }
 
-/** A plain letter of Monday morning as it stands on the wire. */
+/** The raw bytes of a plain mail of Monday morning. */
 export function rawMail({ from, to, id, headers }: RawMail, text: string): string {
   return [
     `From: ${from}`,

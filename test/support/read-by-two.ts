@@ -1,4 +1,4 @@
-/** What two parsers make of a mail, field by field, in one shape: they share no code, and each is read by millions. */
+/** What two parsers read from a mail, field by field, in one shape: they share no code, and each is used by millions. */
 import { simpleParser } from 'mailparser';
 import type { AddressObject } from 'mailparser';
 import PostalMime from 'postal-mime';
@@ -6,7 +6,7 @@ import type { Address } from 'postal-mime';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 
 export interface ReadMail {
-  /** Of all header fields, in order. */
+  /** Names of all header fields, in order. */
   readonly names: readonly string[];
   readonly from: readonly Mailbox[];
   readonly to: readonly Mailbox[];
@@ -16,7 +16,7 @@ export interface ReadMail {
   readonly messageId: string;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** The further headers, unfolded. */
+  /** The other headers, unfolded. */
   readonly further: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
@@ -28,7 +28,7 @@ const STRUCTURE = ['mime-version', 'content-type'];
 
 type Mailbox = readonly [name: string, address: string];
 
-/** What was meant to be read. */
+/** What the parsers should read. */
 export function asWritten(email: OutgoingEmail, names: { readonly from: string }): ReadMail {
   const further = email.headers.filter(([name]) => name !== 'References');
   return {
@@ -107,17 +107,17 @@ function mailboxOf(from: string): string {
   return from.slice(from.lastIndexOf('<') + 1, -1);
 }
 
-/** Half a surrogate pair is no letter. */
+/** A lone surrogate is not a character. */
 function wellFormed(value: string): string {
   return oneBlank(value.toWellFormed());
 }
 
-/** Blanks around a value are nobody's, and of several in a row a reader may keep one where the line was folded. */
+/** Ignores blanks around a value; of several in a row a parser may keep one where the line was folded. */
 function oneBlank(value: string): string {
   return value.replaceAll(/ +/g, ' ').trim();
 }
 
-/** Line ends are the wire's business, and a part may end in one more or less. */
+/** Line ends belong to the transport, and a part may end in one more or less. */
 function sameBreaks(text: string): string {
   return text
     .toWellFormed()

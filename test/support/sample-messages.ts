@@ -1,4 +1,4 @@
-/** One of every message the product says, for the preview and for the tests that hold for all of them. */
+/** One of every message that the product sends, for the preview and for tests that apply to all of them. */
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Understood } from '#domain/agenda/understood.ts';

@@ -23,13 +23,13 @@ export interface Step {
   readonly day: LocalDate;
   readonly settingsBefore: PersonSettings;
   readonly settings: PersonSettings;
-  /** Whether the reply left something that an undo takes back. */
+  /** Whether the reply changed something that an undo reverts. */
   readonly changes: boolean;
   readonly context: DecisionContext;
   readonly countDays: CountDays;
 }
 
-/** Holds after every reply of many lives; `begin` is called before each life. */
+/** Checks a property after every reply of many lives; `begin` is called before each life. */
 export function always(holds: (step: Step) => void, begin: () => void = () => undefined): void {
   fc.assert(
     fc.property(life, ({ person, replies, startsAt }) => {
@@ -85,7 +85,7 @@ const OPTIONS = { freeCadence: 'weekly' } as const;
 
 interface SampledReply {
   readonly hoursLater: number;
-  /** How many days ago the message was that it answers. */
+  /** The age in days of the message that it answers. */
   readonly daysOld: number;
   readonly commands: readonly SampledCommand[];
 }
@@ -195,7 +195,7 @@ function commandOf(
   agenda: Agenda,
   day: LocalDate,
 ): Command {
-  // Now and then an item that does not exist.
+  // Sometimes an item that does not exist.
   const item = 1 + (pick % agenda.nextItemId);
   const date = inDays % 3 === 0 ? null : addDays(day, inDays);
   switch (kind) {

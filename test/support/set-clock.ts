@@ -4,8 +4,8 @@ import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
 /**
- * Sets a realm's clock to an instant (ms), one that has passed included: whatever the day on which a test runs, its own
- * is the same. The product's way only moves forward.
+ * Sets a realm's clock to an instant (ms), even a past one, so that a test does not depend on the day on which it runs.
+ * The product's own function only moves forward.
  */
 export async function setClock({ db }: Pick<Database, 'db'>, instant: number, realm = LIVE_REALM): Promise<void> {
   await db.execute(sql`
@@ -14,7 +14,7 @@ export async function setClock({ db }: Pick<Database, 'db'>, instant: number, re
 }
 
 /**
- * A Wednesday in winter, nine in the morning in Chicago and four in the afternoon in Berlin (ms): where a server of a test
- * begins, so that what is seen does not depend on the hour at which it is run.
+ * A Wednesday in winter, nine in the morning in Chicago and four in the afternoon in Berlin (ms). Test servers begin here,
+ * so that what they show does not depend on the hour of the run.
  */
 export const A_WORKDAY = Date.parse('2027-01-06T15:00:00Z');

@@ -7,18 +7,18 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** What `key._domainkey.{domain}` says of the key that `signed` signs with. */
+/** The record at `key._domainkey.{domain}` for the key that `signed` uses. */
 export const KEY_RECORD = [[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]];
 
 export interface Signing {
   readonly by: string;
   readonly selector?: string;
-  /** Leaves what stands behind so many bytes of the body unsigned. */
+  /** Leaves everything after so many bytes of the body unsigned. */
   readonly maxBodyLength?: number;
   readonly expires?: Date;
 }
 
-/** The mail with a DKIM signature above it. */
+/** The mail with a DKIM signature on top. */
 export async function signed(raw: string, { by, selector = 'key', ...how }: Signing): Promise<string> {
   const signing = { signingDomain: by, selector, privateKey, ...how };
   const { signatures, errors } = await dkimSign(raw, { ...signing, signatureData: [signing] });

@@ -1,4 +1,4 @@
-/** Plays a conversation through the reading, the rules and the templates: what printed examples are held to. */
+/** Plays a conversation through reader, rules and templates; printed examples are checked against it. */
 import { itemsToAskAbout, shownItems } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { renderText } from '#domain/messages/render-text.ts';
@@ -16,10 +16,10 @@ interface Heard {
   readonly reply: string | null;
 }
 
-/** Paragraph by paragraph, from the header on, without the closing sentence and the footer. */
+/** Paragraphs from the header on, without the closing sentence and the footer. */
 export interface Spoken {
   readonly prompt: readonly string[];
-  /** Empty where nothing was answered. */
+  /** Empty if nothing was answered. */
   readonly answer: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Before {
   readonly days: number;
 }
 
-/** One person's day on which so many messages are sent. `carried` was put on the list that many days before. */
+/** A day of one person with these messages. `carried` was added to the list that many days before. */
 export function speakDay(date: string, heard: readonly Heard[], carried: Before | null): Spoken[] {
   const life = aLife({ starts: addDays(localDate(date), -(carried?.days ?? 0)) });
   if (carried !== null) {
@@ -75,7 +75,7 @@ function read(life: Life, stage: PromptStage, reply: string): Reading {
   );
 }
 
-/** What a reply at midday asks for, in words: `finish 1`. */
+/** The commands of a reply at midday, in words: `finish 1`. */
 export function askedFor(date: string, list: readonly string[], reply: string): string[] {
   const life = aLife({ starts: date });
   life.says(add(...list));

@@ -6,7 +6,7 @@ export function storeThatErases(store: Store): Store {
   return storeInWhich(store, (tx, id) => tx.people.purge(id));
 }
 
-/** The store of a process that waits for a person's lock while another one does this to them. */
+/** The store of a process that waits for a person's lock while another runs `act`. */
 export function storeInWhich(store: Store, act: (tx: Tx, id: PersonId) => Promise<void>): Store {
   return {
     transact: (work, scope) =>

@@ -3,7 +3,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { reported } from '#domain/people/subscription.ts';
 
-/** Somebody pays from now on, as the provider tells it. */
+/** The provider reports that somebody pays from now on. */
 export async function subscribed({ store }: Pick<Database, 'store'>, person: PersonId): Promise<void> {
   const [id, customer] = [`sub_${person}`, `cus_${person}`];
   await store.transact(async (tx) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
 
-/** Of all that the template is made of; another fingerprint is another template. */
+/** A hash of everything that the template is made from; a changed hash means a new template. */
 export async function templateFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await readdir(MIGRATIONS_FOLDER)).toSorted()) {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/people/app-context.ts';
 import type { PromptSettings } from '#app/prompts/write-prompt.ts';
 
-/** Settings that tests, fault tests and benchmarks send with; no address of it exists (RFC 2606). */
+/** Settings that tests, fault tests and benchmarks send with; none of its addresses exist (RFC 2606). */
 export const testSettings = {
   brand: 'Anchor',
   mailDomain: 'anchor.example',

@@ -1,4 +1,4 @@
-/** A phone on both sides: what we text it, and what it texts to us, through the real reader. */
+/** A phone in both directions: what we text it, and what it texts us, through the real pipeline. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
@@ -16,14 +16,14 @@ import { newReader } from '#test/support/post-office.ts';
 
 export interface TextPhone {
   readonly number: string;
-  /** A text comes in and is read. */
+  /** Receives a text and processes it. */
   text(body: string, given?: Partial<IncomingText>): Promise<InboundMessage>;
-  /** One comes in, and nobody has read it yet: its id. */
+  /** Receives a text without processing it; returns its id. */
   leave(body: string, given?: Partial<IncomingText>): Promise<number>;
   read(id: number): Promise<InboundMessage>;
-  /** What we have for this phone, oldest first. */
+  /** Our texts to this phone, oldest first. */
   texts(): Promise<PhoneText[]>;
-  /** The contracts of these. */
+  /** The contracts of these texts. */
   contracts(): Promise<string[]>;
 }
 

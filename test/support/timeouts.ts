@@ -1,10 +1,10 @@
 import type { Deadline, HandOverTimes } from '#app/ports/transport.ts';
 
-/** As its signal says and no clock. */
+/** A deadline that follows its signal, not a clock. */
 export const bySignal = (signal: AbortSignal): Deadline => ({ signal, isOver: () => signal.aborted });
 
-/** Of no batch. */
+/** A deadline that never passes. */
 export const NEVER = bySignal(new AbortController().signal);
 
-/** Time enough. */
+/** Generous times for a hand-over. */
 export const timeouts = (): HandOverTimes => ({ begins: NEVER, ends: bySignal(AbortSignal.timeout(20_000)) });

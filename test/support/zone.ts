@@ -1,14 +1,14 @@
-/** A piece of the domain name system, written as in a zone file: a name, a type and a value a line. */
+/** A part of DNS, written as a zone file: name, type and value on each line. */
 import type { AskDns, DnsType } from '#app/ports/dns.ts';
 
 export interface Zone {
-  /** The values of this name and type. Null where the name itself is not. */
+  /** The values of this name and type. Null if the name does not exist. */
   records(name: string, type: string): readonly string[] | null;
   /** No server answers for this name. */
   isSilent(name: string): boolean;
 }
 
-/** The type `SILENT` makes the name one for which nobody answers. Quotes cut a text into strings. */
+/** The type `SILENT` marks a name for which no server answers. Quotes split a text into strings. */
 export function zoneOf(text: string): Zone {
   const found = new Map<string, Map<string, string[]>>();
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
@@ -27,7 +27,7 @@ export function zoneOf(text: string): Zone {
   };
 }
 
-/** `"v=DKIM1; p=abc" "def"` as its two strings; what has no quotes is one. */
+/** `"v=DKIM1; p=abc" "def"` as two strings; without quotes it is one. */
 export function stringsOf(value: string): string[] {
   const quoted = [...value.matchAll(/"([^"]*)"/g)].map(([, string = '']) => string);
   const strings = quoted.length > 0 ? quoted : [value];
@@ -41,7 +41,7 @@ export function exchangeOf(value: string): { exchange: string; priority: number 
   return { exchange, priority: Number(priority) };
 }
 
-/** As Node's own resolver answers, from memory. */
+/** Answers from memory as Node's own resolver does. */
 export function asksIn(zone: Zone): AskDns {
   return async (name: string, type: DnsType) => {
     if (zone.isSilent(name)) throw coded('ESERVFAIL');
