@@ -1,4 +1,4 @@
-/** What an administrator does to their own account: their password, and the second factor of their sign-in. */
+/** An administrator's own account: password and second factor. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -14,13 +14,13 @@ export const account = endpoint({
   path: PATH,
   leastRole: 'viewer',
   response: z.object({
-    /** Null: the sign-in asks for the password alone. */
+    /** Null: signing in needs only the password. */
     secondFactor: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.number().int() }).nullable(),
   }),
   errors: { 401: refusalSchema },
 });
 
-/** A secret for an app, as letters and as the `otpauth:` address of a picture. It counts once it is confirmed. */
+/** A secret for an authenticator app, as text and as the `otpauth:` address of a QR code. Valid once it is confirmed. */
 export const beginFactor = endpoint({
   method: 'POST',
   path: `${PATH}/second-factor`,
@@ -30,7 +30,7 @@ export const beginFactor = endpoint({
   errors: refusals,
 });
 
-/** By a code of the app. The codes for a lost app are told this once. */
+/** Confirms the secret with a code of the app. The recovery codes are returned only this once. */
 export const confirmFactor = endpoint({
   method: 'POST',
   path: `${PATH}/second-factor/confirm`,
@@ -49,7 +49,7 @@ export const turnOffFactor = endpoint({
   errors: refusals,
 });
 
-/** The earlier ones count no more. */
+/** Invalidates the earlier recovery codes. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${PATH}/recovery-codes`,
@@ -59,7 +59,7 @@ export const renewRecoveryCodes = endpoint({
   errors: refusals,
 });
 
-/** It ends all sessions, the one that asks as well. */
+/** Ends all sessions, including the caller's. */
 export const changePassword = endpoint({
   method: 'POST',
   path: `${PATH}/password`,

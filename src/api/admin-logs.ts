@@ -4,12 +4,12 @@ import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
 export const LOG_WINDOW_MS_MAX = 24 * 3_600_000;
-/** As many as a page can show and copy; the newest of a span that has more. */
+/** The most that a page can show and copy; of a range with more lines the newest are returned. */
 export const LOG_LINES_MAX = 20_000;
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** 400 INVALID_RANGE where the end is not after the start, RANGE_TOO_LARGE beyond 24 hours. */
+/** 400 INVALID_RANGE if the end is not after the start, RANGE_TOO_LARGE beyond 24 hours. */
 export const logs = endpoint({
   method: 'GET',
   path: '/api/v2/admin/logs',
@@ -18,7 +18,7 @@ export const logs = endpoint({
     startMs: z.string().max(20),
     endMs: z.string().max(20),
     level: z.enum(LOG_LEVELS).default('debug'),
-    /** A person's number, or the id of a request or a trace: the whole of it, or its last eight characters. */
+    /** A person's number, or the id of a request or trace: all of it, or its last eight characters. */
     id: z
       .string()
       .regex(/^[\w.:-]{1,80}$/)
@@ -29,7 +29,7 @@ export const logs = endpoint({
     text: z.string(),
     lines: z.array(z.string()),
     count: z.number().int(),
-    /** There were more than a page can show: the oldest are missing. */
+    /** There were more lines than a page can show: the oldest are missing. */
     cut: z.boolean(),
   }),
   errors: { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema },

@@ -1,4 +1,4 @@
-/** The onboarding monitor's calls, and what the provider says of our sender (specification 2.16, 3 and 7; D131). */
+/** The onboarding monitor's calls, and the provider's status of our sender (specification 2.16, 3 and 7; D131). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -14,7 +14,7 @@ export const onboardingStatus = endpoint({
     counts: z.object({ onboardingSent: z.number().int() }),
     mail: z.object({ fromAddress: z.string(), postmarkVerified: z.boolean() }),
     flags: z.object({ USE_REAL_EMAIL: z.boolean(), ALLOW_PRELAUNCH_PURGE: z.boolean() }),
-    /** What hands out the user numbers; `atOne` while the next is the first (D136). */
+    /** The sequence of user numbers; `atOne` while the next number is the first (D136). */
     sequence: z.object({ name: z.string(), atOne: z.boolean() }),
   }),
   errors: { 401: refusalSchema },
@@ -51,7 +51,7 @@ export const postmarkStatus = endpoint({
     verified: z.boolean(),
     fromAddress: z.string(),
     server: z.object({ name: z.string(), deliveryType: z.string() }).nullable(),
-    /** How many messages from our address the provider has taken lately. */
+    /** How many messages from our address the provider has recently accepted. */
     takenFromSender: z.number().int().nullable(),
     /** Why it is not verified. */
     reason: z.string().nullable(),

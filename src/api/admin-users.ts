@@ -1,4 +1,4 @@
-/** The table of people and its acts (specification 2.14, 3, 5 and 7; D123). */
+/** The table of people and its actions (specification 2.14, 3, 5 and 7; D123). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -23,7 +23,7 @@ export const USERS_LIMIT_MAX = 500;
 export const userRowSchema = z.object({
   user_id: z.uuid(),
   email: z.string(),
-  /** The place in the list, from 1 (D136). */
+  /** The position in the list, from 1 (D136). */
   row_number: z.number().int(),
   created_at: isoInstantSchema,
   last_message_at: isoInstantSchema.nullable(),
@@ -32,7 +32,7 @@ export const userRowSchema = z.object({
 });
 export type UserRow = z.output<typeof userRowSchema>;
 
-/** Newest first. Beyond the specification: a page at a time, and what the address or the UUID holds. */
+/** Newest first. Beyond the specification: paging, and a search in addresses and UUIDs. */
 export const users = endpoint({
   method: 'GET',
   path: `${PATH}/users`,
@@ -49,16 +49,16 @@ export const users = endpoint({
   response: z.object({
     ok: z.literal(true),
     items: z.array(userRowSchema),
-    /** How many there are, on this page or not; of a search how many were found up to the end of this page. */
+    /** The total number of people; for a search the number found up to the end of this page. */
     count: z.number().int(),
-    /** There are more than the count: further pages of a search tell. */
+    /** A search has more results than the count; further pages return them. */
     countIsMore: z.boolean(),
     nextCursor: z.string().nullable(),
   }),
   errors: { 401: refusalSchema },
 });
 
-/** Soft: a restore brings them back. 409 of somebody who pays: a purge ends that, a deletion would not. */
+/** A soft deletion that can be restored. 409 for somebody who pays: only a purge ends that. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: `${PATH}/users/:user_id`,
@@ -69,7 +69,7 @@ export const deleteUser = endpoint({
   errors: { ...refusals, 409: refusalSchema },
 });
 
-/** 409 where somebody else has the address by now. */
+/** 409 if somebody else has the address now. */
 export const restoreUser = endpoint({
   method: 'POST',
   path: `${PATH}/users/:user_id/restore`,
@@ -79,7 +79,7 @@ export const restoreUser = endpoint({
   errors: { ...refusals, 409: refusalSchema },
 });
 
-/** Cannot be undone. 403 where purges are not allowed here. */
+/** Cannot be undone. 403 if purges are not allowed here. */
 export const purgeUser = endpoint({
   method: 'DELETE',
   path: `${PATH}/users/:user_id/purge`,

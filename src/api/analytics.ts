@@ -5,7 +5,7 @@ import { refusalSchema } from '#api/refusal.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { PROMPT_OUTCOMES } from '#domain/delivery/prompt-outcome.ts';
 
-/** Of everybody who signed up and was not purged: source to count, the most first. */
+/** Sources and counts of everybody who signed up and was not purged, most frequent first. */
 export const signupSources = endpoint({
   method: 'GET',
   path: '/api/analytics/signup-sources',
@@ -19,11 +19,11 @@ export const recentSignups = endpoint({
   path: '/api/analytics/recent-signups',
   leastRole: 'viewer',
   response: z.object({
-    /** Everybody with an account, the deleted among them; without those who were purged or erased. */
+    /** All accounts including deleted ones, without people who were purged or erased. */
     totalUsers: z.number().int(),
-    /** Beyond the specification: who signed up and was purged or erased since. With the users they are all sign-ups. */
+    /** Beyond the specification: people who signed up and were purged or erased since. With the users they are all sign-ups. */
     erased: z.number().int(),
-    /** Who waits to hear when we open, and posts that filled the trap. */
+    /** Addresses on the waitlist, and posts that filled in the honeypot. */
     waitlist: z.number().int(),
     trapped: z.number().int(),
   }),
@@ -35,20 +35,20 @@ const count = z.number().int();
 const outcomeSchema = z.enum(PROMPT_OUTCOMES);
 const stageSchema = z.enum(PROMPT_STAGES);
 
-/** Beyond the specification, as is all below: what became of the prompts of one date of people's own days. */
+/** Beyond the specification, as is everything below: the outcomes of one date's prompts, by people's own days. */
 export const promptsOfDay = endpoint({
   method: 'GET',
   path: '/api/analytics/day',
   leastRole: 'viewer',
-  /** The reader's zone, in which it is today. */
+  /** The viewer's zone, which decides what today is. */
   query: z.object({ zone: z.string().max(64).default('UTC') }),
   response: z.object({
     date: dateSchema,
-    /** In the order of the day, also those of which nothing is due. */
+    /** In the order of the day, including stages without due prompts. */
     stages: z.array(
       z.object({
         stage: stageSchema,
-        /** All that were due: the sum of the outcomes. */
+        /** All due prompts: the sum of the outcomes. */
         due: count,
         answered: count,
         outcomes: z.array(z.object({ outcome: outcomeSchema, count })),
@@ -59,30 +59,30 @@ export const promptsOfDay = endpoint({
 });
 export type StageOfDay = z.output<typeof promptsOfDay.response>['stages'][number];
 
-/** Days. */
+/** In days. */
 export const CHART_RANGES = ['7', '30', '90'] as const;
 
-/** What the charts draw, of so many days up to today. */
+/** The data of the charts, for so many days up to today. */
 export const charts = endpoint({
   method: 'GET',
   path: '/api/analytics/charts',
   leastRole: 'viewer',
   query: z.object({ days: z.enum(CHART_RANGES).default('30'), zone: z.string().max(64).default('UTC') }),
   response: z.object({
-    /** The reader's days; what is counted by days of UTC ends with the day that it is there. */
+    /** The viewer's days; series by UTC day end with the current UTC day. */
     from: dateSchema,
     through: dateSchema,
-    /** Each date, what was sent at each stage. */
+    /** For each date, the messages sent at each stage. */
     messages: z.array(z.object({ date: dateSchema, morning: count, midday: count, evening: count })),
-    /** What became of all that were due, the most first. */
+    /** The outcomes of all due messages, most frequent first. */
     outcomes: z.array(z.object({ outcome: outcomeSchema, count })),
-    /** By people's own clocks; hours at which nothing was sent are left out. */
+    /** By people's own clocks; hours without messages are left out. */
     hours: z.array(
       z.object({ weekday: count.min(1).max(7), hour: count.min(0).max(23), sent: count, answered: count }),
     ),
-    /** Each day of UTC, the sources with anybody. */
+    /** For each UTC day, the sources with sign-ups. */
     signups: z.array(z.object({ date: dateSchema, sources: z.record(z.string(), count) })),
-    /** Posts that filled the trap, each day of UTC. */
+    /** Posts that filled in the honeypot, by UTC day. */
     trapped: z.array(z.object({ date: dateSchema, count })),
   }),
   errors: { 401: refusalSchema },

@@ -1,14 +1,14 @@
-/** What administrators did (D124): who, when, to whom, and how it stood before and after. */
+/** What administrators did (D124): who, when, to whom, and the state before and after. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
 
-/** Of an act that was done where the service runs, by nobody who was signed in. */
+/** The actor of commands run on the server, where nobody is signed in. */
 export const COMMAND_LINE = 'command-line';
 
 const subjectSchema = z.discriminatedUnion('kind', [
-  /** `userId` and `email` are null once they are purged. */
+  /** `userId` and `email` are null once the person is purged. */
   z.object({
     kind: z.literal('person'),
     number: z.number().int(),
@@ -26,12 +26,12 @@ export const audit = endpoint({
   path: '/api/admin/audit',
   leastRole: 'viewer',
   query: z.object({
-    /** The number of an administrator, or `command-line`. */
+    /** An administrator's number, or `command-line`. */
     actor: z.union([z.literal(COMMAND_LINE), z.coerce.number().int().positive().max(2_147_483_647)]).optional(),
     action: z.enum(AUDIT_ACTIONS).optional(),
     /** A number, a UUID or an address. */
     person: z.string().max(320).optional(),
-    /** Only what was written before this entry. */
+    /** Only entries before this one. */
     before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
@@ -41,7 +41,7 @@ export const audit = endpoint({
       z.object({
         id: z.number().int(),
         at: z.iso.datetime(),
-        /** Null: whoever sat at the command line. */
+        /** Null: the command line. */
         actor: z.string().nullable(),
         action: z.enum(AUDIT_ACTIONS),
         subject: subjectSchema,
@@ -50,9 +50,9 @@ export const audit = endpoint({
         after: stateSchema,
       }),
     ),
-    /** For `before`; null: there are no earlier ones. */
+    /** The value of `before` for the next page; null: this is the last. */
     next: z.number().int().nullable(),
-    /** Whoever may be asked for as actor. */
+    /** Everybody who can be selected as actor. */
     actors: z.array(z.object({ id: z.number().int(), email: z.string() })),
   }),
   errors: { 401: refusalSchema },

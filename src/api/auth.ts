@@ -1,13 +1,13 @@
-/** Who is an administrator (specification 2.12, 6 and 7; D124). */
+/** Signing in as an administrator (specification 2.12, 6 and 7; D124). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { ADMIN_ROLES } from '#domain/admin/role.ts';
 
-/** The page of the admin area that somebody asked for; anything else leads to the admin area's first. */
+/** The requested page of the admin area; anything else leads to its first page. */
 const next = z.string().max(1000).catch('');
 
-/** A token for the form of the sign-in; it counts with the cookie that is set beside it. */
+/** A token for the sign-in form, valid together with the cookie set by the same response. */
 export const csrf = endpoint({
   method: 'GET',
   path: '/auth/csrf',
@@ -16,7 +16,7 @@ export const csrf = endpoint({
 });
 
 /**
- * A form post. Answers 303 to the admin's pages, to `/login/code` where a code is due, or to `/login?error=1` (and `wait`,
+ * A form post. Answers 303 to the admin pages, to `/login/code` if a code is required, or to `/login?error=1` (and `wait`,
  * in seconds, after many failures).
  */
 export const login = endpoint({
@@ -33,8 +33,8 @@ export const login = endpoint({
 });
 
 /**
- * A form post, after a password that was right for whom a code is due as well. Answers 303 to the admin's pages, to
- * `/login/code?error=1` (and `wait`), or to `/login?late=1` where the password is too long ago.
+ * A form post, after a correct password of an account with a second factor. Answers 303 to the admin pages, to
+ * `/login/code?error=1` (and `wait`), or to `/login?late=1` if the password was entered too long ago.
  */
 export const loginCode = endpoint({
   method: 'POST',
@@ -52,7 +52,7 @@ export const whoami = endpoint({
   errors: { 401: refusalSchema },
 });
 
-/** Also where nobody is signed in (any more). */
+/** Also works without a session. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',

@@ -21,7 +21,7 @@ export const devMailboxMessageSchema = z.object({
   messageId: z.string(),
   inReplyTo: z.string().nullable(),
   replyTo: z.string(),
-  /** An acknowledgment carries the stage it answers and `ack.` in its contract. */
+  /** An acknowledgment has the stage that it answers, and `ack.` in its contract. */
   stage: stageWireSchema.nullable(),
   localDate: z.string().nullable(),
   contract: z.string(),
@@ -37,7 +37,7 @@ export const listMessages = endpoint({
   errors: { 404: refusalSchema },
 });
 
-/** Answers message/rfc822, the bytes as they were handed over. */
+/** Responds with message/rfc822, the bytes as handed over. */
 export const rawMessage = endpoint({
   method: 'GET',
   path: '/api/test/messages/:id/raw',
@@ -46,7 +46,7 @@ export const rawMessage = endpoint({
   errors: { 404: refusalSchema },
 });
 
-/** Answers text/html: the mail's own HTML under a policy of its own, for a sandboxed frame. 404 for a text message. */
+/** Responds with text/html: the mail's own HTML under its own policy, for a sandboxed frame. 404 for a text message. */
 export const messageHtml = endpoint({
   method: 'GET',
   path: '/api/test/messages/:id/html',
@@ -67,17 +67,17 @@ export type ReplyClient = (typeof REPLY_CLIENTS)[number];
 /** A phone sends words, a tap on our text, or a picture with or without words. */
 export type PhoneClient = ReplyClient | 'picture';
 
-/** The longest reply, in characters: a raw letter may carry a picture, and on the wire may be as long. */
+/** The longest reply, in characters: a raw mail may contain a picture, up to the size that SMTP accepts. */
 export const REPLY_LENGTH_MAX = 10_000_000;
 
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/test/reply',
   body: z.object({
-    /** The list's `id` of the message that is answered. */
+    /** The `id`, as listed, of the message that is answered. */
     messageId: z.coerce.number().int().positive(),
     client: z.enum([...REPLY_CLIENTS, 'picture']),
-    /** The words of the reply; for `raw` the whole .eml. */
+    /** The text of the reply; for `raw` the whole .eml. */
     text: z.string().max(REPLY_LENGTH_MAX),
   }),
   response: z.object({ ok: z.literal(true), inboundId: z.number().int() }),
@@ -89,7 +89,7 @@ export const inboundReadingSchema = z.object({
   conversation: z.object({ stage: stageWireSchema.nullable(), localDate: z.string().nullable() }).loose().nullable(),
   kept: z.string(),
   cut: z.array(z.object({ text: z.string(), reason: z.string() })),
-  /** As `domain/agenda/commands.ts` has them; one about an item carries its words as `itemText`. */
+  /** As in `domain/agenda/commands.ts`; commands about an item include its text as `itemText`. */
   commands: z.array(z.object({ kind: z.string(), itemText: z.string().optional() }).loose()),
   notes: z.array(z.string()),
   reasons: z.array(z.object({ step: z.string(), text: z.string() })),

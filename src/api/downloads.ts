@@ -1,4 +1,4 @@
-/** Files made for administrators, and asking for one (specification 2.16, 3 and 7). */
+/** Files generated for administrators, and requesting one (specification 2.16, 3 and 7). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -16,7 +16,7 @@ export const downloadFileSchema = z.object({
   createdAt: z.iso.datetime(),
   downloadCount: z.number().int(),
   tags: z.array(z.string()),
-  /** False once its time is over. */
+  /** False after it expired. */
   isActive: z.boolean(),
 });
 export type DownloadFile = z.output<typeof downloadFileSchema>;
@@ -30,7 +30,7 @@ export const downloads = endpoint({
   errors: { 401: refusalSchema },
 });
 
-/** Answers the file itself. People's addresses are in some: they are no viewer's to take along. */
+/** Responds with the file. Some contain people's addresses, so viewers may not download them. */
 export const download = endpoint({
   method: 'GET',
   path: '/api/downloads/:id/download',
@@ -40,7 +40,7 @@ export const download = endpoint({
   errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema },
 });
 
-/** Files that are not there yet, newest first: they wait, are being written, or came to nothing. */
+/** Unfinished files, newest first: waiting, being written, or failed. */
 export const exportsUnderWay = endpoint({
   method: 'GET',
   path: '/api/admin/exports',
@@ -63,7 +63,7 @@ export const exportsUnderWay = endpoint({
   errors: { 401: refusalSchema },
 });
 
-/** Deliveries need their first and last day, the others have none (422). 409 where enough are under way. */
+/** Deliveries need their first and last day, other subjects have none (422). 409 if too many are in progress. */
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/admin/exports',
@@ -73,7 +73,7 @@ export const startExport = endpoint({
     format: z.enum(EXPORT_FORMATS),
     from: localDateSchema.nullish(),
     to: localDateSchema.nullish(),
-    /** Of deliveries, instead of both: the last days up to the newest that anybody lives. */
+    /** For deliveries, instead of both: the last days, up to the newest date anywhere. */
     days: z.number().int().min(1).max(EXPORT_DAYS_MAX).nullish(),
   }),
   response: z.object({ ok: z.literal(true), id: z.uuid() }),

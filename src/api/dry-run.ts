@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
-/** What the page has filled in: one thing is finished at midday, one in the evening, and one is left. */
+/** The page's default replies: one item is finished at midday, one in the evening, and one is left. */
 export const DRY_RUN_SAMPLES = {
   morning: 'Finish the quarterly report\nCall the dentist\nGo for a run',
   midday: 'The report is finished. Still have to call the dentist.',
@@ -18,38 +18,38 @@ const requestSchema = z.object({
   morningIntentions: words,
   middayReply: words,
   eveningReflection: words,
-  /** The next day's morning as well. */
+  /** Includes the next day's morning. */
   carryOver: z.boolean().default(true),
-  /** The run's people, messages and clock are kept when it is over. */
+  /** Keeps the run's people, messages and clock afterwards. */
   persist: z.boolean().default(false),
 });
 
 const telemetrySchema = z.object({
   at: z.iso.datetime(),
-  /** Where the row stands that says so. */
+  /** The table of the row that shows this. */
   table: z.enum(['ledger', 'outbox', 'mailbox', 'inbound', 'agenda']),
   what: z.string(),
 });
 
 const responseSchema = z.object({
-  /** Everything that was checked is as promised. */
+  /** All checks passed. */
   success: z.boolean(),
   executionTimeMs: z.number().int(),
   sessionId: z.uuid(),
   summary: z.object({
     totalStages: z.number().int(),
     mimeParity: z.boolean(),
-    /** Null: it was not asked for. */
+    /** Null: it was not requested. */
     carryOverVerified: z.boolean().nullable(),
   }),
-  /** Standing in Downloads. */
+  /** Available in Downloads. */
   artifacts: z.array(z.object({ id: z.uuid(), filename: z.string() })),
   telemetry: z.array(telemetrySchema),
   reportUrl: z.string(),
 });
 export type DryRunResult = z.output<typeof responseSchema>;
 
-/** 409 where one of the same administrator's is under way, 422 where words are missing or the rules keep a prompt back. */
+/** 409 if the same administrator has a run in progress, 422 if words are missing or the rules withhold a prompt. */
 export const dryRun = endpoint({
   method: 'POST',
   path: '/admin/dry-run',
@@ -59,14 +59,14 @@ export const dryRun = endpoint({
   errors: { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
-/** How far the run has come that this administrator began. */
+/** Progress of the run that this administrator started. */
 export const dryRunProgress = endpoint({
   method: 'GET',
   path: '/admin/dry-run',
   leastRole: 'operator',
   response: z.object({
     running: z.boolean(),
-    /** What is being done; empty where nothing is. */
+    /** The current step; empty if nothing runs. */
     step: z.string(),
     done: z.number().int(),
     total: z.number().int(),
@@ -74,10 +74,10 @@ export const dryRunProgress = endpoint({
   errors: { 401: refusalSchema, 403: refusalSchema },
 });
 
-/** Files of this kind alone are opened as a page. */
+/** Only files of this type are opened as a page. */
 export const REPORT_TYPE = 'text/html; charset=utf-8';
 
-/** A page of its own: not JSON, so not by `route`. */
+/** An HTML page, so not registered by `route`. */
 export const dryRunReport = {
   path: '/admin/testing/dry-run/report/:id',
   leastRole: 'operator',

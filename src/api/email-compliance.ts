@@ -1,4 +1,4 @@
-/** What the compliance panel asks (specification 2.15, 3, 7 and 8; D123). */
+/** The calls of the compliance panel (specification 2.15, 3, 7 and 8; D123). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -6,7 +6,7 @@ import { refusalSchema } from '#api/refusal.ts';
 const PATH = '/api/admin/email-compliance';
 const isoInstantSchema = z.iso.datetime();
 const userParams = z.object({ id: z.uuid() });
-/** Null where no body came at all: the specification's own client sends none. */
+/** Null without a body: the specification's own client sends none. */
 const reasonBody = z.object({ reason: z.string().max(1000).nullish() }).nullish();
 const done = (message: string) =>
   z.object({ ok: z.literal(true), success: z.literal(true), message: z.literal(message) });
@@ -35,18 +35,18 @@ export const searchUser = endpoint({
     email: z.string(),
     userNumber: z.number().int(),
     userId: z.uuid(),
-    /** Also true where their provider takes no mail of ours, or told us of a complaint. */
+    /** Also true if their provider refuses our mail, or reported a complaint. */
     unsubscribed: z.boolean(),
     unsubscribedAt: isoInstantSchema.nullable(),
-    /** The gravest of what keeps mail from them; null where nothing does. */
+    /** The gravest reason that stops their mail; null if there is none. */
     why: z.enum(['unsubscribed', 'to be erased', 'complained', 'bounced', 'refused by the provider']).nullable(),
-    /** No administrator brings them back: the call to resubscribe would say 409. */
+    /** Only they themselves can lift it: the call to resubscribe would answer 409. */
     theirsAlone: z.boolean(),
   }),
   errors: { 401: refusalSchema, 404: refusalSchema },
 });
 
-/** The link stops somebody's mail for whoever has it: it is no viewer's to hand out. */
+/** Anybody with the link can stop this person's mail, so viewers may not get it. */
 export const unsubscribeLink = endpoint({
   method: 'GET',
   path: `${PATH}/user/:id/token`,
@@ -56,7 +56,7 @@ export const unsubscribeLink = endpoint({
   errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema },
 });
 
-/** Needs a reason (422), and is impossible (409) after a complaint, a STOP and a wish to be erased. */
+/** Needs a reason (422), and is impossible (409) after a complaint, a STOP or a request for erasure. */
 export const resubscribeUser = endpoint({
   method: 'POST',
   path: `${PATH}/user/:id/resubscribe`,

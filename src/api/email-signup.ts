@@ -11,11 +11,11 @@ export const emailSignup = endpoint({
   path: '/api/email/signup',
   body: z.object({
     email: z.string().max(320),
-    /** Always America/Chicago: of somebody else's zone the browser knows nothing, so they begin in Central (D106). */
+    /** Always America/Chicago: the browser does not know somebody else's zone, so they begin in Central (D106). */
     timezone: z.string().max(100).nullish(),
     source: z.enum(INVITATION_SOURCES),
   }),
-  /** The same whether the address is new, known, suppressed or invited already. */
+  /** The same whether the address is new, known, suppressed or already invited. */
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: { 422: refusalSchema, 429: refusalSchema },
 });

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { AdminRole } from '#domain/admin/role.ts';
 
 /**
- * One call, as browser and server agree on it. `path` names its parameters with a colon (`/api/x/:id`).
- * `errors` lists the bodies of the statuses a client must tell apart; every other error has the shape of
+ * The contract of one call between browser and server. `path` marks its parameters with a colon (`/api/x/:id`).
+ * `errors` lists the bodies of the statuses that a client must tell apart; every other error has the shape of
  * `refusalSchema`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Only administrators may call it, of this role or a greater one. */
+  /** Only administrators with at least this role may call it. */
   readonly leastRole?: AdminRole;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

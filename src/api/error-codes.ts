@@ -1,6 +1,6 @@
 /**
- * The specification's error catalogue (sections 5 and 8), word for word, once. Codes that the specification names
- * itself (STANDARDIZER_EMPTY, INVALID_RANGE …) keep its names. Words only, no schema: pages load this file.
+ * The specification's error catalogue (sections 5 and 8), verbatim, in this one place. Codes named by the specification
+ * (STANDARDIZER_EMPTY, INVALID_RANGE …) keep their names. Without schemas, because pages load this file.
  */
 export const ERROR_MESSAGES = {
   // Sign-up
@@ -68,7 +68,7 @@ export const ERROR_MESSAGES = {
   NETWORK: 'Network response was not ok',
 } as const;
 
-/** What the specification is silent about, in our own words. */
+/** Errors that the specification does not cover, in our own words. */
 export const OWN_ERROR_MESSAGES = {
   FORBIDDEN: 'This page has lost its place. Please start over.',
   NOT_SIGNED_IN: 'Please sign in first.',

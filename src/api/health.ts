@@ -1,9 +1,9 @@
-/** How the service stands, as the overview and the System tab show it (specification 2.13; D121, D132). */
+/** The state of the service, as shown on the overview and the System tab (specification 2.13; D121, D132). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
-/** In the order in which they are shown: what stops everybody's messages comes first. */
+/** In display order: what stops everybody's messages comes first. */
 export const HEALTH_CHECKS = [
   'database',
   'tick',
@@ -24,20 +24,20 @@ export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
 
 export const healthCheckSchema = z.object({
   check: z.enum(HEALTH_CHECKS),
-  /** `off`: there is nothing to be well or ill here, such as a provider in the sandbox. */
+  /** `off`: not applicable here, such as a provider in the sandbox. */
   state: z.enum(['well', 'attention', 'failing', 'off']),
-  /** What was measured, in words. */
+  /** The measured value, in words. */
   value: z.string(),
-  /** What to do where it is not well. */
+  /** What to do if it is not well. */
   todo: z.string().nullable(),
-  /** More of it, a line each. */
+  /** More details, one per line. */
   details: z.array(z.string()),
   tookMs: z.number().int(),
   checkedAt: z.iso.datetime(),
 });
 export type HealthCheck = z.output<typeof healthCheckSchema>;
 
-/** One check, so that a slow one keeps none of the others waiting. */
+/** Each check is its own call, so that a slow one delays none of the others. */
 export const healthCheck = endpoint({
   method: 'GET',
   path: '/api/admin/health/:check',
@@ -47,17 +47,17 @@ export const healthCheck = endpoint({
   errors: { 401: refusalSchema },
 });
 
-/** What the cards of the channels say. */
+/** The content of the channel cards. */
 const channelSchema = z.object({
   /** D121. */
   word: z.enum(['active', 'Sandbox']),
-  /** What messages leave by; null: the local mailbox or phone. */
+  /** The transport of the channel; null: the dev mailbox. */
   provider: z.string().nullable(),
   /** Why it is not active. */
   reason: z.string().nullable(),
 });
 
-/** All checks at once, each for as long as somebody waits at the overview. */
+/** All checks at once, each limited to what a visitor of the overview can wait for. */
 export const overview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
@@ -68,7 +68,7 @@ export const overview = endpoint({
     sms: channelSchema,
     service: z.object({
       mode: z.enum(['sandbox', 'live']),
-      /** Of the realm: what decides what is due; on a dev mailbox it may be ahead. */
+      /** The live realm's service time, which decides what is due; with a dev mailbox it may be ahead. */
       serviceTime: z.iso.datetime(),
       database: z.string(),
       node: z.string(),

@@ -6,7 +6,7 @@ const open = ['Paint the fence', 'Call the office'];
 const FILES = ['exact', 'interpret', 'other-words', 'mornings', 'tongues', 'numbers'];
 
 describe('the meaning of a case', () => {
-  it.each(FILES)('is whatever the public corpus writes in %s', (file) => {
+  it.each(FILES)('accepts everything that the public corpus has in %s', (file) => {
     const lines = readFileSync(`test/corpus/reply/${file}.jsonl`, 'utf8').split('\n').filter(Boolean);
     const list = Array.from({ length: 30 }, (_, index) => `item ${index}`);
     expect(lines.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The corpus from life: replies that were misread, redacted, with the reading that would have been right. */
+/** The corpus from life: misread replies, redacted, with the correct reading. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
@@ -7,20 +7,20 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 
 const lineSchema = z.string().trim().min(1).max(500);
 
-/** As the lines of `reply/interpret.jsonl` are: see test/corpus. */
+/** The format of `reply/interpret.jsonl`: see test/corpus. */
 export const lifeCaseSchema = z.object({
-  /** Of the message that was answered. */
+  /** The stage of the message that was answered. */
   stage: z.enum(PROMPT_STAGES),
-  /** Their words, with nothing left by which anybody could be known. */
+  /** The person's words, with everything removed that could identify anybody. */
   reply: z.string().trim().min(1).max(5000),
-  /** What stood on their list, in its order, redacted as well: the first is 1. */
+  /** Their list in order, also redacted; the first item is 1. */
   open: z.array(lineSchema).max(30),
   /** What the reply means: `done 1`, `carry 2 2026-04-10`, `drop 3`, `add buy stamps`, `note`. Empty: nothing. */
   expect: z.array(lineSchema).max(30),
 });
 export type LifeCase = z.output<typeof lifeCaseSchema>;
 
-/** How each line of what a reply means is written, with a shape for each. */
+/** The allowed forms of a meaning's lines, each with an example. */
 const FORMS: readonly (readonly [example: string, shape: RegExp])[] = [
   ['done 1', /^done \d{1,2}$/],
   ['drop 2', /^drop \d{1,2}$/],
@@ -61,12 +61,12 @@ const DATES = /\d{4}-\d\d-\d\d/g;
 // done 3, carry 2 2026-04-10
 const NUMBERED = /^(?:done|drop|reopen|someday|keep|carry|reword) (\d+)/;
 
-/** What is wrong with the meaning that somebody wrote, in a sentence; null: it can be checked against a reading. */
+/** What is wrong with a typed meaning, in a sentence; null: it can be checked against a reading. */
 export function meaningProblem({ open, expect }: Pick<LifeCase, 'open' | 'expect'>): string | null {
   for (const line of expect) {
     if (!FORMS.some(([, shape]) => shape.test(line))) {
       const forms = FORMS.map(([example]) => example).join(', ');
-      return `“${line}” is no meaning that can be checked. Write one of these on each line: ${forms}.`;
+      return `“${line}” cannot be checked. Write one of these on each line: ${forms}.`;
     }
     const isMadeUp = line.startsWith('add ') || line.startsWith('reword ');
     const date = isMadeUp ? undefined : line.match(DATES)?.find((day) => !z.iso.date().safeParse(day).success);
@@ -79,7 +79,7 @@ export function meaningProblem({ open, expect }: Pick<LifeCase, 'open' | 'expect
   return null;
 }
 
-/** The corpus as it stands, each case with how it is read today. */
+/** The corpus, each case with its current reading. */
 export const lifeCases = endpoint({
   method: 'GET',
   path: '/api/admin/corpus',
@@ -90,7 +90,7 @@ export const lifeCases = endpoint({
   errors: { 401: refusalSchema, 403: refusalSchema },
 });
 
-/** Puts another case in the place of one, or removes it. 404 where it stands there no more, 409 where the other does. */
+/** Replaces or removes a case. 404 if it is no longer there, 409 if the replacement already is. */
 export const changeLifeCase = endpoint({
   method: 'POST',
   path: '/api/admin/corpus/change',
@@ -104,7 +104,7 @@ export const changeLifeCase = endpoint({
   errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
-/** 409 where the same case stands in the corpus already, 422 where its meaning cannot be checked. */
+/** 409 if the corpus already has the case, 422 if its meaning cannot be checked. */
 export const addLifeCase = endpoint({
   method: 'POST',
   path: `${PERSON_PATH}/letters/:inbound/case`,
@@ -113,12 +113,12 @@ export const addLifeCase = endpoint({
   body: lifeCaseSchema,
   response: z.object({
     ok: z.literal(true),
-    /** The file in Downloads, and how many cases it has by now. */
+    /** The file in Downloads, and how many cases it now has. */
     filename: z.string(),
     cases: z.number().int(),
     /** How these words are read today. */
     reads: z.array(z.string()),
-    /** They are read as they should be. */
+    /** The current reading is correct. */
     agrees: z.boolean(),
   }),
   errors: { ...personRefusals, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },

@@ -17,7 +17,7 @@ export type SignupSource = z.infer<typeof signupSourceSchema>;
 
 export const zoneSourceSchema = z.enum(['default', 'detected', 'user']);
 
-/** The longest text of intentions we take, in characters. */
+/** The longest accepted text of intentions, in characters. */
 export const INTENTIONS_LENGTH_MAX = 10_000;
 
 export const createUser = endpoint({
@@ -25,29 +25,29 @@ export const createUser = endpoint({
   path: '/api/v2/onboarding/create-user',
   body: z.object({
     email: z.string().max(320),
-    /** IANA name or alias, else 422; absent where the browser told none, which counts as unknown (D106). */
+    /** IANA name or alias, else 422; missing if the browser gave none, which counts as unknown (D106). */
     timezone: z.string().max(100).nullish(),
-    /** Sent on the second call, once the visitor saw the selector. */
+    /** Sent with the second call, once the visitor saw the selector. */
     timezone_source: zoneSourceSchema.nullish(),
     startToday: z.boolean().nullish(),
     source: signupSourceSchema.nullish(),
   }),
   response: z.object({
     ok: z.literal(true),
-    /** Opaque; gives rights only together with the cookie set beside it (D113). */
+    /** Opaque; grants rights only together with the cookie of the same response (D113). */
     userId: z.uuid(),
     message: z.string(),
   }),
   errors: { 422: refusalSchema, 429: refusalSchema },
 });
 
-/** One of the messages to come, as a card of "What happens next?". */
+/** A message to come, as a card of "What happens next?". */
 export const comingMessageSchema = z.object({
   stage: z.enum(['MORNING_INTENTION', 'MIDDAY_CHECKIN', 'EVENING_REFLECTION']),
   /** Local date of the person. */
   date: z.string(),
   day: z.enum(['today', 'tomorrow', 'later']),
-  /** The person's real time, as it is printed: `12:30 PM`. */
+  /** The person's real time, as printed: `12:30 PM`. */
   time: z.string(),
 });
 export type ComingMessage = z.infer<typeof comingMessageSchema>;
@@ -60,11 +60,11 @@ export const dayZeroResponseSchema = z.object({
   v6: z.object({ render: v6RenderSchema }),
   meta: z.object({
     checklist: z.array(z.object({ text: z.string(), checked: z.boolean() })),
-    /** What is still to come on the first day, in order (D108). */
+    /** The remaining messages of the first day, in order (D108). */
     next: z.array(comingMessageSchema),
     /** Canonical zone of those times. */
     zone: z.string(),
-    /** The words were a cry for help, and the render is help and nothing else (D115). */
+    /** The words were a cry for help, so the render contains only help (D115). */
     help: z.boolean().default(false),
   }),
 });

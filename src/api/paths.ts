@@ -19,7 +19,7 @@ export const paths = {
   loginCode: '/login/code',
   admin: '/admin',
   adminTesting: '/admin?tab=testing',
-  /** Where the sandbox's first administrator is made, by whoever started it. */
+  /** Where whoever started a sandbox creates its first administrator. */
   firstAdmin: (secret: string) => `/login/first/${secret}`,
   adminLogs: '/admin/logs',
   adminCompliance: '/admin/compliance',
@@ -33,17 +33,17 @@ export const paths = {
   adminDryRunReport: (id: string) => `/admin/testing/dry-run/report/${id}`,
   confirm: (token: string) => `/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
-  /** One answer to a question of ours. */
+  /** One answer to a question that we asked back. */
   answer: (token: string) => `/answer/${token}`,
   preferences: (token: string) => `/preferences/${token}`,
   texts: (token: string) => `/preferences/${token}/texts`,
-  /** The plan's buttons of the preferences page. */
+  /** The plan's buttons on the preferences page. */
   plan: (token: string) => `/preferences/${token}/plan`,
-  /** Behind a mail of ours: the way to the provider's page for its customers. */
+  /** From one of our mails to the provider's customer portal. */
   billing: (token: string) => `/billing/${token}`,
 } as const;
 
-/** What search engines may list of the product's site; the pages' own facts say the same (prerender/pages.tsx). */
+/** What search engines may list of the product site; the pages' own facts agree (prerender/pages.tsx). */
 export const listedPaths: readonly string[] = [
   paths.home,
   paths.howItWorks,

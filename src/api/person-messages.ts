@@ -1,4 +1,4 @@
-/** What somebody and we wrote to each other, and what we would write to them. */
+/** The messages between a person and us, and previews of future ones. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { isoInstantSchema, PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
@@ -11,38 +11,38 @@ import { localDate } from '#domain/time/local-date.ts';
 const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));
 const channelSchema = z.enum(['email', 'sms']);
 
-/** A text as it is on the air. */
+/** The transmitted form of a text message. */
 const airSchema = z.object({
   encoding: z.enum(['GSM-7', 'UCS-2']),
   /** Septets, or UTF-16 code units. */
   units: z.number().int(),
   segments: z.number().int(),
-  /** The first letter outside GSM-7; null where there is none. */
+  /** The first character outside GSM-7; null if there is none. */
   forcedBy: z.string().nullable(),
 });
 export type Air = z.output<typeof airSchema>;
 
 const sentSchema = z.object({
   direction: z.literal('sent'),
-  /** Of the entry within the conversation. */
+  /** Identifies the entry within the conversation. */
   key: z.string(),
   /** When it was due, or written. */
   at: isoInstantSchema,
   channel: channelSchema,
-  /** `prompt`, or what kind of answer or notice it is. */
+  /** `prompt`, or the kind of acknowledgment or notice. */
   kind: z.string(),
   contract: z.string(),
   stage: stageWireSchema.nullable(),
   localDate: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
   reason: z.string().nullable(),
-  /** Null of a text. */
+  /** Null for a text message. */
   subject: z.string().nullable(),
-  /** Our links without what makes them act, and a code without its digits. */
+  /** Our links without their tokens, and codes without their digits. */
   text: z.string(),
-  /** Null of a mail. */
+  /** Null for a mail. */
   air: airSchema.nullable(),
-  /** Its words were made again from what the ledger keeps of it. */
+  /** Rendered again from what the ledger keeps. */
   isRewritten: z.boolean(),
 });
 export type SentEntry = z.output<typeof sentSchema>;
@@ -55,21 +55,21 @@ const receivedSchema = z.object({
   at: isoInstantSchema,
   channel: channelSchema,
   id: z.number().int(),
-  /** A viewer sees the last four digits of a number. */
+  /** Viewers see the last four digits of a number. */
   from: z.string(),
   door: z.enum(['smtp', 'hook', 'postmark', 'twilio', 'bench']),
   state: z.enum(['stored', 'done', 'held', 'ignored', 'failed']),
-  /** Of the message that it answers. */
+  /** The stage of the message that it answers. */
   stage: stageWireSchema.nullable(),
   localDate: z.string().nullable(),
-  /** Of the bytes that came; 0 once they were forgotten. */
+  /** Size of the raw message; 0 after it was deleted. */
   bytes: z.number().int(),
-  /** Null: it is not read yet, or its words were forgotten. */
+  /** Null: not processed yet, or its words were deleted. */
   reading: z.object({ kept, cut, commands, notes, reasons }).nullable(),
 });
 export type ReceivedEntry = z.output<typeof receivedSchema>;
 
-/** To read it is written down: who, whose, and when. */
+/** Reading it is audited: who, whose, and when. */
 export const personConversation = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/conversation`,
@@ -80,11 +80,11 @@ export const personConversation = endpoint({
     cursor: z
       .string()
       .max(300)
-      // An instant, which kind of entry, and its key.
+      // An instant, the kind of entry, and its key.
       .regex(/^\d{1,15}\.[0-2]\.[\w.:@-]+$/)
       .optional(),
   }),
-  /** The newest first. */
+  /** Newest first. */
   response: z.object({
     entries: z.array(z.discriminatedUnion('direction', [sentSchema, receivedSchema])),
     nextCursor: z.string().nullable(),
@@ -92,12 +92,12 @@ export const personConversation = endpoint({
   errors: personRefusals,
 });
 
-/** As many bytes of an inbound message as a page can well show. */
+/** The most bytes of an inbound message that a page can reasonably show. */
 export const INBOUND_SHOWN_MAX = 65_536;
 
 /**
- * An inbound message's own bytes, as text. To read it is written down as well. No viewer's: in its head, and in what is quoted in
- * ways that only a mail program reads, may stand what acts for them.
+ * The raw bytes of an inbound message, as text. Reading it is audited as well. Not for viewers: its headers, and quotes in
+ * encodings that only a mail program decodes, may contain links that act for the person.
  */
 export const inboundMessage = endpoint({
   method: 'GET',
@@ -110,7 +110,7 @@ export const inboundMessage = endpoint({
 
 export const PREVIEW_KINDS = [...PROMPT_STAGES, 'goodbye', 'welcome-back', 'trial-ends'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
-/** So far ahead, and so far back, as a list can be told. */
+/** How far ahead, and back, a list can be computed. */
 export const PREVIEW_DAYS = 62;
 
 const previewQuery = z.object({
@@ -121,7 +121,7 @@ const previewQuery = z.object({
     .transform(localDate),
 });
 
-/** 422 where the date lies too far away, or where the person would never get such a message. */
+/** 422 if the date is too far away, or the person would never get such a message. */
 export const personPreview = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/preview`,
@@ -134,20 +134,20 @@ export const personPreview = endpoint({
     /** The text part of the mail. */
     text: z.string(),
     sms: z.object({ text: z.string(), air: airSchema }),
-    /** By which ways it would leave by what is known today; empty: not at all. */
+    /** The channels on which it would be sent as things stand; empty: not at all. */
     channels: z.array(channelSchema),
-    /** Why it would not leave; null where it would, or where it is none of the clock's. */
+    /** Why it would not be sent; null if it would, or if it is not a scheduled message. */
     whyNot: z.string().nullable(),
-    /** When it is due; null where no clock sends it. */
+    /** When it is due; null if it is not scheduled. */
     dueAt: isoInstantSchema.nullable(),
-    /** The day is over: it is shown as it would have been, by the list as it stood then. */
+    /** The day is over: shown as it would have been, with the list of that day. */
     isPast: z.boolean(),
   }),
   errors: { ...personRefusals, 422: refusalSchema },
 });
 export type PersonPreview = z.output<typeof personPreview.response>;
 
-/** The HTML of the same mail as a page of its own, for a frame in which nothing runs. */
+/** The HTML of the same mail as a page, for a frame in which nothing runs. */
 export const personPreviewHtml = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/preview.html`,

@@ -1,4 +1,4 @@
-/** One person, as an administrator looks at them: how they stand, how their days went, and what is on record. */
+/** One person in the admin area: their state, their days, and what is on record. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -12,11 +12,11 @@ const planSchema = z.enum(['trial', 'free', 'paid']);
 const dateSchema = z.string();
 
 const suppressionSchema = z.object({
-  /** Of which address of theirs. */
+  /** Which of their addresses. */
   of: z.enum(['email', 'phone']),
   reason: z.enum(['unsubscribed', 'complained', 'bounced', 'refused by the provider']),
   actor: z.enum(['person', 'provider', 'admin', 'system']),
-  /** By which door it came: `inbound`, `link`, `preferences`, `admin`, a provider's name. */
+  /** The source: `inbound`, `link`, `preferences`, `admin`, or a provider's name. */
   door: z.string(),
   at: isoInstantSchema,
 });
@@ -33,18 +33,18 @@ export const personHead = endpoint({
     state: z.enum(['pending', 'active', 'deleted']),
     createdAt: isoInstantSchema,
     deletedAt: isoInstantSchema.nullable(),
-    /** Where they came from. */
+    /** Where they signed up from. */
     source: z.string(),
-    /** Service time, and the zone by whose clocks they live. */
+    /** Service time, and the zone that the person lives in. */
     now: isoInstantSchema,
     zone: z.string(),
     zoneReceived: z.string(),
     zoneSource: z.enum(['default', 'detected', 'user']),
     today: dateSchema,
-    /** The minute of the local day at which theirs ends. */
+    /** The minute of the local day at which their day ends. */
     dayEndMinute: z.number().int(),
     plan: planSchema,
-    /** What holds today, by mail and by text: a trial is over by the calendar alone. */
+    /** The plan in force today, by mail and by text: a trial ends by date alone. */
     planToday: z.object({ email: planSchema, sms: planSchema }),
     trialLastDay: dateSchema.nullable(),
     textTrialLastDay: dateSchema.nullable(),
@@ -56,34 +56,34 @@ export const personHead = endpoint({
         endsAt: isoInstantSchema.nullable(),
       })
       .nullable(),
-    /** A viewer sees its last four digits. */
+    /** Viewers see the last four digits. */
     phone: z.object({ shown: z.string(), isVerified: z.boolean(), isOn: z.boolean() }).nullable(),
     stages: z.array(
       z.object({
         stage: z.enum(PROMPT_STAGES),
         isOn: z.boolean(),
         minute: z.number().int(),
-        /** Null: it never goes by text. */
+        /** Null: never by text. */
         textMinute: z.number().int().nullable(),
-        /** By which ways it would come today, were it due. */
+        /** The channels on which it would be sent today. */
         channels: z.array(z.enum(['email', 'sms'])),
       }),
     ),
     /** 1 is Monday. */
     weekdays: z.array(z.number().int().min(1).max(7)),
-    /** The one day of the free plan; null where that has every day. */
+    /** The one day of the free plan; null if the plan has every day. */
     freeWeekday: z.number().int().min(1).max(7).nullable(),
     firstDay: dateSchema,
-    /** The date messages come again, or `open` until they write; null: no pause. */
+    /** The date on which messages resume, or `open` until they write; null: no pause. */
     pausedUntil: z.string().nullable(),
     quiet: z.enum(['full', 'one-a-day', 'one-a-week', 'goodbye', 'silent']),
     lastHeardAt: isoInstantSchema.nullable(),
     unsubscribedAt: isoInstantSchema.nullable(),
     goodbyeAt: isoInstantSchema.nullable(),
     suppressions: z.array(suppressionSchema),
-    /** Only they themselves let mail come again. */
+    /** Only they themselves can resume their mail. */
     theirsAlone: z.boolean(),
-    /** The next message that comes by itself; null: none does. */
+    /** The next scheduled message; null: there is none. */
     next: z.object({ stage: z.enum(PROMPT_STAGES), date: dateSchema, minute: z.number().int() }).nullable(),
   }),
   errors: personRefusals,
@@ -96,7 +96,7 @@ const daySchema = z.object({
   date: dateSchema,
   mark: z.enum(['done', 'let-go', 'carried', 'heard', 'silent', 'rest']),
   isHeard: z.boolean(),
-  /** How many messages of the clock left on it. */
+  /** How many scheduled messages were sent on it. */
   sent: z.number().int(),
   items: z.array(
     z.object({
@@ -108,7 +108,7 @@ const daySchema = z.object({
 });
 export type PersonDay = z.output<typeof daySchema>;
 
-/** The last sixty days up to today, the oldest first; those before the first day are not among them. */
+/** The last sixty days up to today, oldest first, without days before the first. */
 export const personDays = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/days`,
@@ -119,11 +119,11 @@ export const personDays = endpoint({
 });
 
 const consentSchema = z.object({
-  /** As with the head. */
+  /** As in the person's summary. */
   phone: z.string(),
   wording: z.string(),
   source: z.enum(['preferences', 'reply', 'text']),
-  /** Null for a viewer, and where no browser was there. */
+  /** Null for a viewer, and if no browser was involved. */
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   askedAt: isoInstantSchema,
@@ -134,16 +134,16 @@ const consentSchema = z.object({
 });
 export type ConsentEvidence = z.output<typeof consentSchema>;
 
-/** All that is kept of why we may write to somebody. */
+/** All evidence of why we may write to somebody. */
 export const personEvidence = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/evidence`,
   leastRole: 'viewer',
   params: personParams,
   response: z.object({
-    /** What stays on record of the sign-up that they came by. */
+    /** What remains on record of their sign-up. */
     signedUp: z.object({ at: isoInstantSchema, source: z.string(), zone: z.string() }),
-    /** What was sent from the page of sign-up in the last day, with what became of it. */
+    /** Sign-ups of the last day, with their outcome. */
     signUps: z.array(
       z.object({
         at: isoInstantSchema,
@@ -153,11 +153,11 @@ export const personEvidence = endpoint({
         state: z.enum(['open', 'begun', 'parked', 'applied']),
       }),
     ),
-    /** Somebody else gave us their address, and they said yes to it. */
+    /** Accepted invitations from people who gave us the address. */
     invitations: z.array(z.object({ at: isoInstantSchema, source: z.string() })),
     /**
-     * Null: they have not answered us, and only the first messages come. `first`: when and by what they did; null of
-     * those who did before that was kept, for whom the first letter that acted and the last sign speak.
+     * Null: they have not confirmed, and only the first messages are sent. `first`: when and how they did; null for people
+     * who confirmed before this was recorded, for whom the first message that acted and the last activity count.
      */
     confirmed: z
       .object({
@@ -171,7 +171,7 @@ export const personEvidence = endpoint({
         lastHeardAt: isoInstantSchema.nullable(),
       })
       .nullable(),
-    /** The newest first. */
+    /** Newest first. */
     texts: z.array(consentSchema),
     unsubscribedAt: isoInstantSchema.nullable(),
     suppressions: z.array(suppressionSchema),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every refusal of an `/api/` call. `ok` and `success`, `error` and `errorCode` say the same: clients of both habits
- * exist.
+ * Every refusal of an `/api/` call. `ok` and `success`, `error` and `errorCode` are duplicates, because clients with both
+ * conventions exist.
  */
 export const refusalSchema = z.object({
   ok: z.literal(false),

@@ -1,9 +1,9 @@
-/** An administrator gives somebody a plan (D107). */
+/** An administrator sets somebody's plan (D107). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
-/** Needs a reason (422); what somebody pays for is changed where they pay it (409). */
+/** Needs a reason (422). 409 if they pay: that is changed at the payment provider. */
 export const setPlan = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/plan',

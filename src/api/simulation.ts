@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
-/** What one run of the admin area may take; the terminal's takes any. */
+/** The limit of one run in the admin area; the command line has none. */
 export const PERSON_DAYS_MAX = 100_000;
-/** Of the people that go through the whole pipe, and of their days. */
+/** Of the people who also go through the whole pipeline. */
 export const PIPE_PEOPLE = 8;
 export const PIPE_DAYS = 2;
 
 const wishSchema = z.object({
-  /** Says everything: the same seed is the same crowd on the same days. */
+  /** Determines everything: the same seed gives the same crowd on the same days. */
   seed: z.number().int().min(0).max(2_147_483_646),
   people: z.number().int().min(1).max(10_000),
   days: z.number().int().min(1).max(100),
   faults: z.boolean(),
-  /** A few of them go through the whole pipe besides. */
+  /** A few of them also go through the whole pipeline. */
   throughDatabase: z.boolean(),
 });
 export type SimulationAsked = z.output<typeof wishSchema>;
@@ -23,11 +23,11 @@ export type SimulationAsked = z.output<typeof wishSchema>;
 const verdictSchema = z.object({ name: z.string(), checked: z.number().int().nullable(), failed: z.number().int() });
 
 const failingSchema = z.object({
-  /** What does not hold, of whom, and on which of their days. */
+  /** The broken invariant, the person, and their day. */
   name: z.string(),
   expected: z.string(),
   found: z.string(),
-  /** Lives it again; null where the pipe found it. */
+  /** A command that replays it; null if the pipeline found it. */
   replay: z.string().nullable(),
 });
 
@@ -49,11 +49,11 @@ const stateSchema = z.object({
   state: z.enum(['not-run', 'running', 'done', 'cancelled', 'failed']),
   part: z.enum(['crowd', 'pipe', 'files']).nullable(),
   asked: wishSchema.nullable(),
-  /** Days of a person lived so far, of how many. */
+  /** Person-days simulated so far, and in total. */
   lived: z.number().int(),
   total: z.number().int(),
   report: reportSchema.nullable(),
-  /** Standing in Downloads. */
+  /** Available in Downloads. */
   files: z.array(z.object({ id: z.uuid(), filename: z.string() })),
   /** Why it failed. */
   reason: z.string().nullable(),

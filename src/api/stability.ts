@@ -11,17 +11,17 @@ export type SelfCheckName = (typeof PROOFS)[number];
 /** Null: it has not run (D119). */
 const verdictSchema = z.boolean().nullable();
 
-/** A case that does not hold: which it is, what should be and what is. */
+/** A failing case: its name, what was expected and what was found. */
 export const failingCaseSchema = z.object({ name: z.string(), expected: z.string(), found: z.string() });
 export type FailingCase = z.output<typeof failingCaseSchema>;
 
-/** As many failing cases as are shown of a proof; the first ones. */
+/** How many failing cases of a check are shown: the first ones. */
 export const FAILING_SHOWN_MAX = 50;
 
 export const selfCheckStateSchema = z.object({
   proof: z.enum(PROOFS),
   state: z.enum(['not-run', 'waiting', 'running', 'passed', 'failed']),
-  /** Cases looked at so far, of how many. */
+  /** Cases checked so far, and in total. */
   checked: z.number().int(),
   total: z.number().int(),
   failed: z.number().int(),
@@ -35,14 +35,14 @@ export const stability = endpoint({
   path: '/admin/api/stability',
   leastRole: 'viewer',
   response: z.object({
-    /** By the compiler, when this was built. */
+    /** From the compiler, at build time. */
     tsErrors: z.number().int().nullable(),
     firstClass: z.object({ intentions: verdictSchema, contextBundle: verdictSchema, carryover: verdictSchema }),
     guards: z.object({ unifiedSchemaGuard: verdictSchema, noLegacyCreateMessage: verdictSchema }),
     mode: z.enum(['sandbox', 'live']),
-    /** When the proofs last ended, else when this was built. */
+    /** When the checks last finished, else the build time. */
     lastUpdated: z.iso.datetime().nullable(),
-    /** Beyond the specification: each proof's progress and failing cases, and the compiler's first lines. */
+    /** Beyond the specification: progress and failing cases of each check, and the compiler's first lines. */
     isRunning: z.boolean(),
     proofs: z.array(selfCheckStateSchema),
     typeErrors: z.array(z.string()),
@@ -51,7 +51,7 @@ export const stability = endpoint({
   errors: { 401: refusalSchema },
 });
 
-/** The specification's "live-model flag": true asks the language model as well (D120). */
+/** The specification's "live-model flag": true also asks the language model (D120). */
 export const runProofs = endpoint({
   method: 'POST',
   path: '/admin/api/run-proofs',
@@ -60,7 +60,7 @@ export const runProofs = endpoint({
   response: z.object({
     passed: z.boolean(),
     liveOpenAI: z.boolean(),
-    /** Why it did not pass, or what the model said. */
+    /** Why it did not pass, or what the model answered. */
     reason: z.string().nullable(),
   }),
   errors: { 401: refusalSchema, 403: refusalSchema },

@@ -1,4 +1,4 @@
-/** Messages that administrators try out (specification 2.13, 3 and 7; D126). */
+/** Test sends of administrators (specification 2.13, 3 and 7; D126). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -13,13 +13,13 @@ const refusals = { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema, 4
 export const testResultSchema = z.object({
   ok: z.literal(true),
   error: z.null(),
-  /** As its mail will bear it; null where it was only shown. */
+  /** The Message-ID of the mail; null if it was only previewed. */
   message_id: z.string().nullable(),
   stage: stageSchema,
-  /** Null: the address is nobody's, and an example stood in for a list. */
+  /** Null: the address belongs to no person, and an example list was used. */
   user_id: z.uuid().nullable(),
   simulated: z.boolean(),
-  /** Of the day that it is for. */
+  /** The date that the message is for. */
   local_date: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -40,14 +40,14 @@ function sendOf<Stage extends PromptStage>(stage: Stage) {
   });
 }
 
-/** 409 where the address must not be written to, 422 where it is none. */
+/** 409 if the address must not get mail, 422 if it is invalid. */
 export const SEND_TEST = {
   morning: sendOf('morning'),
   midday: sendOf('midday'),
   evening: sendOf('evening'),
 } as const satisfies Record<PromptStage, ReturnType<typeof sendOf>>;
 
-/** The specification's old sender of mornings: without a stage it sends one. */
+/** The specification's old call for morning messages: without a stage it sends one. */
 export const oldSend = endpoint({
   method: 'POST',
   path: '/api/admin/midday/send',
@@ -61,7 +61,7 @@ export const oldSend = endpoint({
   errors: { ...refusals, 404: refusalSchema },
 });
 
-/** What was tried out last, newest first, and the address that stands in the field at first (D124). */
+/** The latest test sends, newest first, and the prefilled address (D124). */
 export const testSends = endpoint({
   method: 'GET',
   path: '/api/admin/test-sends',
@@ -76,7 +76,7 @@ export const testSends = endpoint({
         stage: stageSchema.nullable(),
         local_date: z.string().nullable(),
         state: z.enum(DELIVERY_STATES),
-        /** Why it stands so, where there is something to say. */
+        /** The reason for its state, if there is one. */
         reason: z.string().nullable(),
         created_at: z.iso.datetime(),
       }),

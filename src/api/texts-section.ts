@@ -1,9 +1,8 @@
-/** The part of the preferences page about texts: a number, its code, and by which ways messages come. */
+/** The text message part of the preferences page: a number, its code, and the choice of channels. */
 
 /**
- * What a button of it does and the fields it sends along, to `path`. number: `country`, `number`, and `agrees` where the
- * box is ticked. code: `code`. way: `way`. again texts another code, other forgets the one that waits, remove takes the
- * number off.
+ * The actions of its buttons and the fields sent with each, to `path`. number: `country`, `number`, and `agrees` if the box
+ * is ticked. code: `code`. way: `way`. again sends another code, other discards the pending one, remove deletes the number.
  */
 export type TextsAction = 'number' | 'code' | 'again' | 'other' | 'way' | 'remove';
 
@@ -12,41 +11,41 @@ export type Way = (typeof WAYS)[number];
 
 export interface TextsSection {
   readonly path: string;
-  /** Texts can leave from here at all. */
+  /** Whether this installation can send texts at all. */
   readonly isOffered: boolean;
-  /** `ending in 71`: the number that is theirs; null: none is. */
+  /** `ending in 71`: their verified number; null: none. */
   readonly phone: string | null;
-  /** Their phone told us STOP: only a text from it brings texts back. */
+  /** They sent STOP: only a text from that phone resumes texts. */
   readonly isStopped: boolean;
   readonly way: Way;
-  /** Their plan has no texts at present: messages come by mail, whatever they chose. */
+  /** Their plan currently has no texts: messages come by mail, whatever they chose. */
   readonly isResting: boolean;
-  /** When texts come and which messages go by mail instead, and why, a sentence each; none where texts are off or resting. */
+  /** When texts come, which messages go by mail instead, and why, one sentence each; empty if texts are off or resting. */
   readonly hours: readonly string[];
-  /** A code that was texted and has not been told; null: none waits. */
+  /** A sent code that was not entered yet; null: none. */
   readonly waiting: {
     readonly phone: string;
-    /** Ten minutes, five guesses; then another one has to be asked for. */
+    /** Valid for ten minutes and five attempts; then another one must be requested. */
     readonly isOpen: boolean;
-    /** What may be texted to us instead, and where; null where our number is not known beforehand. */
+    /** What may be texted to us instead, and where; null if our number is not known in advance. */
     readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
   } | null;
-  /** What texts are part of, for them: said beside the field before a number is added. */
+  /** What their plan says about texts: shown beside the field before a number is added. */
   readonly byPlan: string;
-  /** What one agrees to, beside a box that nobody ticked for them. */
+  /** The consent text, beside a box that is never preticked. */
   readonly optIn: string;
-  /** Of the number field: where it was refused, what was sent. */
+  /** The number field: after a refusal, what was sent. */
   readonly country: string;
   readonly number: string;
   readonly agrees: boolean;
   readonly countries: readonly { readonly code: string; readonly name: string; readonly prefix: string }[];
-  /** What the last act did; null on arrival. */
+  /** The result of the last action; null on arrival. */
   readonly news: string | null;
   readonly error: { readonly field: TextsField; readonly message: string } | null;
 }
 
 export type TextsField = 'number' | 'agrees' | 'code' | 'form';
 
-/** What an act leads back with, in the page's address. */
+/** Results of actions, as passed in the page's address. */
 export const TEXTS_NEWS = ['code', 'again', 'on', 'other', 'removed', 'way'] as const;
 export type TextsNews = (typeof TEXTS_NEWS)[number];

@@ -1,4 +1,4 @@
-/** The flight recorder: what became of each message of a person, and why others were not sent. */
+/** The delivery timeline: what became of each message to a person, and why others were not sent. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
@@ -8,7 +8,7 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));
 const isoInstantSchema = z.iso.datetime();
-/** Of days that can have been lived with us; the first and last of the calendar have no days around them. */
+/** Limits dates to plausible days; the first and last of the calendar have no neighbours. */
 const dateSchema = z.iso
   .date()
   .refine((date) => date >= '2000-01-01' && date <= '2999-12-31')
@@ -20,26 +20,26 @@ const inboundSchema = z.object({
 });
 
 export const timelineEntrySchema = z.object({
-  /** `prompt`, or what kind of answer or notice it is. */
+  /** `prompt`, or the kind of acknowledgment or notice. */
   kind: z.string(),
   stage: stageWireSchema,
-  /** Null, and so is `contract`, of what was not written. */
+  /** Null, like `contract`, if nothing was recorded. */
   channel: z.enum(['email', 'sms']).nullable(),
   contract: z.string().nullable(),
   dueAt: isoInstantSchema.nullable(),
-  /** `to-come`: not due yet, or just now. `not-due`: none of that day's. `unwritten`: due by what is known today. */
+  /** `to-come`: not due yet, or just now. `not-due`: not part of that day. `unwritten`: due as far as is known today. */
   state: z.enum([...DELIVERY_STATES, 'to-come', 'not-due', 'unwritten']),
-  /** Of what was not sent; a sentence for the administrator, in no word of the person. */
+  /** Why it was not sent; a sentence for administrators without the person's words. */
   reason: z.string().nullable(),
-  /** True: nothing is written about it (D110), it follows from the rules and what is known of that day. */
+  /** True: nothing is recorded about it (D110); it follows from the rules and what is known of that day. */
   derived: z.boolean(),
-  /** What came back of it, in order. */
+  /** Reports on it, in order. */
   reports: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: isoInstantSchema })),
-  /** The letters that answer it, by their ids. */
+  /** The inbound messages that answer it, by id. */
   answers: z.array(inboundSchema),
 });
 
-/** `from` and `to` are the person's own dates, both included; without them the last seven days. */
+/** `from` and `to` are the person's own dates, both included; by default the last seven days. */
 export const personTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/people/:id/flights',
@@ -57,7 +57,7 @@ export const personTimeline = endpoint({
       z.object({
         date: z.string(),
         flights: z.array(timelineEntrySchema),
-        /** Those that answer no message that could be named. */
+        /** Inbound messages that answer no identifiable message. */
         inbounds: z.array(inboundSchema),
       }),
     ),

@@ -7,7 +7,7 @@ import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 export const TESTER_STAGES = ['MORNING', 'MIDDAY', 'EVENING'] as const;
 export type TesterStage = (typeof TESTER_STAGES)[number];
 
-/** As a stage stands above what was said in it. */
+/** The heading of a stage. */
 export const STAGE_LABEL = {
   MORNING: STAGE_WIRE_NAME.morning,
   MIDDAY: STAGE_WIRE_NAME.midday,
@@ -28,11 +28,11 @@ export const transcriptEntrySchema = z.object({
   type: z.enum(['system', 'user', 'ack', 'divider']),
   text: z.string(),
   ts: z.iso.datetime(),
-  /** The message's own key: one that is known already is not shown again. */
+  /** The message's own key, so that a known one is not shown again. */
   message_guid: z.string(),
   stageLabel: z.enum(Object.values(STAGE_LABEL)).nullable(),
   contract: z.string().nullable(),
-  /** As it stands in the log. */
+  /** As in the log. */
   traceId: z.string().nullable(),
   intentions: z.array(z.object({ text: z.string(), status: z.enum(['done', 'carryover', 'open']) })),
 });
@@ -43,7 +43,7 @@ const ofUser = z.object({ user_id: z.uuid() });
 const call = { method: 'POST', leastRole: 'operator' } as const;
 const seated = z.object({ ok: z.literal(true), ...testerUserSchema.shape });
 
-/** What was said, as the transcript has it and as one text. */
+/** New messages, as transcript entries and as one text. */
 const said = z.object({
   ok: z.literal(true),
   content: z.string(),
@@ -54,7 +54,7 @@ const said = z.object({
   transcript: z.array(transcriptEntrySchema),
 });
 
-/** `pipeline`: `unified` sends all of the session through the whole pipe; without it the use cases are called directly. */
+/** `pipeline`: `unified` runs the whole session through the full pipeline; without it the use cases are called directly. */
 export const seedUser = endpoint({
   ...call,
   path: '/api/v3/tester/seed-user',
@@ -63,7 +63,7 @@ export const seedUser = endpoint({
   errors: refusals,
 });
 
-/** 409 where the rules of production keep the prompt back; the message says why. */
+/** 409 if the production rules withhold the prompt; the message says why. */
 export const sendStage = endpoint({
   ...call,
   path: '/api/v3/tester/send-stage',
@@ -72,7 +72,7 @@ export const sendStage = endpoint({
   errors: { ...refusals, 409: refusalSchema },
 });
 
-/** 409 where there is nothing to reply to yet, 422 where there are no words. */
+/** 409 if there is nothing to reply to yet, 422 without words. */
 export const replyToStage = endpoint({
   ...call,
   path: '/api/v3/tester/reply',
@@ -81,7 +81,7 @@ export const replyToStage = endpoint({
   errors: { ...refusals, 409: refusalSchema, 422: refusalSchema },
 });
 
-/** What a next stage that is refused adds to other refusals: where the session stands. */
+/** Extra fields of a refused next stage: the session's current position. */
 export const stageRefusalSchema = z.object({
   ...refusalSchema.shape,
   code: z.string(),
@@ -98,7 +98,7 @@ const stepped = z.object({
   currentStage: z.enum(TESTER_STAGES),
 });
 
-/** After an evening comes the next day's morning. 409 `STAGE_MISMATCH` where the session stands elsewhere (D127). */
+/** After an evening comes the next day's morning. 409 `STAGE_MISMATCH` if the session is at another stage (D127). */
 export const nextStage = endpoint({
   ...call,
   path: '/api/v3/tester/next-stage',
@@ -115,7 +115,7 @@ export const resetSession = endpoint({
   errors: refusals,
 });
 
-/** Skips what is left of the day. */
+/** Skips the rest of the day. */
 export const advanceDay = endpoint({
   ...call,
   path: '/api/v3/tester/advance-day',

@@ -4,8 +4,8 @@ import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
 /**
- * The field of the form that no person sees. Whoever fills it is answered like anybody; the page does not even send it
- * (specification 5), and what comes all the same is counted and forgotten.
+ * The honeypot of the form, which people do not see. A submission that fills it in gets the normal response; the page's
+ * script never sends it (specification 5), and such posts are counted and discarded.
  */
 export const WAITLIST_TRAP_FIELD = 'website';
 
@@ -15,22 +15,22 @@ export const joinWaitlist = endpoint({
   body: z.object({
     email: z.string().max(320),
     contactMethod: z.literal('email').nullish(),
-    /** IANA name or alias; what is not one is not kept. */
+    /** IANA name or alias; anything else is not stored. */
     timezone: z.string().max(100).nullish(),
-    /** Which form it was: a short word. */
+    /** Which form it was, as a short word. */
     source: z.string().max(100).nullish(),
-    // The specification's payload has these three. They are taken and not kept: nothing we do needs them.
+    // The specification's payload has these three. They are accepted and not stored, because nothing needs them.
     preference: z.string().max(100).nullish(),
     ua: z.string().nullish(),
     ts: z.union([z.string(), z.number()]).nullish(),
     [WAITLIST_TRAP_FIELD]: z.string().nullish(),
   }),
-  /** The same for an address that waits already, and for whoever filled the trap. */
+  /** The same for an address that is already listed, and for a filled-in honeypot. */
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: { 404: refusalSchema, 422: refusalSchema, 429: refusalSchema },
 });
 
-/** The one path there is: any slug but the product's own is 404 (D101). */
+/** The only path: any slug but the product's own is 404 (D101). */
 export function waitlistPath(brandSlug: string): string {
   return joinWaitlist.path.replace(':brand', brandSlug);
 }
