@@ -66,7 +66,7 @@ export function meaningProblem({ open, expect }: Pick<LifeCase, 'open' | 'expect
   for (const line of expect) {
     if (!FORMS.some(([, shape]) => shape.test(line))) {
       const forms = FORMS.map(([example]) => example).join(', ');
-      return `“${line}” cannot be checked. Write one of these on each line: ${forms}.`;
+      return `“${line}” is no meaning that can be checked. Write one of these on each line: ${forms}.`;
     }
     const isMadeUp = line.startsWith('add ') || line.startsWith('reword ');
     const date = isMadeUp ? undefined : line.match(DATES)?.find((day) => !z.iso.date().safeParse(day).success);

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Guards everything registered in this scope afterwards. A route without a role is refused at startup. */
 export function guardAdmins(scope: FastifyInstance, { services, session }: RouteContext): void {
   scope.addHook('onRoute', ({ url, config }) => {
-    if (config?.leastRole === undefined) throw new Error(`${url} is an admin route and names no role`);
+    if (config?.leastRole === undefined) throw new Error(`${url} names no role, and is an administrator's`);
   });
   // After the rate limits, which run at onRequest after this scope's own hooks: otherwise made-up sessions could be looked
   // up without limit. Before the body is read.

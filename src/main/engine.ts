@@ -136,7 +136,7 @@ export async function startEngine(
     let mailPort: number | null = null;
     if (parts.smtp && config.smtpListenPort !== null) {
       const { startSmtpServer } = await import('#main/smtp-server.ts');
-      const listener = await startSmtpServer(config, store, keys, (error) => report('smtp listener', error));
+      const listener = await startSmtpServer(config, store, keys, (error) => report('mail door', error));
       closers.push(() => listener.close());
       mailPort = listener.port;
     }

@@ -27,7 +27,7 @@ export class StartError extends Error {
   static ofDatabase(error: unknown): StartError {
     if (error instanceof InstallationError) return new StartError(error.message, { cause: error });
     // The address contains the password, so only the driver's message is shown.
-    const reason = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
-    return new StartError(`The database of DATABASE_URL cannot be reached or prepared: ${reason}`, { cause: error });
+    const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
+    return new StartError(`The database of DATABASE_URL cannot be reached or prepared: ${told}`, { cause: error });
   }
 }

@@ -118,7 +118,7 @@ it('shows both sides’ words as text, with what was understood, page by page', 
   await drawer.getByLabel('Nobody can be known by these words').check();
   await drawer.getByLabel('What it means').fill('frobnicate 1');
   await drawer.getByRole('button', { name: 'Add the case' }).click();
-  await drawer.getByRole('alert').filter({ hasText: '“frobnicate 1” cannot be checked.' }).waitFor();
+  await drawer.getByRole('alert').filter({ hasText: '“frobnicate 1” is no meaning that can be checked.' }).waitFor();
   await expect.poll(() => drawer.locator(':focus').inputValue()).toBe('frobnicate 1');
   await drawer.getByLabel('What it means').fill('done 1\nnote');
   await drawer.getByRole('button', { name: 'Add the case' }).click();

@@ -200,13 +200,13 @@ describe('the ways out', () => {
   it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
     expect(await checkOf('mail')).toMatchObject({ state: 'well', value: 'Postmark: server “Anchor” takes our mail' });
     expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the local phone' });
-    told.mail = { verified: false, said: 'Postmark does not accept the token.' };
+    told.mail = { verified: false, said: 'Postmark does not know the token.' };
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',
-      value: 'Postmark: Postmark does not accept the token.',
+      value: 'Postmark: Postmark does not know the token.',
       todo: expect.stringContaining('account of Postmark'),
     });
-    const todo = 'Ask the operator of the server in SMTP_URL to renew its certificate.';
+    const todo = 'Have the certificate of the server in SMTP_URL renewed.';
     told.mail = { verified: false, said: 'its server has a certificate that has expired', todo };
     expect(await checkOf('mail')).toMatchObject({ state: 'attention', todo });
   });

@@ -472,7 +472,7 @@ describe('Stripe’s word', () => {
     const told = stripe.untold.splice(0);
     stripe.behaviour = { kind: 'refuse', status: 500 };
     for (const event of told) await post(event);
-    await expect(work()).rejects.toThrow('The request to Stripe failed');
+    await expect(work()).rejects.toThrow('Stripe could not be asked');
     stripe.behaviour = { kind: 'answer' };
     await afterDays(0.1);
     expect(await plan()).toBe('paid');

@@ -65,7 +65,7 @@ const ENCODED_WORD_MAX = 52;
 const LONG_WORD = /\S{60}/;
 
 function header(name: string, value: string): string {
-  if (!FIELD_NAME.test(name)) throw new RangeError('a header has an invalid name');
+  if (!FIELD_NAME.test(name)) throw new RangeError('a header has a name that is none');
   return folded(name, asciiOnly(name, value));
 }
 
@@ -77,13 +77,13 @@ function idHeader(name: string, id: string): string {
 function folded(name: string, value: string): string {
   const lines = mimeFunctions.foldLines(`${name}: ${guarded(name, value)}`, LINE_LENGTH_MAX);
   const isTooLong = lines.split(CRLF).some((line) => Buffer.byteLength(line) > LINE_OCTETS_MAX);
-  if (isTooLong) throw new RangeError(`${name} has a word longer than the line limit`);
+  if (isTooLong) throw new RangeError(`${name} has a word that is longer than a line may be`);
   return lines;
 }
 
 /** Raw bytes that are not encoded by now would be read in a different charset by each client. */
 function asciiOnly(name: string, value: string): string {
-  if (NOT_ASCII.test(value)) throw new RangeError(`${name} has characters that are not ASCII`);
+  if (NOT_ASCII.test(value)) throw new RangeError(`${name} holds letters that are not ASCII`);
   return value;
 }
 
@@ -97,7 +97,7 @@ const FIELD_NAME = /^[!-9;-~]+$/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function guarded(name: string, value: string): string {
-  if (CONTROL.test(value)) throw new RangeError(`${name} contains a control character`);
+  if (CONTROL.test(value)) throw new RangeError(`${name} holds a control character`);
   return value;
 }
 

@@ -74,7 +74,7 @@ describe('Postmark', () => {
 
   it('is reported in one sentence when it is unreachable', async () => {
     await postmark.close();
-    await expect(inbox.list(MONDAY)).rejects.toThrow('could not be reached');
+    await expect(inbox.list(MONDAY)).rejects.toThrow('could not be asked');
     postmark = await startFakePostmark();
   });
 });

@@ -33,8 +33,7 @@ export function createPostmarkStatus(
     const get = (path: string) => caller.call({ method: 'GET', path, headers, signal });
     try {
       const answers = await Promise.all([get('/server'), get(`/messages/outbound?${bySender}`)]);
-      if (answers.some(({ status }) => status === 401))
-        return { ...none, reason: 'Postmark does not accept the token.' };
+      if (answers.some(({ status }) => status === 401)) return { ...none, reason: 'Postmark does not know the token.' };
       const failed = answers.find(({ status }) => status !== 200);
       if (failed !== undefined) return { ...none, reason: `Postmark answered ${failed.status}.` };
       const [about, found] = answers;

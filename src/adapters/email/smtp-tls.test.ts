@@ -31,7 +31,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       known.issue({ host, from: LAST_YEAR, to: YESTERDAY }),
       'CERT_HAS_EXPIRED',
       /has expired/,
-      /^Ask the operator of the server in SMTP_URL to renew/,
+      /^Have the certificate of the server in SMTP_URL renewed/,
     ],
     [
       'is not valid yet',
@@ -59,7 +59,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       known.issue({ ...valid, host: 'mail.example' }),
       'ERR_TLS_CERT_ALTNAME_INVALID',
       /for another host name/,
-      /^Set SMTP_URL to the host name/,
+      /^Put the host name in SMTP_URL/,
     ],
   ])('a certificate that %s is named, and every message waits for it', async (_, certificate, code, why, todo) => {
     await withServer({ ...certificate, begins }, async (smtpUrl, server) => {
@@ -98,7 +98,7 @@ test('TLS on a port that begins without it is reported as such', async () => {
   const { said, todo } = await createSmtpCheck(server.url.replace('smtp:', 'smtps:')).ask();
   await server.close();
   expect(said).toMatch(/found no common TLS \(ERR_SSL_/);
-  expect(todo).toMatch(/^Check SMTP_URL: smtps:\/\/ is for a port that begins with TLS/);
+  expect(todo).toMatch(/^Look at SMTP_URL: smtps:\/\/ is for a port that begins with TLS/);
 });
 
 async function withServer(

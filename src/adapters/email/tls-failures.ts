@@ -24,17 +24,17 @@ const FAILURES: readonly { readonly codes: RegExp; readonly why: string; readonl
   {
     codes: /^CERT_HAS_EXPIRED$/,
     why: 'has a certificate that has expired',
-    todo: 'Ask the operator of the server in SMTP_URL to renew its certificate.',
+    todo: 'Have the certificate of the server in SMTP_URL renewed, by whoever runs it.',
   },
   {
     codes: /^CERT_NOT_YET_VALID$/,
     why: 'has a certificate that is not valid yet',
-    todo: 'Check the clock of this machine. If it is right, ask the operator of the server in SMTP_URL to replace its certificate.',
+    todo: 'Look whether the clock of this machine is right; if it is, whoever runs the server in SMTP_URL has to change its certificate.',
   },
   {
     codes: /^ERR_TLS_CERT_ALTNAME/,
     why: 'has a certificate for another host name',
-    todo: 'Set SMTP_URL to the host name that the certificate is issued for, or have the server use a certificate for this name.',
+    todo: 'Put the host name in SMTP_URL that the certificate is made out to, or have the server use one for this name.',
   },
   {
     codes: /SELF_SIGNED/,
@@ -49,6 +49,6 @@ const FAILURES: readonly { readonly codes: RegExp; readonly why: string; readonl
   {
     codes: /^ERR_SSL_|^EPROTO$/,
     why: 'and this service found no common TLS',
-    todo: 'Check SMTP_URL: smtps:// is for a port that begins with TLS (usually 465), smtp:// for all others.',
+    todo: 'Look at SMTP_URL: smtps:// is for a port that begins with TLS (usually 465), smtp:// for all others.',
   },
 ];

@@ -213,7 +213,7 @@ async function startTimers(
     }, WIPE_AFTER_MS).unref();
   };
   if (await beginWipes(lite, path)) {
-    report('update', new Error('older exports may still contain erased people; they are deleted within seven days'));
+    report('update', new Error('older exports may still hold people who were erased; they go within seven days'));
   }
   const stopListening = await lite.listen(ERASED_CHANNEL, wipeSoon);
   // Completes what an earlier process left.

@@ -147,22 +147,22 @@ async function hasTable(db: Queries, name: string): Promise<boolean> {
 }
 
 const IS_LIVE =
-  'This database is live, and these settings are of the sandbox: messages would stay in the dev mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or on another database. To try things on its data, restore a backup into another database and make that one a sandbox: "npm run adopt -- sandbox".';
+  'This database is live, and these settings are of the sandbox: messages would end in the local mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or on another database. To try things on its data, restore a backup into another database, and make that one a sandbox: "npm run adopt -- sandbox".';
 const IS_SANDBOX =
-  'This database is a sandbox, and these settings are live: invented people in it would get real mail. Start on an empty database. If the people in it are real, stop every process and make it live: "npm run adopt -- live".';
+  'This database is a sandbox, and these settings are live: whoever was made up in it would be written to for real. Start on an empty database, or, if the people in it are real, stop every process and make it live: "npm run adopt -- live".';
 const IS_ELSEWHERE =
-  'This database was restored or moved since it was last used: it may be missing messages that were sent since, and would send them again. If this is the copy to keep and no other copy is running, adopt it: "npm run adopt -- live".';
-const IN_USE = 'Other processes of this service use the database. Stop them all first: they would ignore the change.';
+  'This database was restored or moved since it was last used: it may not know what has been sent meanwhile, and would send that again. If it is the one to go on with, and no other copy of it runs, say so: "npm run adopt -- live".';
+const IN_USE = 'Other processes of this service use the database. Stop them all first: they would go on as before.';
 const CLOCK_MOVED =
-  'The clock of this sandbox was moved forward and cannot be moved back: live, its messages would leave at the wrong time. Go live on an empty database.';
-const NOW_LIVE = 'The database is live: the people in it get real messages from the next start on.';
-const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it stay in the dev mailbox.';
+  'The clock of this sandbox was moved forward, and never goes back: live, its messages would leave at the wrong time. Go live on an empty database.';
+const NOW_LIVE = 'The database is live: the people in it are written to from the next start on.';
+const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it end in the local mailbox.';
 const NOW_ITS_KEY =
-  'The database has the secret key of these settings: links and reply addresses in mail sent before no longer work, and addresses that bounced, complained or were erased are no longer recognized, so they may get mail again.';
-const NOW_HERE = 'The database was adopted in its place: it is used from where it is now.';
+  'The database has the secret key of these settings: links and reply addresses of mail that was sent before are worth nothing, and addresses that bounced, complained or were erased are no longer known, so they may be written to again.';
+const NOW_HERE = 'The database is in its place: it is used from where it lies now.';
 const KEY_IS_KEPT =
-  'The secret key is not the one that this database was used with. With another key, links and reply addresses in sent mail stop working, and addresses that bounced, complained or were erased are no longer recognized. If you want that, add --new-key; docs/operations.md lists what ends with the old key.';
+  'The secret key is not the one that this database was used with. With another, links and reply addresses in sent mail stop working, and addresses that bounced, complained or were erased are no longer known. If that is meant, add --new-key; docs/operations.md says what ends with the old one.';
 
 function otherKey(stored: Installation, ours: Installation): string {
-  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): links and reply addresses in sent mail would stop working, and addresses that must not get mail would not be recognized. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
+  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): the links and reply addresses of what was sent would be worth nothing, and addresses that must not be written to would not be known. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
 }

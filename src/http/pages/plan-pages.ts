@@ -52,7 +52,7 @@ function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: Route
       case 'pays':
         return backWith('pays');
       case 'silent':
-        request.log.warn({ reason: opened.reason }, 'the payment provider is unavailable');
+        request.log.warn({ reason: opened.reason }, 'nobody can pay just now');
         return backWith('silent');
       case 'off':
         return reply.redirect(`${page}#plan`, 303);

@@ -38,7 +38,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const report = provider.status(body);
-    if (report === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is not a Twilio status report.'));
+    if (report === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no report of Twilio.'));
     // Without a key it is about another installation's text, and is acknowledged so that it is not repeated.
     if (key !== null && report !== 'other') await storeTextStatus(services, provider.name, key, report);
     return reply.status(204).send();

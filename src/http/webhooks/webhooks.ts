@@ -39,7 +39,7 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
 
   hooks.post('/hooks/postmark/events', hookOptions(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
     const event = await providerHooks.event(body);
-    if (event === null) return unreadable(reply, 'This is not a Postmark event.');
+    if (event === null) return unreadable(reply, 'This is no event of Postmark.');
     if (event !== 'other') await storeEvent(services, providerHooks.name, event);
     return STORED;
   });
