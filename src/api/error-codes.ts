@@ -88,7 +88,7 @@ export const OWN_ERROR_MESSAGES = {
   TEST_STOPPED: 'Nothing may be written to this address: somebody said stop there, or it takes no mail of ours.',
   NO_SUCH_STAGE: 'There is no such stage.',
   NO_SUCH_SESSION: 'There is no such session (any more). Please seed a user again.',
-  STAGE_MISMATCH: 'The session is at another stage.',
+  STAGE_MISMATCH: 'The session stands at another stage.',
   STAGE_KEPT_BACK: 'The rules keep this prompt back.',
   NOTHING_TO_REPLY: 'Nothing has come yet that could be replied to. Please send a prompt first.',
   NO_SUCH_FILE: 'This file is not there any more.',

@@ -10,6 +10,6 @@ test.each([
   ['C:\\boot.ini', 'attachment; filename="C__boot.ini"'],
   ['a\r\nSet-Cookie: b=c', 'attachment; filename="a__Set-Cookie_ b=c"'],
   ['half \ud83d', 'attachment; filename="half _"'],
-])('the name %j stays within its header and names no folder', (name, header) => {
+])('the name %j cannot leave the header or name a folder', (name, header) => {
   expect(attachment(name)).toBe(header);
 });

@@ -25,7 +25,7 @@ describe('the return path after signing in', () => {
     '',
     undefined,
     ['/admin/logs', '/downloads'],
-  ])('%j is not', (requested) => {
+  ])('is never %j', (requested) => {
     expect(returnPath(requested)).toBeNull();
     expect(signInFor(requested)).toBe('/login');
   });

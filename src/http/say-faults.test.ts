@@ -46,7 +46,7 @@ describe('validation messages', () => {
   it.each([
     [z.object({ email: z.string().max(5) }), { email: 'ann@example.com' }, 'Please enter a valid email address'],
     [z.object({ startMs: z.string(), endMs: z.string() }), {}, 'Invalid time range.'],
-  ] as const)('%#: in the words of the specification, where it has some', (schema, value, said) => {
+  ] as const)('%#: use the specification’s words if there are any', (schema, value, said) => {
     expect(saidOf(schema, value)).toBe(said);
   });
 });

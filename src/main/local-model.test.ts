@@ -47,8 +47,8 @@ test.each<[string, RequestListener]>([
   ['nothing in time', () => {}],
   ['a page', (_, response) => response.end('<html>')],
   ['no model', tags()],
-  ['a name that is none', tags('x; rm -rf \u001b[2J')],
-])('%s is no proposal', async (_, answer) => {
+  ['an invalid name', tags('x; rm -rf \u001b[2J')],
+])('%s is not suggested', async (_, answer) => {
   const { url } = await served(answer);
   expect(await localModelProposal(SANDBOX, url)).toBeNull();
 });

@@ -71,7 +71,7 @@ test.each([
   [{ PUBLIC_URL: 'http://anchor.example' }, 'PUBLIC_URL must start with https:// where USE_REAL_SMS is true.'],
   [{ PUBLIC_URL: 'https://an_chor.example' }, 'PUBLIC_URL must have no "_" in its host: Twilio does not call such.'],
   [{ TWILIO_FROM: '512 555 0199' }, 'TWILIO_FROM must be a number such as +15125550100 (it is "512 555 0199").'],
-])('with %j the start says: %s', (changes, fault) => {
+])('%j is reported as: %s', (changes, fault) => {
   expect(faultsOf({ ...REAL_MAIL, ...TWILIO, ...changes })).toContain(fault);
 });
 

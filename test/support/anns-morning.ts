@@ -16,10 +16,10 @@ export interface AnnsMorning {
   readonly morning: MailboxMessage;
 }
 
-export async function annsMorning(asked: Asked = {}): Promise<AnnsMorning> {
+export async function annsMorning(services: Asked = {}): Promise<AnnsMorning> {
   const database = await databaseBeforeMorning();
   await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
-  const post = postOffice(database, ANN, asked);
+  const post = postOffice(database, ANN, services);
   await post.letCome(MONDAY_MORNING);
   return { database, post, morning: await post.newest('morning.intention@6') };
 }

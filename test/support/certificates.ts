@@ -40,7 +40,7 @@ export function makeSelfSigned(host: string): Certificate {
   return { key: pemOf(privateKey), cert: certificate({ ...own, from: LAST_YEAR, to: NEXT_YEAR }) };
 }
 
-interface Told {
+interface CertificateFields {
   readonly name: string;
   readonly publicKey: KeyObject;
   readonly issuer: string;
@@ -50,8 +50,8 @@ interface Told {
   readonly extensions: readonly Buffer[];
 }
 
-function certificate({ name, publicKey, issuer, signedWith, from, to, extensions }: Told): string {
-  const told = seq(
+function certificate({ name, publicKey, issuer, signedWith, from, to, extensions }: CertificateFields): string {
+  const tbs = seq(
     der(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ECDSA_WITH_SHA256,
@@ -61,9 +61,9 @@ function certificate({ name, publicKey, issuer, signedWith, from, to, extensions
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, seq(...extensions)),
   );
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', told, signedWith));
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', tbs, signedWith));
   const lines =
-    seq(told, ECDSA_WITH_SHA256, signature)
+    seq(tbs, ECDSA_WITH_SHA256, signature)
       .toString('base64')
       .match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');

@@ -75,9 +75,9 @@ for (const command of commands) {
   held.push(`${ok ? 'holds ' : 'FAILED'}  ${name}`);
   if (ok) continue;
   const failures = report?.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf) ?? [];
-  const told =
+  const reported =
     failures.length > 0 ? failures : [`${name}\n${lastWordsOf(readFileSync(join(folder, `${name}.log`), 'utf8'))}`];
-  for (const failure of told) console.log(`FAILED  ${failure}\n`);
+  for (const failure of reported) console.log(`FAILED  ${failure}\n`);
 }
 for (const line of held) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);

@@ -268,10 +268,10 @@ export async function startFakeStripe({ webhookSecret, port = 0, hookUrl }: Fake
     }
     const portal = kind === 'portal' ? portals.get(id) : undefined;
     if (portal === undefined) return send('<!doctype html><title>Gone</title><h1>Nothing here</h1>', 404);
-    const theirs = [...subscriptions.values()].filter(({ customer }) => customer === portal.customer);
-    const asked = subscriptions.get(params.get('subscription') ?? '');
-    if (method === 'GET' || asked === undefined) return send(portalPage(theirs, portal.returnUrl));
-    fake.change(asked.id, CHANGES[params.get('do') ?? ''] ?? {});
+    const owned = [...subscriptions.values()].filter(({ customer }) => customer === portal.customer);
+    const chosen = subscriptions.get(params.get('subscription') ?? '');
+    if (method === 'GET' || chosen === undefined) return send(portalPage(owned, portal.returnUrl));
+    fake.change(chosen.id, CHANGES[params.get('do') ?? ''] ?? {});
     return leave(url.pathname);
   }
 

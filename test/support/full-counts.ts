@@ -14,7 +14,7 @@ const [FROM, THROUGH] = [localDate('2020-01-01'), localDate('2040-01-01')];
 export async function expectFullCounts(database: Database): Promise<void> {
   const { rows: realms } = await database.db.execute<{ id: number }>(sql`select id from realms order by id`);
   for (const { id } of realms) {
-    const told = await database.store.transact(async ({ counts }) => ({
+    const counters = await database.store.transact(async ({ counts }) => ({
       prompts: await counts.prompts(id, FROM, THROUGH),
       hours: await counts.hours(id, FROM, THROUGH),
       signups: await counts.signups(id, FROM, THROUGH),
@@ -24,15 +24,15 @@ export async function expectFullCounts(database: Database): Promise<void> {
     }));
     const full = await countAll(database, id);
     expect(
-      { ...told, prompts: linesOf(told.prompts, full.merged), hours: hourLines(told.hours, full.merged) },
+      { ...counters, prompts: linesOf(counters.prompts, full.merged), hours: hourLines(counters.hours, full.merged) },
       `realm ${id}`,
     ).toEqual({
       prompts: linesOf(full.prompts, full.merged),
       hours: hourLines(full.hours, full.merged),
-      signups: full.people.some(({ state }) => state === 'purged') ? told.signups : full.signups,
+      signups: full.people.some(({ state }) => state === 'purged') ? counters.signups : full.signups,
       people: full.people,
       waitlist: full.waitlist,
-      firstMails: full.people.some(({ state }) => state === 'purged') ? told.firstMails : full.firstMails,
+      firstMails: full.people.some(({ state }) => state === 'purged') ? counters.firstMails : full.firstMails,
     });
   }
 }

@@ -57,17 +57,17 @@ export interface PostOffice {
   leave(mail: MailboxMessage | null, text: string, written?: Written): Promise<number>;
 }
 
-/** `asked`: for tests with a language model or name servers. */
+/** For tests with a language model or name servers. */
 export type Asked = Pick<InboundDeps, 'adviser' | 'authenticateSender'>;
 
 export function postOffice(
   database: Database,
   address: string,
-  { billing = null, ...asked }: Asked & { readonly billing?: Billing | null } = {},
+  { billing = null, ...services }: Asked & { readonly billing?: Billing | null } = {},
 ): PostOffice {
   const deps = dispatcher(database);
   const alarms: string[] = [];
-  const reader = { ...newReader(database, alarms), ...asked };
+  const reader = { ...newReader(database, alarms), ...services };
   const paying = { ...reader, settings: testSettings, billing, graceDays: 7 };
   let written = 0;
 
@@ -101,7 +101,7 @@ export function postOffice(
   async function read(id: number): Promise<InboundMessage> {
     await work();
     const inboundMail = await database.store.transact((tx) => tx.inbound.byId(id));
-    if (inboundMail === null) throw new Error('a letter was not kept');
+    if (inboundMail === null) throw new Error('an inbound message was not stored');
     return inboundMail;
   }
 

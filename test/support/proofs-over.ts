@@ -90,8 +90,8 @@ export function withoutLastGoal(text: string): ReturnType<typeof standardize> {
   return read.kind === 'items' ? { kind: 'items', items: read.items.slice(0, -1) } : read;
 }
 
-export function withItemsOfNeighbour(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
-  const made = [...bundlesOfChunk(...asked)];
+export function withItemsOfNeighbour(...args: Parameters<BundleChunk>): ReturnType<BundleChunk> {
+  const made = [...bundlesOfChunk(...args)];
   return new Map(
     made.map(([id, bundle], at) => [id, { ...bundle, items: made[Math.max(0, at - 1)]?.[1].items ?? [] }]),
   );

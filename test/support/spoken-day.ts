@@ -10,7 +10,7 @@ import { addDays, localDate } from '#domain/time/local-date.ts';
 import { add, aLife, type Life } from '#test/support/agenda-life.ts';
 import { aPrompt, BRAND, FOOTER } from '#test/support/sample-messages.ts';
 
-interface Heard {
+interface Exchange {
   readonly stage: PromptStage;
   /** Null: they do not answer. */
   readonly reply: string | null;
@@ -29,13 +29,13 @@ interface Before {
 }
 
 /** A day of one person with these messages. `carried` was added to the list that many days before. */
-export function speakDay(date: string, heard: readonly Heard[], carried: Before | null): Spoken[] {
+export function speakDay(date: string, exchanges: readonly Exchange[], carried: Before | null): Spoken[] {
   const life = aLife({ starts: addDays(localDate(date), -(carried?.days ?? 0)) });
   if (carried !== null) {
     life.says(add(carried.words));
     life.sleeps(carried.days);
   }
-  return heard.map(({ stage, reply }, place) => ({
+  return exchanges.map(({ stage, reply }, place) => ({
     prompt: paragraphs(prompt(life, stage, place)),
     answer: reply === null ? [] : paragraphs(answer(life, stage, reply)),
   }));

@@ -11,7 +11,7 @@ export async function subscribed({ store }: Pick<Database, 'store'>, person: Per
     const asking = await tx.subscriptions.begin(id);
     if (asking === null) throw new Error('nothing is known of it');
     const head = { id, customer, userId: null, realm: LIVE_REALM, status: 'active' } as const;
-    const stands = reported(null, { ...head, periodEndsAt: null, endsAt: null }, { now: 0, graceDays: 7 });
-    await tx.subscriptions.settle(asking, { ...stands, personId: person, gives: true, cancelWanted: false });
+    const state = reported(null, { ...head, periodEndsAt: null, endsAt: null }, { now: 0, graceDays: 7 });
+    await tx.subscriptions.settle(asking, { ...state, personId: person, gives: true, cancelWanted: false });
   });
 }

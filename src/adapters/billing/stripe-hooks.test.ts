@@ -27,19 +27,19 @@ const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes 
 describe('verifying a Stripe event', () => {
   test.each([
     ['a subscription', { object: 'subscription', id: 'sub_1' }],
-    ['a session that was paid', { object: 'checkout.session', id: 'cs_1', subscription: 'sub_1' }],
+    ['a paid session', { object: 'checkout.session', id: 'cs_1', subscription: 'sub_1' }],
     ['an invoice', { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }],
-    ['an invoice as older versions have it', { object: 'invoice', subscription: 'sub_1' }],
-  ])('about %s names the subscription', async (_, object) => {
+    ['an invoice of an older API version', { object: 'invoice', subscription: 'sub_1' }],
+  ])('reads the subscription from %s', async (_, object) => {
     expect(await reported(aboutObject(object))).toEqual({ event: 'evt_1', subscription: 'sub_1' });
   });
 
   test.each([
-    ['a session that nobody paid', { object: 'checkout.session', id: 'cs_1', subscription: null }],
-    ['an invoice of no subscription', { object: 'invoice', parent: null }],
+    ['an unpaid session', { object: 'checkout.session', id: 'cs_1', subscription: null }],
+    ['an invoice without a subscription', { object: 'invoice', parent: null }],
     ['a charge', { object: 'charge', id: 'ch_1' }],
-    ['a subscription whose name no row can hold', { object: 'subscription', id: 'sub_\u0000' }],
-  ])('about %s is nothing to us', async (_, object) => {
+    ['a subscription whose id contains NUL', { object: 'subscription', id: 'sub_\u0000' }],
+  ])('ignores an event about %s', async (_, object) => {
     expect(await reported(aboutObject(object))).toBe('other');
   });
 

@@ -83,8 +83,8 @@ describe('a subscription', () => {
     ['incomplete_expired', 'ended'],
     ['canceled', 'ended'],
     ['paused', 'ended'],
-    ['a word of a version to come', 'ended'],
-  ])('that is %s at Stripe is %s here', async (status, here) => {
+    ['a future status', 'ended'],
+  ])('with the Stripe status %s is %s here', async (status, here) => {
     const { id } = stripe.add({ status });
     expect(await billing.read(id)).toMatchObject({ status: here, userId: null, realm: null });
   });
@@ -123,11 +123,11 @@ describe('the customer portal page', () => {
 
 describe('when Stripe', () => {
   test.each([
-    ['breaks', { kind: 'refuse', status: 500 } as const, '500'],
-    ['takes no more calls', { kind: 'refuse', status: 429 } as const, '429'],
-    ['takes our key for none', { kind: 'refuse', status: 401 } as const, '401'],
+    ['fails', { kind: 'refuse', status: 500 } as const, '500'],
+    ['limits our rate', { kind: 'refuse', status: 429 } as const, '429'],
+    ['refuses our key', { kind: 'refuse', status: 401 } as const, '401'],
     ['hangs up', { kind: 'hang' } as const, 'Connection'],
-  ])('%s is silent, and the reason holds no words of anybody', async (_, behaviour, code) => {
+  ])('%s, the error is BillingSilent and contains no personal words', async (_, behaviour, code) => {
     stripe.behaviour = behaviour;
     const asked = billing.read('sub_1');
     await expect(asked).rejects.toThrow(BillingSilent);

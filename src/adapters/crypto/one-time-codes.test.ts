@@ -12,7 +12,7 @@ test.each([
   [1_234_567_890, '005924', 41_152_263],
   [2_000_000_000, '279037', 66_666_666],
   [20_000_000_000, '353130', 666_666_666],
-])('at second %d the code is the RFC’s', (seconds, digits, step) => {
+])('matches the RFC at second %d', (seconds, digits, step) => {
   expect(oneTimeCodes.stepOf(SEED, digits, seconds * 1000)).toBe(step);
 });
 

@@ -9,32 +9,36 @@ describe('a reply to a calendar invitation', () => {
     ['none', 'STATUS:CONFIRMED', ''],
     ['with a parameter', 'COMMENT;LANGUAGE=en-US:too late', 'too late'],
     ['with a colon in a quoted parameter', 'COMMENT;ALTREP="http://x.example/a":too late', 'too late'],
-    ['with signs of all kinds in one', 'COMMENT;ALTREP="cid:a;b,c";LANGUAGE=en:at 8: too late', 'at 8: too late'],
-  ])('tells the comment that was typed: %s', async (_, line, comment) => {
+    [
+      'with a quoted parameter full of separators',
+      'COMMENT;ALTREP="cid:a;b,c";LANGUAGE=en:at 8: too late',
+      'at 8: too late',
+    ],
+  ])('has the typed comment: %s', async (_, line, comment) => {
     const mail = await mailOf(alternative(TYPED, calendar('REPLY', line)));
     expect(mail.calendarAnswer).toEqual({ comment });
   });
 
   test.each([
-    ['beside the words of the calendar', alternative(TYPED, calendar('REPLY'))],
-    ['that is shown in its place', alternative(TYPED, calendar('REPLY', '', 'Content-Disposition: inline\n'))],
-    ['deep in a mail, attached as well', mixed(related(alternative(TYPED, calendar('REPLY'))), attached('REPLY'))],
+    ['beside the text', alternative(TYPED, calendar('REPLY'))],
+    ['shown inline', alternative(TYPED, calendar('REPLY', '', 'Content-Disposition: inline\n'))],
+    ['deep in a mail, and attached as well', mixed(related(alternative(TYPED, calendar('REPLY'))), attached('REPLY'))],
     ['in a boundary without quotes', alternative(TYPED, calendar('REPLY')).replaceAll('"', '')],
     ['in lower case, folded', alternative(TYPED, calendar('REPLY')).replace('Content-Type: ', 'content-type:\n\t')],
-    ['that is all there is', calendar('REPLY')],
-  ])('is a calendar part %s', async (_, parts) => {
+    ['that is the whole mail', calendar('REPLY')],
+  ])('is found in a calendar part %s', async (_, parts) => {
     expect((await mailOf(parts)).calendarAnswer).toEqual({ comment: '' });
   });
 
   test.each([
     ['attached', mixed(TYPED, attached('REPLY'))],
-    ['attached beside both forms of a letter', mixed(alternative(TYPED, part('text/html', 'x')), attached('REPLY'))],
-    ['attached among the forms of a letter', alternative(TYPED, attached('REPLY'))],
-    ['put behind a letter', mixed(TYPED, calendar('REPLY'))],
-    ['put behind both forms of a letter', mixed(alternative(TYPED, part('text/html', 'x')), calendar('REPLY'))],
-    ['that asks', alternative(TYPED, calendar('REQUEST'))],
-    ['in a mail passed on', mixed(TYPED, part('message/rfc822', alternative(TYPED, calendar('REPLY'))))],
-  ])('is no calendar part %s', async (_, parts) => {
+    ['attached beside text and HTML', mixed(alternative(TYPED, part('text/html', 'x')), attached('REPLY'))],
+    ['attached inside multipart/alternative', alternative(TYPED, attached('REPLY'))],
+    ['placed after the text', mixed(TYPED, calendar('REPLY'))],
+    ['placed after text and HTML', mixed(alternative(TYPED, part('text/html', 'x')), calendar('REPLY'))],
+    ['with a request', alternative(TYPED, calendar('REQUEST'))],
+    ['in a forwarded mail', mixed(TYPED, part('message/rfc822', alternative(TYPED, calendar('REPLY'))))],
+  ])('is not a calendar part %s', async (_, parts) => {
     const mail = await mailOf(parts);
     expect(mail.calendarAnswer).toBeNull();
     expect(mail.text).toContain('STOP writing please');

@@ -69,7 +69,7 @@ describe('a signature fails when the mail is changed in transit:', () => {
     ['its reply address', /^Reply-To: reply/m, 'Reply-To: other'],
     ['its subject', /^Subject: /m, 'Subject: Re: '],
     ['its body', /Unsubscribe/, 'Subscribe'],
-  ])('%s is another', async (_, from, to) => {
+  ])('%s', async (_, from, to) => {
     const signed = (await sign(mailOf(aPrompt({})))).toString('latin1');
     const [head = '', ...body] = signed.split('\r\n\r\n');
     const changed = from.test(head) ? head.replace(from, to) : head;

@@ -105,7 +105,7 @@ test.each([
   '日本語'.repeat(60),
   'é'.repeat(200),
   '👩‍👩‍👧'.repeat(20),
-])('the line %j survives the way', async (line) => {
+])('the line %j arrives unchanged', async (line) => {
   const email = mailOf({ ...aPrompt({}), blocks: [{ kind: 'words', text: `before\n${line}\nafter` }] });
   const bytes = mimeBytes(email);
   const read = await PostalMime.parse(bytes);
@@ -125,7 +125,7 @@ test.each([
   'plain',
   'tail =?utf-8?q?x?= head',
   'a'.repeat(200),
-])('the subject %s comes back whole, from encoded words of 75 letters at most', async (subject) => {
+])('the subject %s is read back whole, from encoded words of at most 75 characters', async (subject) => {
   const bytes = mimeBytes({ ...mailOf(aPrompt({})), subject });
   const raw = Buffer.from(bytes).toString('latin1');
   expect((await PostalMime.parse(bytes)).subject).toBe(subject);

@@ -29,7 +29,7 @@ describe('parsing a mail', () => {
     ['From: a@b.example\nFrom: c@d.example\n'],
     ['From: a@b.example\nFrom: A@B.example\n'],
     ['From: "B, A" <a@b.example>, c@d.example\n'],
-  ])('of two senders none is believed: %j', async (head) => {
+  ])('accepts no sender if there are two: %j', async (head) => {
     const mail = await parseMail(bytes(`${head}Subject: x\n\nall done\n`));
     expect(mail.from).toBeNull();
     expect(mail.problems).toEqual(['the mail names more than one sender; none of them is believed']);
@@ -83,17 +83,17 @@ describe('parsing a mail', () => {
       'charset=utf-8\n\nthey\u0092ll ring \u0096 caf\u00e9',
       'they’ll ring – café',
     ],
-    ['Windows-1252 that is said to be ASCII', 'charset="us-ascii"\n\ncaf\u00e9 done', 'café done'],
+    ['Windows-1252 labelled ASCII', 'charset="us-ascii"\n\ncaf\u00e9 done', 'café done'],
     [
       'UTF-8 that is said to be Latin-1',
       'charset=iso-8859-1\n\nCr\u00c3\u00a8che pay\u00c3\u00a9e \u00e2\u0080\u0093 ok',
       'Crèche payée – ok',
     ],
-    ['UTF-8 as it is said to be', 'charset=utf-8\n\nferm\u00c3\u00a9\u00c2\u00bb', 'fermé»'],
+    ['UTF-8 labelled UTF-8', 'charset=utf-8\n\nferm\u00c3\u00a9\u00c2\u00bb', 'fermé»'],
     ['UTF-8 that could be bytes of UTF-8', 'charset=utf-8\n\nSpa\u00c3\u009f\u00e2\u0080\u00a6', 'Spaß…'],
     ['Windows-1252 that could be UTF-8', 'charset=windows-1252\n\nCAF\u00c9\u0092S shut', 'CAFÉ’S shut'],
-    ['UTF-8 that is said to be ASCII', 'charset=us-ascii\n\ncaf\u00c3\u00a9 done', 'café done'],
-  ])('%s is read as it was meant', async (_, typed, meant) => {
+    ['UTF-8 labelled ASCII', 'charset=us-ascii\n\ncaf\u00c3\u00a9 done', 'café done'],
+  ])('decodes %s as intended', async (_, typed, meant) => {
     const mail = await parseMail(Buffer.from(`From: a@b.example\nContent-Type: text/plain; ${typed}\n`, 'latin1'));
     expect(mail.text?.trim()).toBe(meant);
   });
@@ -106,11 +106,11 @@ describe('parsing a mail', () => {
       'Cr\u00c3\u00a8che pay\u00c3\u00a9e \u00e2\u0080\u00a6 \u00c3\u00bcber ' + HALVES,
       'Crèche payée … über',
     ],
-    ['nothing else than that', `2 done ${HALVES}`, '2 done'],
-    ['a sign cut in two', '\u00e6\u0095\u00a3\u00e6\u00ad\u00a9\u00e3\u0081', '散歩'],
-    ['one lonely byte', 'na\u00c3\u00afve, th\u00c3\u00a9 \u0092', 'naïve, thé'],
-    ['a replacement sign that was sent', 'caf\u00c3\u00a9 \u00ef\u00bf\u00bd', 'café'],
-  ])('UTF-8 stays UTF-8 beside %s', async (_, typed, kept) => {
+    ['nothing else', `2 done ${HALVES}`, '2 done'],
+    ['a character cut in two', '\u00e6\u0095\u00a3\u00e6\u00ad\u00a9\u00e3\u0081', '散歩'],
+    ['a single stray byte', 'na\u00c3\u00afve, th\u00c3\u00a9 \u0092', 'naïve, thé'],
+    ['a replacement character that was sent', 'caf\u00c3\u00a9 \u00ef\u00bf\u00bd', 'café'],
+  ])('keeps UTF-8 as UTF-8 beside %s', async (_, typed, kept) => {
     const mail = await parseMail(
       Buffer.from(`From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n${typed}\n`, 'latin1'),
     );
@@ -119,14 +119,14 @@ describe('parsing a mail', () => {
   });
 
   test.each([
-    ['one sign that would be UTF-8', 'Spa\u00df\u0085 f\u00fcr heute', 'Spaß… für heute'],
+    ['a character that would be valid UTF-8', 'Spa\u00df\u0085 f\u00fcr heute', 'Spaß… für heute'],
     [
       'one sign of UTF-8 in a quote',
       'caf\u00e9 ferm\u00e9\n> midday \u00c2\u00b7 Friday',
       'café fermé\n> midday Â· Friday',
     ],
     ['lines of ASCII', '2 done\n\u00e0 8h', '2 done\nà 8h'],
-  ])('Windows-1252 under another label is read as that, beside %s', async (_, typed, meant) => {
+  ])('detects Windows-1252 under another label, beside %s', async (_, typed, meant) => {
     const mail = await parseMail(
       Buffer.from(`From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n${typed}\n`, 'latin1'),
     );

@@ -14,7 +14,7 @@ test.each([
   [406, 'You tried to send to a recipient that has been marked as inactive.'],
   [300, "Error parsing 'To': Illegal email address 'ann@@example.com'. It must contain the '@' symbol."],
   [300, "Invalid 'To' address: 'ann@example.c'."],
-])('error %i, %s, is the address’s', (code, message) => {
+])('error %i, %s, blames the address', (code, message) => {
   expect(reported(code, message)).toEqual({ kind: 'refused', reason: `Postmark ${code}: ${message}`, address: true });
 });
 

@@ -62,12 +62,12 @@ describe('Postmark', () => {
   });
 
   it.each([
-    ['that knows the letter no more', [], '422'],
-    ['that says so without an end', Array.from({ length: 4 }, () => ({ status: 429 })), '429'],
-    ['that breaks', [{ status: 500 }], '500'],
-    ['that says no JSON', [{ status: 200, body: '<html>' }], UNREADABLE],
-    ['that says something else', [{ status: 200, body: '{}' }], UNREADABLE],
-  ])('%s brings a sentence', async (_, hiccups, said) => {
+    ['does not have the message', [], '422'],
+    ['keeps limiting the rate', Array.from({ length: 4 }, () => ({ status: 429 })), '429'],
+    ['fails', [{ status: 500 }], '500'],
+    ['sends no JSON', [{ status: 200, body: '<html>' }], UNREADABLE],
+    ['sends unexpected JSON', [{ status: 200, body: '{}' }], UNREADABLE],
+  ])('that %s is reported in one sentence', async (_, hiccups, said) => {
     postmark.hiccups.push(...hiccups);
     await expect(inbox.fetch('gone')).rejects.toThrow(said);
   });

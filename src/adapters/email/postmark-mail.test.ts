@@ -130,10 +130,10 @@ describe('an inbound message from Postmark', () => {
   });
 
   it.each([
-    ['as the check of SPF notes it', MAIL.Headers, 'bounces@mail.example.com'],
-    ['as its path back says', [{ Name: 'Return-Path', Value: '<ann+1@example.com>' }], 'ann+1@example.com'],
-    ['which is nobody in a report', [{ Name: 'Return-Path', Value: '<>' }], ''],
-    ['which is its author where nothing tells', [], 'ann@example.com'],
+    ['from Received-SPF', MAIL.Headers, 'bounces@mail.example.com'],
+    ['from Return-Path', [{ Name: 'Return-Path', Value: '<ann+1@example.com>' }], 'ann+1@example.com'],
+    ['which is empty in a report', [{ Name: 'Return-Path', Value: '<>' }], ''],
+    ['which defaults to its author', [], 'ann@example.com'],
   ])('has its envelope sender, %s', async (_, Headers, from) => {
     expect((await taken({ Headers })).from).toBe(from);
   });
@@ -166,8 +166,8 @@ describe('an inbound message from Postmark', () => {
     ['nothing', null],
     ['a text', 'text'],
     ['an event', { RecordType: 'Delivery', MessageID: '1' }],
-    ['one without an author', { ...MAIL, FromFull: 7 }],
-    ['one without an id', { ...MAIL, MessageID: '' }],
+    ['a message without an author', { ...MAIL, FromFull: 7 }],
+    ['a message without an id', { ...MAIL, MessageID: '' }],
   ])('is not %s', async (_, body) => {
     expect(await readPostmarkMail(body)).toBeNull();
   });

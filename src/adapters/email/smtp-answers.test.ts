@@ -90,7 +90,7 @@ test.each([
   ['RCPT TO', '421 4.7.26 This mail is unauthenticated', 'authentication (421 4.7.26)'],
   ['DATA', '421 4.7.28 An unusual rate of mail', 'rate (421 4.7.28)'],
   ['RCPT TO', '451 4.7.650 The mail server has been temporarily rate limited', 'rate (451 4.7.650)'],
-])('%s: %s is asked again later, and an alarm tells of us', (command, response, ours) => {
+])('%s: %s is retried later, and raises an alarm about us', (command, response, ours) => {
   expect(answered(command, response)).toEqual({ kind: 'later', reason: response, retryAfterMs: null, ours });
 });
 

@@ -34,7 +34,7 @@ describe('text decoded with the wrong charset', () => {
     'done 🙂',
     '✅ gym',
     '→ tomorrow',
-  ])('become what they were: %s', (meant) => {
+  ])('is repaired: %s', (meant) => {
     expect(unmangled(mangled(meant))).toBe(meant);
   });
 
@@ -58,7 +58,7 @@ describe('text decoded with the wrong charset', () => {
     'ferm\u00E9\u00A0– ok',
     'ferm\u00E9\u00A0\u00BB',
     'È… difficile',
-  ])('stay as they are where that is what they say: %s', (right) => {
+  ])('is not repaired if it is correct: %s', (right) => {
     expect(unmangled(right)).toBe(right);
   });
 });

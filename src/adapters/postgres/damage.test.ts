@@ -29,7 +29,7 @@ describe('starting on a damaged database', () => {
     ['its log is lost', 'pg_wal', () => rmSync(at('pg_wal'), { recursive: true })],
     ['its tables are lost', '"postgres" does not exist', () => rmSync(at('base'), { recursive: true })],
     ['a catalogue is cut', 'pg_filenode.map', () => truncateSync(at('base/5/pg_filenode.map'), 100)],
-  ])('says so where %s, and what to do', async (_, said, damage) => {
+  ])('reports it and what to do if %s', async (_, said, damage) => {
     damage();
     await expect(openEmbedded({ dataDir })).rejects.toMatchObject({
       problem: 'damaged',

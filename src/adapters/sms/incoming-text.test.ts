@@ -41,10 +41,10 @@ test('a picture alone has an empty body, and unknown fields are ignored', () => 
 });
 
 test.each([
-  ['no name', { ...TEXT, MessageSid: '' }],
-  ['a sender that no row can hold', { ...TEXT, From: '+1512\u0000' }],
+  ['no id', { ...TEXT, MessageSid: '' }],
+  ['NUL in the sender', { ...TEXT, From: '+1512\u0000' }],
   ['a status', { ...TEXT, MessageStatus: 'sent' }],
-])('what has %s is no text', (_, fields) => {
+])('rejects a form with %s', (_, fields) => {
   expect(readIncomingText(form(fields))).toBeNull();
 });
 

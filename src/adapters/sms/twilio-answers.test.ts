@@ -35,7 +35,7 @@ test.each([
   ...[20_429, 14_107, 30_001, 30_017, 30_022, 30_023].map((code) => [code, 'crowded'] as const),
   // Reported later, the text may still have arrived.
   ...[30_008, 30_009, 30_410].map((code) => [code, 'passing'] as const),
-])('%i passes, and is %s of a text that was taken', (code, failure) => {
+])('%i is temporary, and %s for an accepted text', (code, failure) => {
   expect(refused(code)).toEqual({ kind: 'later', reason: `Twilio ${code}`, retryAfterMs: 7000 });
   expect(readTwilioFailure(code)).toBe(failure);
 });
@@ -49,7 +49,7 @@ test.each([
   [21_617, 'filtered'],
   [99_999, 'unknown'],
   [null, 'unknown'],
-] as const)('of a text that was taken, %s says %s', (code, failure) => {
+] as const)('for an accepted text, %s means %s', (code, failure) => {
   expect(readTwilioFailure(code)).toBe(failure);
 });
 

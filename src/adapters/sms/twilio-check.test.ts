@@ -36,7 +36,7 @@ it.each([
   [200, { hello: 1 }, false, 'it answered something that cannot be read'],
   [401, { code: 20_003 }, false, 'it does not know the account or its token'],
   [503, {}, false, 'it answered 503'],
-])('an answer %d %j verifies: %s', async (status, body, verified, said) => {
+])('a response %d %j verifies the account: %s', async (status, body, verified, said) => {
   answer = { status, body: JSON.stringify(body) };
   expect(await check().ask()).toEqual({ verified, said });
 });

@@ -55,12 +55,12 @@ test('sorts names by code units and includes names without a value', () => {
 
 test.each([
   ['with the usual port of https', 'https://mycompany.com/a?b=1', 'https://mycompany.com:443/a?b=1'],
-  ['without it', 'https://mycompany.com:443/a?b=1', 'https://mycompany.com/a?b=1'],
+  ['without the usual port of https', 'https://mycompany.com:443/a?b=1', 'https://mycompany.com/a?b=1'],
   ['with the usual port of http', 'http://mycompany.com/a', 'http://mycompany.com:80/a'],
-  ['without a port of our own', 'https://mycompany.com:8443/a', 'https://mycompany.com/a'],
-  ['to a host that is a number', 'http://[::1]/a', 'http://[::1]:80/a'],
+  ['without our own port', 'https://mycompany.com:8443/a', 'https://mycompany.com/a'],
+  ['with an IP address as host', 'http://[::1]/a', 'http://[::1]:80/a'],
   ['with an apostrophe in its query', 'https://mycompany.com/a?b=it%27s', "https://mycompany.com/a?b=it's"],
-  ['with one written out', "https://mycompany.com/a?b=it's", 'https://mycompany.com/a?b=it%27s'],
+  ['with an unescaped apostrophe', "https://mycompany.com/a?b=it's", 'https://mycompany.com/a?b=it%27s'],
 ])('accepts a signature over the address %s', (_, url, signedUrl) => {
   const signature = signatureOf(TOKEN, `${signedUrl}${parametersIn(bytes(FIELDS))}`);
   expect(isSignedByTwilio(TOKEN, request({ url, signature }))).toBe(true);
@@ -68,15 +68,15 @@ test.each([
 
 test.each([
   ['no signature', { signature: '' }],
-  ['the beginning of one', { signature: 'RSOYDt4T1cUTdK1PDd93' }],
+  ['a truncated signature', { signature: 'RSOYDt4T1cUTdK1PDd93' }],
   ['another path', { url: 'https://mycompany.com/other.php?foo=1&bar=2' }],
   ['another host', { url: 'https://mycompany.com.evil.example/myapp.php?foo=1&bar=2' }],
   ['another scheme', { url: 'http://mycompany.com/myapp.php?foo=1&bar=2' }],
   ['another port', { url: 'https://mycompany.com:444/myapp.php?foo=1&bar=2', signature: 'x' }],
-  ['a parameter less', { body: bytes(FIELDS.replace('&Digits=1234', '')) }],
-  ['a parameter more', { body: bytes(`${FIELDS}&Body=done`) }],
-  ['its parameters as another sort of body', { contentType: 'text/plain' }],
-])('with %s it is refused', (_, changes) => {
+  ['a missing parameter', { body: bytes(FIELDS.replace('&Digits=1234', '')) }],
+  ['an extra parameter', { body: bytes(`${FIELDS}&Body=done`) }],
+  ['its parameters with another content type', { contentType: 'text/plain' }],
+])('refuses %s', (_, changes) => {
   expect(isSignedByTwilio(TOKEN, request(changes))).toBe(false);
 });
 

@@ -221,8 +221,8 @@ describe('a listener with more large mail than it has room for', () => {
 
   it.each([
     ['a quarter of it', false, 1],
-    ['three quarters of it, where it is a relay in front', true, 3],
-  ])('takes a large mail from elsewhere while one network has all it may: %s', async (_, isTrusted, most) => {
+    ['three quarters of it, for a trusted relay', true, 3],
+  ])('accepts a large mail from elsewhere while one network uses all it may: %s', async (_, isTrusted, most) => {
     const stored = Promise.withResolvers<void>();
     const arrived = Array.from({ length: most }, () => Promise.withResolvers<void>());
     const takenFrom: string[] = [];

@@ -70,13 +70,13 @@ describe('the response format', () => {
       ['json_schema', 'json_object'],
       ['json_schema', 'json_object', null, null],
     ],
-  ])('is a looser one where it refuses %j, and stays so', async (refused, asked) => {
+  ])('falls back when the service refuses %j, and stays with that', async (refused, requested) => {
     fake = await startFakeLanguageModel({ kind: 'say', content: () => NOTHING });
     fake.refusedFormats = refused;
     const model = createOpenAiModel({ ...known, baseUrl: fake.url });
     for (let time = 0; time < 2; time += 1)
       expect(await model.read(QUESTION, new AbortController().signal)).toEqual({ kind: 'answered', said: NOTHING });
-    expect(formats()).toEqual(asked);
+    expect(formats()).toEqual(requested);
   });
 
   test('is not to blame when a service refuses every format', async () => {
@@ -123,7 +123,7 @@ describe('every kind of failure is returned, never thrown:', () => {
       { kind: 'busy', reason: 'it answered 429', retryAfterMs: null },
     ],
     [
-      'too many requests, with a time that is none',
+      'too many requests, with an invalid time',
       { kind: 'answer', status: 429, body: '', headers: { 'retry-after': '-5' } },
       { kind: 'busy', reason: 'it answered 429', retryAfterMs: null },
     ],
