@@ -52,7 +52,7 @@ function backlogStatement(realm: number): SQL {
       where c.state <> 'sent' and t.realm_id = ${realm} limit ${most}
     ),
     due_outbox as materialized (
-      -- A text that waits for its hours, and a mail for its budget, is not due yet, however long ago it was written.
+      -- A text waiting for its hours, or a mail waiting for its budget, is not due yet, whenever it was written.
       select case when o.attempts > 0 or o.reason is null then o.created_at else o.due_at end as since
       from outbox o join realm r on o.realm_id = r.id
       where o.realm_id = ${realm} and o.state in ('planned', 'handing-over', 'unknown') and o.due_at <= r.now limit ${most}

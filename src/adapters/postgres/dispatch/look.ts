@@ -53,7 +53,7 @@ export function lookStatement(realm: number): SQL {
           select i.id from inbound i
           where i.realm_id = realm.id and i.state = 'stored'
             and i.received_at < realm.now - ${UNREAD_AFTER_SECONDS} * interval '1 second'
-          -- Those whose job gave up rest, and were tried before: however many they are, they keep no other from the offer.
+          -- Messages whose job failed wait, and were tried before: however many there are, they displace no others.
           order by i.attempts, i.id limit ${OFFERED_MAX}
         ) waiting
       ) as "inbounds",
