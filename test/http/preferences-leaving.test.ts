@@ -92,7 +92,7 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
       { text: 'read', state: 'open' },
     ],
     messages: [{ kind: 'day0', to: cleo.email, text: expect.stringContaining('1. swim') }],
-    mails: [],
+    replies: [],
     signUps: [{ source: 'landing', zone: 'Europe/Berlin' }],
     waitlist: [],
     invited: [],
@@ -104,8 +104,8 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
 
 it('hands out what they wrote, what was understood of it, and who wrote it', async () => {
   await cleo.replyFromElsewhere('Swim is done.');
-  const { mails } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
-  expect(mails).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
+  const { replies } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
+  expect(replies).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
 });
 
 it('asks before it erases, and then only sends the mail whose button does', async () => {

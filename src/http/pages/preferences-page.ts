@@ -13,7 +13,7 @@ import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
 import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
 import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 
 interface TokenRoute {
   Params: { token: string };
@@ -22,7 +22,7 @@ interface TokenRoute {
 type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
 
 export function addPreferencesPage(server: FastifyInstance, context: RouteContext): void {
-  const { ctx, pages, services } = context;
+  const { ctx, pages } = context;
   const path = paths.preferences(':token');
   const send = async (
     reply: FastifyReply,
@@ -53,7 +53,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     send(reply, request.params.token, doneQuery.parse(request.query)),
   );
 
-  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  const limited = { config: perMinute(30) };
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const { token } = request.params;
     const form = preferencesForm.parse(request.body ?? {});
