@@ -126,7 +126,7 @@ it('who leaves comes back, takes everything along, and has it erased by mail alo
   await press('Send me the mail that erases');
   await told('one last mail goes to');
   const preferences = new URL(page.url()).pathname;
-  await page.goto(linkIn(await mailSaying(page, email, 'Nothing is erased yet'), 'confirm'));
+  await page.goto(linkIn(await mailSaying(page, email, 'Nothing has been erased yet'), 'confirm'));
   await press('Erase everything');
   await page.getByRole('heading', { name: 'Everything is erased.' }).waitFor();
   await page.goto(preferences);
@@ -156,7 +156,7 @@ describe('who pays', () => {
     await told('Thank you. Your paid plan has begun: messages come every day by email.');
     await page.getByText('The paid plan. It is paid through').waitFor();
     await isClean();
-    await mailSaying(page, email, 'Your paid plan has begun.');
+    await mailSaying(page, email, 'Your paid plan has started.');
   });
 
   it('looks again by a link where there is no script', async () => {

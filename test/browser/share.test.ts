@@ -222,7 +222,7 @@ describe('the invitation', () => {
     await page.goto(/\/confirm\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await page.getByRole('heading', { name: 'Shall we write to you?' }).waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Yes, I would like that' }).click();
+    await page.getByRole('button', { name: 'Yes, I’d like that' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
     await page.getByText('tomorrow at 9:00 AM').waitFor();
 

@@ -314,7 +314,7 @@ describe('a cry for help', () => {
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('call Mum, and I do not want to live anymore');
     await start();
-    await page.getByRole('heading', { name: 'You do not have to carry this alone.' }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have to carry this alone.' }).waitFor();
     await expect.poll(() => page.getByText('call or text 988').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('What happens next?').count()).toBe(0);
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);

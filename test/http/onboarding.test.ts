@@ -209,7 +209,7 @@ describe('day zero', () => {
     const rawText = 'call Mum, and I do not want to live anymore';
     const response = await browser.post(DAY_ZERO, { userId, rawText, startToday: true });
     const { v6, meta } = dayZeroResponseSchema.parse(response.json());
-    expect(v6.render).toMatchObject({ header: 'You do not have to carry this alone.', checklist: [] });
+    expect(v6.render).toMatchObject({ header: 'You don’t have to carry this alone.', checklist: [] });
     expect(v6.render.body).toContain('988');
     expect(meta).toMatchObject({ help: true, checklist: [] });
     expect((await ada.mails()).map(({ message }) => message.contract)).toEqual(['crisis.help@6']);

@@ -108,8 +108,8 @@ describe('adding a number', () => {
     // In Berlin with a number of San Francisco: both are awake in the evening alone.
     expect(texts.hours).toEqual([
       'By text: evening reflection at 6:00 PM.',
-      'By email, since no text may leave at that time: morning prompt, midday check-in.',
-      'Texts leave between 5:00 PM and 9:00 PM your time, since your number is from California, where texts leave from 8:00 AM to 9:00 PM.',
+      'By email, because we can’t text at that time: morning prompt, midday check-in.',
+      'We text between 5:00 PM and 9:00 PM your time, because your number is from California, where texts are allowed from 8:00 AM to 9:00 PM.',
     ]);
     expect((await ann.person()).phone).toBe(number);
     // The first text says what the programme is; a mail tells the account.
@@ -165,26 +165,22 @@ describe('adding a number', () => {
     const right = await codeTo(number);
     const wrong = right === '111111' ? '222222' : '111111';
     await textIn(number, wrong);
-    expect((await textsTo(number)).at(-1)).toContain(
-      'that is not the code. The one in our newest text goes into the field',
-    );
+    expect((await textsTo(number)).at(-1)).toContain("that's not the right code. Enter the one from our newest text");
     await app.pass(11 * 60_000);
     await textIn(number, right);
-    expect((await textsTo(number)).at(-1)).toContain('that code is too old');
+    expect((await textsTo(number)).at(-1)).toContain('that code has expired');
   });
 
   it('says before a number is added what texts are part of', async () => {
     const before = textsOf(await openBrowser(app.server).get(path));
-    expect(before.byPlan).toContain(
-      'Texts are free for seven days, counted from the one on which you confirm the number.',
-    );
+    expect(before.byPlan).toContain('Texts are free for seven days, starting the day you confirm your number.');
     const { id } = await ann.person();
     await app.database.db.update(people).set({ textTrialLastDay: '2026-01-01' }).where(eq(people.id, id));
     const after = textsOf(await openBrowser(app.server).get(path));
-    expect(after.byPlan).toContain('Your free days of texts are over: by now they are part of the paid plan');
+    expect(after.byPlan).toContain('Your text trial is over. Texts are now part of the paid plan');
     await app.database.db.update(people).set({ plan: 'paid' }).where(eq(people.id, id));
     const paid = textsOf(await openBrowser(app.server).get(path));
-    expect(paid.byPlan).toContain('messages come by text in place of email');
+    expect(paid.byPlan).toContain('messages come by text instead of email');
   });
 
   it.each([
@@ -245,7 +241,7 @@ describe('a number of somebody else', () => {
     expect((await ann.person()).phone).toBe(number);
     expect(await older.person()).toMatchObject({ phone: null, phoneVerifiedAt: null, textMiddayMinute: null });
     const news = (await older.mails()).filter(({ kind }) => kind === 'phone-news').at(-1);
-    expect(news?.message.header).toBe('We text you no more at that number.');
+    expect(news?.message.header).toBe('We’ve stopped texting that number.');
     expect(JSON.stringify(news?.message)).not.toContain(ann.email);
   });
 

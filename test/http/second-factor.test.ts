@@ -354,7 +354,7 @@ describe('the password, changed at the desk', () => {
     expect((await change(here, PASSWORD, NEXT)).json()).toEqual({ ok: true });
     expect([await knows(here), await knows(elsewhere)]).toEqual([false, false]);
     expect(await knows(await signInAs(app, email, NEXT))).toBe(true);
-    expect(await mailedTo(email)).toEqual(['You have a new password.']);
+    expect(await mailedTo(email)).toEqual(['Your password was changed.']);
     const acts = await app.database.db
       .select()
       .from(adminAudit)

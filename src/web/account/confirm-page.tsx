@@ -91,7 +91,7 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
         own words. Say yes, and it begins; otherwise leave it, and nothing more comes.
       </>
     ),
-    button: 'Yes, I would like that',
+    button: 'Yes, I’d like that',
   },
   return: {
     title: 'Shall we write again?',
@@ -101,7 +101,7 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
         {wordsBelow ? ', and what is below joins it' : ''}.
       </>
     ),
-    button: 'Yes, write to me again',
+    button: 'Yes, resume my messages',
   },
   'was-this-you': {
     title: 'Was this you?',

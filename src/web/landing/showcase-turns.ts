@@ -59,7 +59,7 @@ export const showcase: readonly ShownDay[] = [
         sentAt: '12:30 PM',
         prompt: ['Halfway through the day.', '☐ 1. an hour of guitar\n☐ 2. plan the garden', 'How is it going?'],
         reply: { at: '1:30 PM', words: '1: ten minutes of guitar' },
-        answer: ['Got it.', '» an hour of guitar (as it was)\n☐ 1. ten minutes of guitar (as it is now)'],
+        answer: ['Got it.', '» an hour of guitar (before)\n☐ 1. ten minutes of guitar (now)'],
       },
     ],
   },
@@ -102,7 +102,7 @@ export const showcase: readonly ShownDay[] = [
           'Good morning.',
           '↻ 1. Sort the photos from Lisbon (day 4)',
           'What do you want to focus on today?',
-          'Number 1 has been with you for four days. You can keep it, make it smaller, put it off to someday, or let it go.',
+          'Number 1 has been with you for four days. You can keep it, make it smaller, save it for someday, or let it go.',
         ],
         reply: { at: '6:20 AM', words: 'let go of 1' },
         answer: [

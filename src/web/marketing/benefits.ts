@@ -42,7 +42,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: ['call Mum', 'gym'],
       reply: 'Change 2 to a walk with Ana',
-      answer: '2. a walk with Ana (as it is now)',
+      answer: '2. a walk with Ana (now)',
       understood: [{ kind: 'reword' }],
     },
   },
@@ -78,7 +78,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: [],
       reply: 'Mornings at 7:30',
-      answer: 'Morning prompt comes at 7:30 AM.',
+      answer: 'Your morning prompt comes at 7:30 AM.',
       understood: [{ kind: 'set-time' }],
     },
   },
@@ -90,7 +90,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
       list: [],
       reply: null,
       when: 'in the end',
-      answer: 'We will be quiet now. Your list stays as you left it.',
+      answer: 'We’ll be quiet for now. Your list stays as you left it.',
       understood: [],
     },
   },

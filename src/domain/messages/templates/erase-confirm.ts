@@ -18,18 +18,18 @@ export function composeEraseConfirm(context: EraseConfirmContext): Message {
     localDate: null,
     brand: context.brand,
     subject: 'Erase everything we hold about you',
-    preheader: 'Nothing is erased yet.',
+    preheader: 'Nothing has been erased yet.',
     header: 'Erase everything.',
     blocks: [
       paragraph(`You asked us to erase your list, your replies and your address from ${context.brand}.`),
       paragraph(
-        'We have stopped writing to you. Nothing is erased yet: press the button, or answer this mail with YES, and it is done.',
+        'We’ve stopped your messages, but nothing has been erased yet. To erase it all, press the button or reply YES to this email.',
       ),
-      paragraph('That cannot be taken back.'),
+      paragraph('This can’t be undone.'),
       { kind: 'button', label: 'Erase everything', url: context.confirmUrl },
     ],
     closing:
-      'If you think better of it, or did not ask for this, reply START: your list is as you left it, and we write again.',
+      'If you change your mind, or didn’t ask for this, reply START. Your list is still here, and your messages will start again.',
     footer: context.footer,
     sms: null,
   };
