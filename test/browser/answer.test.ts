@@ -50,7 +50,7 @@ async function openAsking(options: BrowserContextOptions): Promise<string> {
     const body = JSON.stringify({ messageId: mails.at(-1)?.id, client: 'gmail', text: 'drop 2?' });
     await fetch('/api/test/reply', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }, email);
-  return mailSaying(page, email, 'Shall we let');
+  return mailSaying(page, email, 'Should we let');
 }
 
 const isClean = async () => {
@@ -69,12 +69,12 @@ it('asks once more with one button, which the keyboard presses, and says what ca
   for (let tabs = 0; tabs < 12 && !(await button.evaluate((one) => one.matches(':focus-visible'))); tabs += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await heading('Thank you. Noted.');
+  await heading('Got it. Thank you.');
   await page.getByText('(let go)').waitFor();
   await isClean();
 
   await page.goto(linkIn(mail, 'answer'));
-  await heading('You have answered this.');
+  await heading('You’ve already answered this.');
   await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
   await isClean();
 });
@@ -90,6 +90,6 @@ it('is as plain in the dark, without a script, and kind when the day is over', a
   await heading('This question is closed.');
   await isClean();
   await page.goto('/answer/nonsense');
-  await heading('This link does not work any more.');
+  await heading('This link no longer works.');
   await isClean();
 });

@@ -115,7 +115,7 @@ describe('create-user', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       errorCode: 'ZONE_UNKNOWN',
-      message: 'There is no time zone of that name. Please choose yours from the list.',
+      message: 'There’s no time zone with that name. Please choose yours from the list.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('create-user', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       errorCode: 'OWN_ADDRESS',
-      message: 'That is one of our own addresses. Please enter another.',
+      message: 'That’s one of our own addresses. Please enter a different one.',
     });
   });
 
@@ -272,7 +272,7 @@ describe('day zero', () => {
     const stranger = openBrowser(app.server);
     const response = await stranger.post(DAY_ZERO, { userId, rawText: 'steal the cake', startToday: true });
     expect(response.statusCode).toBe(403);
-    expect(response.json<{ message: string }>().message).toBe('This page has lost its place. Please start over.');
+    expect(response.json<{ message: string }>().message).toBe('We lost your place. Please start over.');
     expect(await ada.isKnown()).toBe(false);
   });
 

@@ -49,7 +49,7 @@ it('asks who has not answered yet for a yes, and takes it', async () => {
   const yes = await browser.submit(path, { action: 'agree' });
   expect(pageOf(await browser.get(String(yes.headers.location)), 'preferences').view).toMatchObject({
     state: 'on',
-    saved: { words: 'Thank you. Messages go on.', change: null },
+    saved: { words: 'Thank you. Your messages will keep coming.', change: null },
   });
   expect((await cleo.person()).state).toBe('active');
 });
@@ -88,7 +88,7 @@ it('rests messages until a date, and until the person writes', async () => {
 });
 
 it.each(['2020-01-01', '2031-02-30', ''])('does not rest until %j, and says so', async (date) => {
-  await expectRefused({ until: 'date', date }, 'Please choose a day that is still to come.');
+  await expectRefused({ until: 'date', date }, 'Please choose a date in the future.');
 });
 
 it('does not rest for decades, and keeps what was filled in', async () => {

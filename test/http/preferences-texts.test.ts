@@ -156,7 +156,7 @@ describe('adding a number', () => {
   it('says of the code that is to be texted that the field wants the other one', async () => {
     const { waiting } = await save(asking());
     const texts = await refused({ action: 'code', code: waiting?.textIn?.code ?? '' });
-    expect(texts.error?.message).toContain('That is the code to text to us from your phone.');
+    expect(texts.error?.message).toContain('That’s the code to text us from your phone.');
     expect((await save({ action: 'code', code: await codeTo(number) })).phone).not.toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe('adding a number', () => {
     const right = await codeTo(number);
     const wrong = right === '111111' ? '222222' : '111111';
     await textIn(number, wrong);
-    expect((await textsTo(number)).at(-1)).toContain("that's not the right code. Enter the one from our newest text");
+    expect((await textsTo(number)).at(-1)).toContain('that’s not the right code. Enter the one from our newest text');
     await app.pass(11 * 60_000);
     await textIn(number, right);
     expect((await textsTo(number)).at(-1)).toContain('that code has expired');

@@ -306,7 +306,7 @@ describe('a change of the locks', () => {
       'Your password was changed.',
     ]);
     const mails = JSON.stringify(await app.database.db.select().from(outbox).where(eq(outbox.toAddress, email)));
-    expect(mails).toContain('9 are left.');
+    expect(mails).toContain('You have 9 left.');
     for (const hidden of [secret, ...codes, PASSWORD]) expect(mails).not.toContain(hidden);
   });
 
