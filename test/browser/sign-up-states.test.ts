@@ -173,7 +173,7 @@ describe('going back, again and beside', () => {
 });
 
 describe('the address', () => {
-  const change = () => page.getByText('Change the address').click();
+  const change = () => page.getByText('Change address').click();
   const field = () => page.getByLabel('Your email address');
   const use = () => page.getByRole('button', { name: 'Use this address' }).click();
 
@@ -193,10 +193,10 @@ describe('the address', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'nora.day0@gmail.com' }).click();
     await page.getByText('We will write to nora.day0@gmail.com.').waitFor();
-    await expect.poll(() => page.locator(':focus').textContent()).toBe('Change the address');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Change address');
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('Fix the lamp');
     await start();
-    await page.getByText('It goes to nora.day0@gmail.com.').waitFor();
+    await page.getByText('It’s going to nora.day0@gmail.com.').waitFor();
   });
 
   it('is shown and changed after the first day began', async () => {
@@ -252,7 +252,7 @@ describe('the time zone', () => {
     await signUp(page, freshAddress());
     await zone().click();
     await zone().fill('atlantis');
-    await page.getByText('No time zone is called that.').waitFor();
+    await page.getByText('No matching time zones.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => zone().inputValue()).toBe('America/Chicago');
     await expect.poll(() => page.getByText('From your browser.').isVisible()).toBe(true);
@@ -263,7 +263,7 @@ describe('the time zone', () => {
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await zone().fill('Nowhere');
     await start();
-    await alerted('There is no time zone of that name. Please choose yours from the list.');
+    await alerted('There’s no time zone with that name. Please choose yours from the list.');
     await expect.poll(() => zone().inputValue()).toBe('Nowhere');
     await expect.poll(() => zone().getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
@@ -333,7 +333,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('timezone');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator(':focus').innerText()).toBe('Change the address');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Change address');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Start Today');
     await page.keyboard.press('Enter');

@@ -23,6 +23,6 @@ export function showBrought(form: HTMLFormElement): void {
   if (note === null || brought === null) return;
   const words = brought.text.replaceAll(/\s+/g, ' ');
   const shown = words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX).trimEnd()}…` : words;
-  note.textContent = `Your words come along: “${shown}”`;
+  note.textContent = `We’ve kept your words: “${shown}”`;
   note.hidden = false;
 }

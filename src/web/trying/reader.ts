@@ -1,5 +1,5 @@
 /** The part of "Try it yourself" that loads with its first touch: what reads, and what draws the answer. */
-import { capitalized, sayThings } from '#domain/messages/say.ts';
+import { sayThings } from '#domain/messages/say.ts';
 import { acknowledge, type Tried, type Trying } from '#web/trying/acknowledge.ts';
 import { fillLetter } from '#web/letters/fill-letter.ts';
 
@@ -15,7 +15,7 @@ export function answerIn(letter: HTMLElement, words: string, trying: Trying): An
   switch (tried.kind) {
     case 'understood':
       fillLetter(letter, tried.message);
-      return { kind: tried.kind, said: `${capitalized(sayThings(tried.items.length))} understood.` };
+      return { kind: tried.kind, said: `We found ${sayThings(tried.items.length)}.` };
     case 'crisis':
     case 'low':
       fillLetter(letter, tried.message);
