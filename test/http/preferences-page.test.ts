@@ -73,7 +73,7 @@ it.each([
   expect((await cleo.person()).state).toBe('active');
 });
 
-it('rests messages until a date, and until the person writes', async () => {
+it('rests messages Until a date, and until the person writes', async () => {
   const browser = openBrowser(app.server);
   const date = await inDays(300);
   await browser.submit(path, { action: 'pause', until: 'date', date });
@@ -96,7 +96,7 @@ it('does not rest for decades, and keeps what was filled in', async () => {
 });
 
 it('asks what is meant where a date is filled in and today is chosen', async () => {
-  await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('until a date'));
+  await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('Until a date'));
 });
 
 it('says the year of a pause that ends in another, and nothing of a pause to who unsubscribed', async () => {
