@@ -7,7 +7,7 @@ import { patience } from '#test/support/patience.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';
 import { toSink } from './transports.ts';
-import { desk } from './words.ts';
+import { promptWriter } from './words.ts';
 
 export interface BareOrder {
   readonly first: number;
@@ -34,7 +34,7 @@ function letters(from: number, before: number): Batch<OutgoingEmail> {
   return {
     *[Symbol.iterator]() {
       for (let person = from; person < before; person += 1) {
-        yield desk.writePrompt(promptOf(person), slot, 1_800_000_000_000);
+        yield promptWriter.writePrompt(promptOf(person), slot, 1_800_000_000_000);
       }
     },
   };

@@ -29,12 +29,12 @@ const server = buildServer({
     wayOut: { email: null, sms: null },
     checkDomain: null,
   },
-  proofBench: {
+  stabilityContext: {
     proofs: { states: () => [], isRunning: false, run: unexpected },
     build: async () => null,
     askModel: null,
   },
-  providerHooks: { name: 'postmark', letter: unexpected, event: unexpected },
+  providerHooks: { name: 'postmark', inbound: unexpected, event: unexpected },
   textHooks: null,
   billing: null,
   billingHooks: null,

@@ -13,7 +13,7 @@ const dateSchema = z.iso
   .date()
   .refine((date) => date >= '2000-01-01' && date <= '2999-12-31')
   .transform(localDate);
-const letterSchema = z.object({
+const inboundSchema = z.object({
   id: z.number().int(),
   receivedAt: isoInstantSchema,
   state: z.enum(['stored', 'done', 'held', 'ignored', 'failed']),
@@ -36,7 +36,7 @@ export const flightSchema = z.object({
   /** What came back of it, in order. */
   reports: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: isoInstantSchema })),
   /** The letters that answer it, by their ids. */
-  answers: z.array(letterSchema),
+  answers: z.array(inboundSchema),
 });
 
 /** `from` and `to` are the person's own dates, both included; without them the last seven days. */
@@ -58,7 +58,7 @@ export const personFlights = endpoint({
         date: z.string(),
         flights: z.array(flightSchema),
         /** Those that answer no message that could be named. */
-        letters: z.array(letterSchema),
+        inbounds: z.array(inboundSchema),
       }),
     ),
   }),

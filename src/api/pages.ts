@@ -26,7 +26,7 @@ export interface PlanFacts {
 export interface SharedProps {
   readonly brand: Brand;
   readonly plans: PlanFacts;
-  /** True shows that no real mail leaves and links to the bench (D104). */
+  /** True shows that no real mail leaves and links to the dev mailbox (D104). */
   readonly sandbox: boolean;
   /** Origin of the page's own site, without a slash at its end; null: no canonical and Open Graph addresses. */
   readonly publicUrl: string | null;
@@ -261,7 +261,7 @@ export interface PageProps {
       | { readonly kind: 'invalid' };
   };
 
-  /** The bench: everything it shows comes from `/api/test/…`. */
+  /** The dev mailbox: everything it shows comes from `/api/test/…`. */
   test: SharedProps;
 
   /** The quiet public pages: they need nothing but what every page is given, so one rendering serves all visitors. */
@@ -284,7 +284,7 @@ export interface PageProps {
     readonly waitSeconds: number | null;
     /** The code came too long after the password. */
     readonly late: boolean;
-    /** Field `next`: the page of the desk that was asked for; null: its first. */
+    /** Field `next`: the page of the admin area that was asked for; null: its first. */
     readonly next: string | null;
   };
   /** A form that posts to `/auth/login/code`: the second step, for whoever has set it up. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
-import type { ProofBench } from '#app/admin/stability.ts';
+import type { StabilityContext } from '#app/admin/stability.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
 import type { Chance } from '#app/ports/chance.ts';
@@ -67,7 +67,7 @@ export interface Services {
   /** What the health checks ask of this process. */
   readonly health: Pick<HealthDeps, 'machine' | 'wayOut' | 'checkDomain'>;
   /** What was proved of this build, and what proves it. */
-  readonly proofBench: ProofBench;
+  readonly stabilityContext: StabilityContext;
   readonly providerHooks: ProviderHooks;
   /** Null: no provider of texts is set. */
   readonly textHooks: TextHooks | null;
@@ -75,9 +75,9 @@ export interface Services {
   readonly billing: Billing | null;
   readonly billingHooks: BillingHooks | null;
   readonly settings: WebSettings;
-  /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
+  /** Reads a stored letter now instead of when its job comes up; for the dev mailbox, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;
-  /** The bytes of a text; for the bench, whose phone hands texts in. */
+  /** The bytes of a text; for the dev mailbox, whose phone hands texts in. */
   readonly writeText: WriteText;
   /** Reads a mail of ours as a mail program does; for the dry run, which lays it beside what was rendered. */
   readonly readBack: ReadBack;

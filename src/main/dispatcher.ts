@@ -7,8 +7,8 @@ import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { CodedProblem } from '#app/ports/coded-problem.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { createWire } from '#app/outbox/wire.ts';
-import type { House } from '#app/people/house.ts';
-import { takeRefusedText } from '#app/people/refused-text.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import { handleRefusedText } from '#app/people/refused-text.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -16,15 +16,15 @@ import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
-import type { DeskSettings } from '#app/prompts/write-prompt.ts';
-import { createPromptDesk } from '#app/prompts/write-prompt.ts';
+import type { PromptSettings } from '#app/prompts/write-prompt.ts';
+import { createPromptWriter } from '#app/prompts/write-prompt.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 
 export interface DispatcherParts {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
-  readonly settings: DeskSettings & House['settings'];
+  readonly settings: PromptSettings & AppContext['settings'];
   /** The provider of the live realm; null: the local mailbox, as in every other realm (D135). */
   readonly liveTransport: EmailTransport | null;
   /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */
@@ -69,9 +69,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     owner: `${process.pid}.${chance.uuid()}`,
     wireOf: (realm) => (realm === LIVE_REALM ? live : local),
     textWireOf: (realm) => (realm === LIVE_REALM ? texts : localTexts),
-    desk: createPromptDesk(settings, keys),
+    promptWriter: createPromptWriter(settings, keys),
     prepare: createEmailPreparer(settings, keys),
-    takeRefusedText: (tx, refused) => takeRefusedText(tx, { keys, settings }, refused),
+    handleRefusedText: (tx, refused) => handleRefusedText(tx, { keys, settings }, refused),
     patience,
     unconfirmedPerHour: parts.unconfirmedPerHour,
     clock: Date.now,

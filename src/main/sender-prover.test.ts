@@ -11,7 +11,7 @@ test('in the sandbox no name server is asked (D104)', () => {
 
 test('elsewhere a letter that names no sender is neither proved nor disproved, and nobody is asked', async () => {
   const prove = senderProver({ sandbox: false, trustedAuthservId: null }, report);
-  const letter = {
+  const mail = {
     raw: new Uint8Array(),
     door: 'smtp',
     client: { address: '127.0.0.1', helo: 'mail.example.com' },
@@ -25,6 +25,6 @@ test('elsewhere a letter that names no sender is neither proved nor disproved, a
     htmlAsText: null,
     headers: new Map<string, string>(),
   } as const;
-  const proof = await prove?.(letter, { from: null, received: [], body });
+  const proof = await prove?.(mail, { from: null, received: [], body });
   expect(proof).toEqual({ by: 'dns', dmarc: 'none', policy: null, passed: [] });
 });

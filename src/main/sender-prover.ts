@@ -6,7 +6,7 @@ import type { Config } from '#main/config.ts';
 import { lazily } from '#main/lazily.ts';
 
 /**
- * Finds out who wrote a letter; null in the sandbox, where no name server is asked. What checks it takes a quarter of a
+ * Finds out who wrote an inbound message; null in the sandbox, where no name server is asked. What checks it takes a quarter of a
  * second and 30 MB to load: the first letter that needs it brings it.
  */
 export function senderProver(
@@ -30,11 +30,11 @@ export function senderProver(
     };
   });
   const slowDomains = createSlowDomains(Date.now);
-  return async (letter, mail) => {
+  return async (inbound, mail) => {
     let asking = 0;
     const checks = (await loaded())((more) => (asking += more));
     const deps = { checks, isAsking: () => asking > 0, trustedAuthservId, slowDomains, report };
-    return proveSender(deps, letter, mail);
+    return proveSender(deps, inbound, mail);
   };
 }
 

@@ -215,7 +215,7 @@ describe('Twilio', () => {
 
     test('whose fate it reported is not asked: it took it', async () => {
       twilio.lagMs = Infinity;
-      const heard = { hasHeardOf: async () => true, ofOthers: async () => new Set<string>() };
+      const heard = { hasEventOf: async () => true, ofOthers: async () => new Set<string>() };
       expect(await open({ heard }).find(soughtOf(aText(ANN)))).toBe('present');
     });
 
@@ -231,7 +231,7 @@ describe('Twilio', () => {
       await open().send([first], patience());
       const sids = twilio.taken.map(({ sid }) => sid);
       const heard = {
-        hasHeardOf: async () => false,
+        hasEventOf: async () => false,
         ofOthers: async (asked: readonly string[], key: string) =>
           new Set(key === second.key ? asked.filter((sid) => sids.includes(sid)) : []),
       };

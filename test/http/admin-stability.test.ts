@@ -3,8 +3,8 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { type ProofName, PROOFS } from '#api/stability.ts';
-import type { ProofBench } from '#app/admin/stability.ts';
-import { createProofDesk } from '#app/proofs/proof-desk.ts';
+import type { StabilityContext } from '#app/admin/stability.ts';
+import { createProofRunner } from '#app/proofs/proof-runner.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
 
@@ -26,8 +26,8 @@ const proof = (name: ProofName) => async () => {
   return { total: 2, cases: [null, told.failing.has(name) ? wrong : null] };
 };
 
-const bench: ProofBench = {
-  proofs: createProofDesk({
+const stabilityContext: StabilityContext = {
+  proofs: createProofRunner({
     now: Date.now,
     pause: async () => undefined,
     proofs: {
@@ -48,7 +48,7 @@ const bench: ProofBench = {
 let app: Running;
 let operator: Browser;
 beforeAll(async () => {
-  app = await startServer({}, null, { proofBench: bench });
+  app = await startServer({}, null, { stabilityContext });
   operator = await aSignedIn(app, 'operator');
 });
 afterAll(() => app.close());

@@ -93,7 +93,7 @@ describe('the confirm link', () => {
     const [row] = await app.database.db.select().from(people).where(eq(people.id, id));
     expect(row).toMatchObject({ state: 'purged', email: `purged.${id}` });
     expect(await cleo.mails()).toEqual([]);
-    expect((await app.house.store.transact((tx) => tx.agendas.load(id))).items.size).toBe(0);
+    expect((await app.ctx.store.transact((tx) => tx.agendas.load(id))).items.size).toBe(0);
     expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
   });
 
@@ -214,7 +214,7 @@ describe('the unsubscribe link', () => {
     const confirmations = (await cleo.mails()).filter(({ kind }) => kind === 'opt-out');
     expect(confirmations).toHaveLength(1);
     expect(confirmations[0]).toMatchObject({ passesOptOut: true, stage: 'day0', personId: id });
-    const { store, keys } = app.house;
+    const { store, keys } = app.ctx;
     expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(true);
   });
 

@@ -15,9 +15,9 @@ import { encodeLink } from '#app/links.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
-import { testKeys, dispatcher } from '#test/support/dispatch-desk.ts';
+import { testKeys, dispatcher } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -164,7 +164,7 @@ function answerTo(
     stage: 'morning',
     localDate: MONDAY,
     sequence,
-    message: dispatcher(database).desk.writeGoodbye({ id: personId } as never, MONDAY),
+    message: dispatcher(database).promptWriter.writeGoodbye({ id: personId } as never, MONDAY),
     shown: [],
     inReplyTo: null,
     references: [],
@@ -246,15 +246,15 @@ async function runRace(
 }
 
 /** The two ways of which each takes its own reads before the lock. */
-async function optOut(house: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
+async function optOut(ctx: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
   if (random() < 0.5) {
-    await unsubscribeByLink(house, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
+    await unsubscribeByLink(ctx, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
     return;
   }
-  await house.store.transact(async (tx) => {
+  await ctx.store.transact(async (tx) => {
     const current = await tx.people.byId(person);
     if (current === null) throw new Error(`${person} is gone`);
-    await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), byLetter({ id: 1 }));
+    await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), byReply({ id: 1 }));
   });
 }
 

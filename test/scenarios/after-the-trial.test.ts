@@ -8,7 +8,7 @@ import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';

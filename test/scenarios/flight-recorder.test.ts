@@ -8,7 +8,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
@@ -146,10 +146,10 @@ test('a stop, its one confirmation, and what a provider says of a message afterw
     'opt-out accepted',
   ]);
 
-  // And what answers none of that day's messages by its stage is a letter of the day.
+  // And what answers none of that day's messages by its stage is a mail of the day.
   await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
   const [day] = (await record(MONDAY)).days;
-  expect(day?.letters).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
+  expect(day?.inbounds).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
 });
 
 test('a stop that stands is the reason for every day since, however long the silence', async () => {

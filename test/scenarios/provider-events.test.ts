@@ -13,8 +13,8 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -107,7 +107,7 @@ async function findPerson(address: string) {
 async function flight(address = ANN, date = MONDAY) {
   const { userId } = await findPerson(address);
   const asked = { userId, from: date, to: date };
-  const record = await flightsOf({ store: database.store, settings: deskSettings }, asked);
+  const record = await flightsOf({ store: database.store, settings: testSettings }, asked);
   if (record === null || record === 'range') throw new Error('no flights');
   return record.days[0]?.flights.find(({ stage }) => stage === 'morning');
 }

@@ -74,7 +74,7 @@ describe('a crowd of eight, for two days', () => {
 
   it('they heard from us, and wrote', () => {
     expect(report.prompts).toBeGreaterThan(15);
-    expect(report.letters).toBeGreaterThan(8);
+    expect(report.mails).toBeGreaterThan(8);
     expect(report.messages).toBeGreaterThan(report.prompts);
   });
 

@@ -11,7 +11,7 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { MONDAY } from '#test/support/monday.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';

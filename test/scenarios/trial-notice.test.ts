@@ -5,7 +5,7 @@ import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { aPerson } from '#test/support/a-person.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Person } from '#domain/people/person.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type Asked, type PostOffice, postOffice } from '#test/support/post-office.ts';
 

@@ -9,7 +9,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -88,7 +88,7 @@ export async function openMonday() {
 
     promptOf: (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
       store.transact((tx) => tx.prompts.find(person, MONDAY, stage, 'email')),
-    letters: () => store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000)),
+    delivered: () => store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000)),
     /** The day and stage of each mail to an address, oldest first. */
     async mailOf(address: string) {
       const mails = await store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 100));

@@ -8,7 +8,7 @@ import { type BundleChunk, bundlesOfChunk, contextBundleProof } from '#app/proof
 import { carryoverProof, type Carrying } from '#app/proofs/carryover.ts';
 import { noLegacyCreateMessage, unifiedSchemaGuard } from '#app/proofs/guards.ts';
 import { intentionsProof } from '#app/proofs/intentions.ts';
-import { createProofDesk } from '#app/proofs/proof-desk.ts';
+import { createProofRunner } from '#app/proofs/proof-runner.ts';
 import type { Proof } from '#app/proofs/proof.ts';
 import type { Parser } from '#app/proofs/reply-cases.ts';
 import { dayEndState } from '#domain/agenda/carry-forward.ts';
@@ -35,7 +35,7 @@ export const SOUND: Subjects = {
   files: [],
 };
 
-/** What must hold to the letter, and a file that has a floor, stand for the corpus, all of which its own tests read. */
+/** What must hold to the mail, and a file that has a floor, stand for the corpus, all of which its own tests read. */
 const FILES_READ: ReadonlySet<string> = new Set(['exact.jsonl', 'bodies.jsonl', 'standardize.jsonl']);
 
 export async function proved(
@@ -47,7 +47,7 @@ export async function proved(
     lifeLines: async () => [],
     corpusFiles: async () => (await sources.corpusFiles()).filter(({ name }) => FILES_READ.has(name)),
   };
-  const desk = createProofDesk({
+  const promptWriter = createProofRunner({
     now: Date.now,
     pause: async () => undefined,
     proofs: {
@@ -64,8 +64,8 @@ export async function proved(
       ),
     },
   });
-  const passed = await desk.run();
-  return { passed, states: desk.states() };
+  const passed = await promptWriter.run();
+  return { passed, states: promptWriter.states() };
 }
 
 const ofSoundSubjects = new Map<ProofName, Promise<Proof>>();

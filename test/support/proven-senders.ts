@@ -10,6 +10,6 @@ export function proverOf(zone: Zone): ProveSender {
     throw new Error(what, { cause: error });
   };
   const slowDomains = createSlowDomains(() => 0);
-  return (letter, mail) =>
-    proveSender({ checks, isAsking: () => true, trustedAuthservId: null, slowDomains, report }, letter, mail);
+  return (inboundMail, mail) =>
+    proveSender({ checks, isAsking: () => true, trustedAuthservId: null, slowDomains, report }, inboundMail, mail);
 }

@@ -25,8 +25,8 @@ tell({ kind: 'result', result: await resultOf(workerData as ThreadTask) });
 async function resultOf(task: ThreadTask): Promise<unknown> {
   switch (task.kind) {
     case 'parse': {
-      const { parseLetter } = await import('#adapters/email/parse-letter.ts');
-      return parseLetter(task.raw);
+      const { parseEmail } = await import('#adapters/email/parse-email.ts');
+      return parseEmail(task.raw);
     }
     case 'dkim': {
       const { createSenderChecks } = await import('#adapters/email/sender-checks.ts');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createHttpCaller, type HttpAnswer } from '#adapters/http/http-caller.ts';
-import { readPostmarkLetter } from '#adapters/email/postmark-letter.ts';
+import { readPostmarkMail } from '#adapters/email/postmark-mail.ts';
 import { InboxSilent, type ProviderInbox } from '#app/ports/provider-inbox.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -74,9 +74,9 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
       }
     },
     async fetch(id) {
-      const letter = await readPostmarkLetter(await get(`/messages/inbound/${encodeURIComponent(id)}/details`));
-      if (letter === null) throw new InboxSilent(UNREADABLE);
-      return letter;
+      const mail = await readPostmarkMail(await get(`/messages/inbound/${encodeURIComponent(id)}/details`));
+      if (mail === null) throw new InboxSilent(UNREADABLE);
+      return mail;
     },
     close: () => caller.close(),
   };

@@ -78,9 +78,9 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       }
       expect(answers[0]).toMatchObject({ tlsCode: code, ours: expect.stringContaining(code) });
       expect(server.taken).toEqual([]);
-      const { verified, ...told } = await createSmtpCheck(smtpUrl).ask();
+      const { verified, ...reported } = await createSmtpCheck(smtpUrl).ask();
       expect(verified).toBe(false);
-      expect(told).toEqual({ said: expect.stringContaining(`(${code})`), todo: expect.stringMatching(todo) });
+      expect(reported).toEqual({ said: expect.stringContaining(`(${code})`), todo: expect.stringMatching(todo) });
     });
   });
 

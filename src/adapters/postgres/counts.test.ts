@@ -7,11 +7,11 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
-import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';
+import { BUSY, TAKEN, answeringWire } from '#test/support/answering-wire.ts';
 
 let monday: DispatchedMonday;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
     'cleo@example.com': { kind: 'unknown', reason: 'no answer' },
     'dan@example.com': BUSY,
   };
-  const { transport } = toldWire(({ to }) => answers[to] ?? TAKEN);
+  const { transport } = answeringWire(({ to }) => answers[to] ?? TAKEN);
   const people = new Map<string, number>();
   for (const name of ['ann', 'ben', 'cleo', 'dan', 'eve', 'frank']) {
     people.set(name, await monday.somebody(`${name}@example.com`, ONLY_MORNINGS));
@@ -78,7 +78,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
 test('through a process that ended after its last batch, of whose answers nobody heard', async () => {
   for (const name of ['ann', 'ben']) await monday.somebody(`${name}@example.com`, ONLY_MORNINGS);
   const { chunks } = await monday.tickAt();
-  const { transport } = toldWire(() => TAKEN);
+  const { transport } = answeringWire(() => TAKEN);
   // The ledger, the mark of the batch, and the release that never comes.
   const ended = { ...dispatcher(monday.database, { transport, owner: 'ended' }), store: endingStore(3) };
   await expect(sendChunk(ended, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('the process ended');

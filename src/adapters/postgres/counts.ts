@@ -78,8 +78,8 @@ export function createCountTable(tx: Queries): CountTable {
 
     firstMails: (realm) => sumOf(realm, 'first-mail'),
 
-    async addAnswer(letter) {
-      await tx.execute(answerStatement(letter));
+    async addAnswer(message) {
+      await tx.execute(answerStatement(message));
     },
   };
 }
@@ -103,9 +103,9 @@ function counted({ realm, name, from, through }: Counted): SQL {
 
 /**
  * One that answers a message which came by both ways answers it once: by the way it came itself, where the message did.
- * Whoever settles a letter holds its person, so that no second one is the first as well.
+ * Whoever settles an inbound message holds its person, so that no second one is the first as well.
  */
-function answerStatement(letter: number): SQL {
+function answerStatement(message: number): SQL {
   const stage = sql.join(
     PROMPT_STAGES.map((name) => sql`when ${name}::text then ${stageCode(name)}::smallint`),
     sql` `,
@@ -125,7 +125,7 @@ function answerStatement(letter: number): SQL {
       order by (d.channel = ${isSms}) = (i.channel = 'sms') desc
       limit 1
     ) prompt
-    where i.id = ${letter} and i.state = 'done' and not exists (
+    where i.id = ${message} and i.state = 'done' and not exists (
       select from inbound other
       where other.person_id = i.person_id and other.local_date = i.local_date and other.stage = i.stage
         and other.state = 'done' and other.id <> i.id

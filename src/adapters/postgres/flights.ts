@@ -18,7 +18,7 @@ export function createFlightTable(tx: Queries): FlightTable {
       return {
         prompts: await promptsOf(tx, person, from, to),
         messages: await messagesOf(tx, person, from, to),
-        letters: await lettersOf(tx, person, from, to),
+        inbounds: await inboundOf(tx, person, from, to),
         reports: [...(await reportsOf(tx, person, from, to)), ...(await textReportsOf(tx, person, from, to))],
       };
     },
@@ -64,7 +64,7 @@ async function messagesOf(tx: Queries, person: PersonId, from: LocalDate, to: Lo
   );
 }
 
-async function lettersOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
+async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
   // What answers no message has its instant alone. Of which local day that is the caller tells; here it is one of the
   // days of UTC around them.
   const [begin, end] = [instantOf('UTC', addDays(from, -1), 0) ?? 0, instantOf('UTC', addDays(to, 3), 0) ?? 0];

@@ -87,7 +87,7 @@ function unsettled(realm: number, before: number): SQL {
       and o.state in ('planned', 'handing-over', 'unknown')`;
 }
 
-/** An acknowledgment is of the letter in its key: of its person, its day, its stage, and its Message-ID is answered once. */
+/** An acknowledgment is of the inbound message in its key: of its person, its day, its stage, and its Message-ID is answered once. */
 function wronglyAnswered(realm: number): SQL {
   return sql`
     select o.key as "what", 'its letter' as "expected", 'another, or none' as "found" from outbox o

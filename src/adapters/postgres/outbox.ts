@@ -126,7 +126,7 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
   };
 }
 
-/** How many first mails left is looked at on the desk, and counted as everything there is. */
+/** How many first mails left is looked at in the admin area, and counted as everything there is. */
 async function addFirstMails(
   tx: Queries,
   messages: readonly Pick<OutboxMessage, 'realm' | 'kind'>[],

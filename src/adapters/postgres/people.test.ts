@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 /** All that a row tells of a life: every column but those by which it stays one row of its realm. */
 type Life = Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey' | 'state'>;

@@ -8,7 +8,7 @@ import { createAuditTable } from '#adapters/postgres/audit.ts';
 import { createConsentTable } from '#adapters/postgres/consents.ts';
 import { createCountTable } from '#adapters/postgres/counts.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
-import { createDeskHealthTable } from '#adapters/postgres/desk-health.ts';
+import { createServiceHealthTable } from '#adapters/postgres/service-health.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
 import { createExportSource } from '#adapters/postgres/export-source.ts';
 import { createFirstLinkTable } from '#adapters/postgres/first-links.ts';
@@ -91,7 +91,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     adminUsers: createAdminUserTable(tx),
     flights: createFlightTable(tx),
     personViews: createPersonViewTable(tx),
-    deskHealth: createDeskHealthTable(tx),
+    serviceHealth: createServiceHealthTable(tx),
     artifacts: createArtifactTable(tx),
     exportSource: createExportSource(tx),
     jobs: queue,

@@ -4,8 +4,8 @@
  * (D110), and the reason is derived by the rhythm's own rules, of the person as they stood then.
  */
 import { lookedAt } from '#app/admin/looked-at.ts';
-import type { House } from '#app/people/house.ts';
-import type { RecordedFlights, RecordedLetter } from '#app/ports/flights.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { RecordedFlights, RecordedInbound } from '#app/ports/flights.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
@@ -43,14 +43,14 @@ export interface Flight {
   readonly isDerived: boolean;
   readonly reports: readonly { readonly kind: string; readonly status: string | null; readonly at: number }[];
   /** The letters that answer its stage. */
-  readonly answers: readonly RecordedLetter[];
+  readonly answers: readonly RecordedInbound[];
 }
 
 export interface FlightDay {
   readonly date: LocalDate;
   readonly flights: readonly Flight[];
   /** Those that answer no message that could be named. */
-  readonly letters: readonly RecordedLetter[];
+  readonly inbounds: readonly RecordedInbound[];
 }
 
 export interface FlightRecord {
@@ -66,7 +66,7 @@ const USUAL_DAYS = 7;
 
 /** Null where there is nobody; `range` where the days asked for are too many, or none. */
 export async function flightsOf(
-  { store, settings }: Pick<House, 'store' | 'settings'>,
+  { store, settings }: Pick<AppContext, 'store' | 'settings'>,
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
 ): Promise<FlightRecord | 'range' | null> {
   return store.transact(async (tx) => {
@@ -113,11 +113,11 @@ function dayOf(story: Story, recorded: RecordedFlights, date: LocalDate): Flight
   const messages = recorded.messages.filter((row) => row.date === date).map((row) => messageOf(recorded, row));
   const flights = [...prompts, ...messages];
   const answering = new Set(flights.flatMap(({ answers }) => answers.map(({ id }) => id)));
-  const dayOfLetter = (letter: RecordedLetter) => letter.date ?? personDayAt(settings, letter.receivedAt);
+  const dayOfInbound = (inbound: RecordedInbound) => inbound.date ?? personDayAt(settings, inbound.receivedAt);
   return {
     date,
     flights,
-    letters: recorded.letters.filter((letter) => dayOfLetter(letter) === date && !answering.has(letter.id)),
+    inbounds: recorded.inbounds.filter((inbound) => dayOfInbound(inbound) === date && !answering.has(inbound.id)),
   };
 }
 
@@ -138,8 +138,8 @@ function messageOf(recorded: RecordedFlights, row: RecordedFlights['messages'][n
   return { kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
 }
 
-function answersTo({ letters }: RecordedFlights, stage: Stage, date: LocalDate): RecordedLetter[] {
-  return letters.filter((letter) => letter.stage === stage && letter.date === date);
+function answersTo({ inbounds }: RecordedFlights, stage: Stage, date: LocalDate): RecordedInbound[] {
+  return inbounds.filter((inbound) => inbound.stage === stage && inbound.date === date);
 }
 
 type Reports = Flight['reports'];

@@ -17,14 +17,14 @@ export type ExportAnswer =
 
 const UNFINISHED_MAX = 5;
 
-export interface ExportWish extends ExportAsked {
+export interface ExportRequest extends ExportAsked {
   /** Of deliveries, instead of a first and a last day: so many, up to the newest. */
   readonly days: number | null;
 }
 
 export async function askForExport(
   { store, chance, slug }: { readonly store: Store; readonly chance: Chance; readonly slug: string },
-  { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportWish },
+  { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportRequest },
 ): Promise<ExportAnswer> {
   return store.transact(async (tx) => {
     const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
@@ -35,7 +35,7 @@ export async function askForExport(
     const described = describe(asked, slug, today);
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
     await tx.jobs.enqueue({ name: 'write-export', artifact: id });
-    // People's addresses leave the house with it.
+    // People's addresses leave the service with it.
     await tx.admins.audit({
       admin: admin.id,
       action: 'export',
@@ -49,7 +49,7 @@ export async function askForExport(
 }
 
 /** By the service's own calendar, whatever the browser's says; east of UTC people live tomorrow already. */
-function askedOf({ days, ...asked }: ExportWish, today: LocalDate): ExportAsked | null {
+function askedOf({ days, ...asked }: ExportRequest, today: LocalDate): ExportAsked | null {
   if (days === null) return hasItsDays(asked) ? asked : null;
   if (asked.subject !== 'deliveries' || asked.from !== null || asked.to !== null) return null;
   return { ...asked, from: addDays(today, 1 - days), to: addDays(today, 1) };

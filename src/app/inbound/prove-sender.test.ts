@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { parseEmail } from '#adapters/email/parse-email.ts';
 import { createSenderChecks } from '#adapters/email/sender-checks.ts';
 import { proveSender } from '#app/inbound/prove-sender.ts';
 import { createSlowDomains, type SlowDomains } from '#app/inbound/slow-domains.ts';
 import type { AskDns } from '#app/ports/dns.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import { isForged, isProven, type SenderProof } from '#domain/senders/sender-proof.ts';
 import { dnsOf, type Zone } from '#test/support/dns-zone.ts';
-import { rawLetter } from '#test/support/raw-letter.ts';
-import { KEY_RECORD, signed, type Signing } from '#test/support/signed-letter.ts';
+import { rawMail } from '#test/support/raw-mail.ts';
+import { KEY_RECORD, signed, type Signing } from '#test/support/signed-mail.ts';
 
 const NOW = Date.parse('2027-01-11T12:10:00Z');
 const ANNS_SERVER = '192.0.2.1';
@@ -30,7 +30,7 @@ afterEach(() => expect(faults).toEqual([]));
 interface Sent {
   readonly zone?: Zone;
   readonly from?: string;
-  readonly door?: InboundLetter['door'];
+  readonly door?: InboundMessage['door'];
   readonly client?: string | null;
   readonly helo?: string;
   readonly envelopeFrom?: string;
@@ -50,7 +50,7 @@ interface Sent {
 
 async function proofOf(sent: Sent): Promise<SenderProof & { asked: readonly string[] }> {
   const { zone = STRICT, from = 'ann@example.com', client = ANNS_SERVER, helo = 'mail.example.com' } = sent;
-  const written = rawLetter(
+  const written = rawMail(
     { from, to: 'reply+abc@in.example.org', id: 'letter-1', headers: sent.headers ?? [] },
     'Buy stamps',
   );
@@ -91,7 +91,7 @@ async function proofOf(sent: Sent): Promise<SenderProof & { asked: readonly stri
     receivedAt: NOW,
   } as const;
 
-  return { ...(await proveSender(deps, letter, await parseLetter(raw))), asked: dns.asked };
+  return { ...(await proveSender(deps, letter, await parseEmail(raw))), asked: dns.asked };
 }
 
 describe('where our own door took it in', () => {
@@ -235,15 +235,15 @@ describe('behind a relay of ours', () => {
   });
 
   test('its own word counts where its name is set, and nothing is asked', async () => {
-    const told =
+    const reported =
       'Authentication-Results: mx.example.org; dmarc=fail (p=QUARANTINE) header.from=example.com; spf=fail smtp.mailfrom=example.com';
-    const proof = await proofOf({ above: [told], trusted: 'mx.example.org' });
+    const proof = await proofOf({ above: [reported], trusted: 'mx.example.org' });
     expect(proof).toEqual({ by: 'relay', dmarc: 'fail', policy: 'quarantine', passed: [], asked: [] });
   });
 
   test('a failure of which it does not say what the domain asks for is looked up', async () => {
-    const told = 'Authentication-Results: mx.example.org; dmarc=fail header.from=example.com';
-    expect(await proofOf({ above: [told], trusted: 'mx.example.org' })).toMatchObject({
+    const reported = 'Authentication-Results: mx.example.org; dmarc=fail header.from=example.com';
+    expect(await proofOf({ above: [reported], trusted: 'mx.example.org' })).toMatchObject({
       by: 'relay',
       policy: 'reject',
     });
@@ -258,8 +258,8 @@ describe('behind a relay of ours', () => {
   });
 
   test('that only checked SPF, its word is one half of the proof', async () => {
-    const told = 'Authentication-Results: mx.example.org; spf=pass smtp.mailfrom=ann@example.com';
-    const sent = { client: ELSEWHERE, above: [told], trusted: 'mx.example.org' };
+    const reported = 'Authentication-Results: mx.example.org; spf=pass smtp.mailfrom=ann@example.com';
+    const sent = { client: ELSEWHERE, above: [reported], trusted: 'mx.example.org' };
     expect(await proofOf(sent)).toMatchObject({ by: 'relay', dmarc: 'pass', passed: ['spf'] });
   });
 });

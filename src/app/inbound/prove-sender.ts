@@ -1,8 +1,8 @@
 import type { SlowDomains } from '#app/inbound/slow-domains.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { SenderChecks } from '#app/ports/sender-checks.ts';
-import { readAuthenticationResults, type ToldChecks } from '#domain/senders/authentication-results.ts';
+import { readAuthenticationResults, type ReportedChecks } from '#domain/senders/authentication-results.ts';
 import { clientBehind } from '#domain/senders/client.ts';
 import { readPostmarkChecks } from '#domain/senders/postmark-checks.ts';
 import { areRelated, type CheckedDomain, domainOf, type SenderProof } from '#domain/senders/sender-proof.ts';
@@ -13,13 +13,13 @@ const PROVED_WITHIN_MS = 5_000;
 const SLICES = 20;
 
 /**
- * Finds out whether a letter is from whom its From names (D118). It never throws: where nobody can say, the letter is
+ * Finds out whether an inbound message is from whom its From names (D118). It never throws: where nobody can say, the inbound message is
  * neither proved nor disproved.
  */
-export type ProveSender = (letter: ProvedLetter, mail: ProvedMail) => Promise<SenderProof>;
+export type ProveSender = (inbound: MailToAuthenticate, mail: ProvedMail) => Promise<SenderProof>;
 
-type ProvedLetter = Pick<InboundLetter, 'raw' | 'door' | 'client' | 'envelopeFrom' | 'receivedAt'>;
-type ProvedMail = Pick<ParsedLetter, 'from' | 'body' | 'received'>;
+type MailToAuthenticate = Pick<InboundMessage, 'raw' | 'door' | 'client' | 'envelopeFrom' | 'receivedAt'>;
+type ProvedMail = Pick<ParsedEmail, 'from' | 'body' | 'received'>;
 
 export interface ProofDeps {
   readonly checks: SenderChecks;
@@ -34,7 +34,11 @@ export interface ProofDeps {
   readonly provedWithinMs?: number;
 }
 
-export async function proveSender(deps: ProofDeps, letter: ProvedLetter, mail: ProvedMail): Promise<SenderProof> {
+export async function proveSender(
+  deps: ProofDeps,
+  inbound: MailToAuthenticate,
+  mail: ProvedMail,
+): Promise<SenderProof> {
   const { from } = mail;
   // Who names nobody, or two, is believed to be nobody.
   if (from === null) return UNTOLD;
@@ -42,7 +46,7 @@ export async function proveSender(deps: ProofDeps, letter: ProvedLetter, mail: P
   if (deps.slowDomains.isResting(domain)) return UNTOLD;
   const patience = startPatience(deps.provedWithinMs ?? PROVED_WITHIN_MS, deps.isAsking);
   try {
-    return await Promise.race([prove(deps, letter, mail, from), patience.isOver.then(() => UNTOLD)]);
+    return await Promise.race([prove(deps, inbound, mail, from), patience.isOver.then(() => UNTOLD)]);
   } catch (error) {
     deps.report('proof of a sender', error);
     return UNTOLD;
@@ -83,18 +87,28 @@ function startPatience(
   };
 }
 
-async function prove(deps: ProofDeps, letter: ProvedLetter, mail: ProvedMail, from: string): Promise<SenderProof> {
+async function prove(
+  deps: ProofDeps,
+  inbound: MailToAuthenticate,
+  mail: ProvedMail,
+  from: string,
+): Promise<SenderProof> {
   const { checks } = deps;
   const fromDomain = domainOf(from);
-  const { by, told } = wordOfOthers(deps, letter, mail, fromDomain);
-  if (told?.dmarc != null) {
+  const { by, reported } = wordOfOthers(deps, inbound, mail, fromDomain);
+  if (reported?.dmarc != null) {
     // Whoever told checked all that there is; what the domain asks for is said by some, and else asked.
-    const policy = told.dmarc.policy ?? (await checks.dmarc(from, { spf: [], dkim: [] })).policy;
-    return { by, dmarc: told.dmarc.result, policy, passed: passedFor(fromDomain, told.spf, told.dkim ?? []) };
+    const policy = reported.dmarc.policy ?? (await checks.dmarc(from, { spf: [], dkim: [] })).policy;
+    return {
+      by,
+      dmarc: reported.dmarc.result,
+      policy,
+      passed: passedFor(fromDomain, reported.spf, reported.dkim ?? []),
+    };
   }
   const [spf, dkim] = await Promise.all([
-    told?.spf ?? checkedSpf(checks, letter, mail, fromDomain),
-    told?.dkim ?? checks.dkim(letter.raw, { fromDomain, at: letter.receivedAt }),
+    reported?.spf ?? checkedSpf(checks, inbound, mail, fromDomain),
+    reported?.dkim ?? checks.dkim(inbound.raw, { fromDomain, at: inbound.receivedAt }),
   ]);
   const dmarc = await checks.dmarc(from, { spf: domains([spf], ['pass']), dkim: domains(dkim, ['pass']) });
   const isOpen = dmarc.result === 'fail' && (await couldPass(checks, from, spf, dkim));
@@ -106,27 +120,27 @@ async function prove(deps: ProofDeps, letter: ProvedLetter, mail: ProvedMail, fr
   };
 }
 
-/** What was found out before the letter came to us, by somebody whom we trust to have said it. */
+/** What was found out before the inbound message came to us, by somebody whom we trust to have said it. */
 function wordOfOthers(
   { trustedAuthservId }: ProofDeps,
-  { door }: ProvedLetter,
+  { door }: MailToAuthenticate,
   { body }: ProvedMail,
   fromDomain: string,
-): { readonly by: SenderProof['by']; readonly told: ToldChecks | null } {
-  if (door === 'postmark') return { by: 'provider', told: readPostmarkChecks(body.headers, fromDomain) };
+): { readonly by: SenderProof['by']; readonly reported: ReportedChecks | null } {
+  if (door === 'postmark') return { by: 'provider', reported: readPostmarkChecks(body.headers, fromDomain) };
   const results = body.headers.get('authentication-results');
-  if (trustedAuthservId === null || results === undefined) return { by: 'dns', told: null };
-  const told = readAuthenticationResults(results, trustedAuthservId, fromDomain);
-  return { by: told === null ? 'dns' : 'relay', told };
+  if (trustedAuthservId === null || results === undefined) return { by: 'dns', reported: null };
+  const reported = readAuthenticationResults(results, trustedAuthservId, fromDomain);
+  return { by: reported === null ? 'dns' : 'relay', reported };
 }
 
 /**
  * Asked only where it could speak for the domain of From: whoever writes the envelope may else have us wait for name
- * servers of theirs. Untold where no door saw who handed the letter in.
+ * servers of theirs. Untold where no door saw who handed the inbound message in.
  */
 async function checkedSpf(
   checks: SenderChecks,
-  { client, envelopeFrom }: ProvedLetter,
+  { client, envelopeFrom }: MailToAuthenticate,
   { received }: ProvedMail,
   fromDomain: string,
 ): Promise<CheckedDomain | null> {

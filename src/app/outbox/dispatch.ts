@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
-import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
+import { nextBudgetAt, OVER_BUDGET, consumeBudget } from '#app/outbox/unconfirmed-budget.ts';
 import { prepareText } from '#app/outbox/prepare-text.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
 import { hoursOfText, isBegunByUs } from '#app/outbox/text-hours.ts';
@@ -49,7 +49,7 @@ async function sendBy<Message>(
   if (standing.state === 'handing-over' || standing.state === 'unknown') {
     if (!(await reconcile(deps, wire, standing))) return 'not-sent';
   }
-  await wire.takeTokens(1);
+  await wire.consumeTokens(1);
   const claimedAt = deps.clock();
   const claimed = await deps.store.transact((tx) => claim(deps, tx, standing));
   if (claimed === null) {
@@ -122,7 +122,7 @@ async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, no
   const person = personId === null ? null : await tx.people.byId(personId);
   if (entry.kind !== 'invitation' && person?.state !== 'pending') return false;
   const wanted = { realm, count: 1, perHour: deps.unconfirmedPerHour };
-  return (await takeFromBudget(tx, wanted, now)) === 0;
+  return (await consumeBudget(tx, wanted, now)) === 0;
 }
 
 /** Under the lock once more: of its several reads none is older than an opt-out that was committed before this is. */
@@ -230,7 +230,7 @@ async function suppress(
     const now = await tx.serviceTime(entry.realm);
     if (channel === 'sms') {
       const { realm } = entry;
-      await deps.takeRefusedText(tx, { realm, person: personId, to, key, provider: transport.name, answer, now });
+      await deps.handleRefusedText(tx, { realm, person: personId, to, key, provider: transport.name, answer, now });
       return;
     }
     const refused = refusedAtHandOver(transport.name);

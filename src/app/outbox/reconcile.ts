@@ -20,7 +20,7 @@ export async function reconcile<Message>(
   entry: OutboxEntry,
 ): Promise<boolean> {
   const { transport } = wire;
-  const taken = await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, deps.patience.leaseMs));
+  const taken = await deps.store.transact((tx) => tx.dispatch.claimUnanswered(entry.key, deps.patience.leaseMs));
   if (taken === null) return false;
   // Its sender died without a word: the provider's search may not show what it took a moment ago.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {

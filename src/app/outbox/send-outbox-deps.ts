@@ -17,7 +17,7 @@ export interface SendOutboxDeps {
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
   /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
+  readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;

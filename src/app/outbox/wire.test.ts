@@ -170,12 +170,12 @@ test('tokens of messages that stayed are there for the next ones, and never more
     after: () => () => {},
     alarm: () => {},
   });
-  await wire.takeTokens(10);
+  await wire.consumeTokens(10);
   wire.giveBackTokens(10);
-  await wire.takeTokens(10);
+  await wire.consumeTokens(10);
   expect(waits).toEqual([]);
   wire.giveBackTokens(1000);
-  await wire.takeTokens(15);
+  await wire.consumeTokens(15);
   expect(waits).toEqual([500]);
 });
 

@@ -2,7 +2,7 @@ import type { Batch, Deadline, HandOverTimes, Transport } from '#app/ports/trans
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
-import { fullBucket, giveBackTokens, takeTokens } from '#app/outbox/token-bucket.ts';
+import { fullBucket, giveBackTokens, consumeTokens } from '#app/outbox/token-bucket.ts';
 import { within } from '#app/within.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
@@ -37,7 +37,7 @@ export interface Wire<Message> {
   /** False while the breaker keeps the provider at rest. */
   mayPass(): boolean;
   /** Waits for the provider's tokens; asked before anything is claimed or marked. */
-  takeTokens(count: number): Promise<void>;
+  consumeTokens(count: number): Promise<void>;
   /** Of messages that stayed after all: a flood that is kept back must not slow down everybody else. */
   giveBackTokens(count: number): void;
   /**
@@ -72,8 +72,8 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       breaker = asked.breaker;
       return asked.passes;
     },
-    async takeTokens(count) {
-      const taken = takeTokens(bucket, count, settings.clock());
+    async consumeTokens(count) {
+      const taken = consumeTokens(bucket, count, settings.clock());
       bucket = taken.bucket;
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },

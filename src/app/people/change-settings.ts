@@ -1,6 +1,6 @@
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
@@ -13,15 +13,15 @@ export type SettingsChanged = { readonly kind: 'done'; readonly change: string |
 /** What a form asks of the settings, as the same words of a reply would do it. It is a human signal like any press. */
 export async function changeSettings(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   commands: readonly SettingCommand[],
   now: number,
 ): Promise<SettingsChanged> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return { kind: 'gone' };
   const change = `settings.${current.id}.${now}`;
-  const { events } = await applyCommands(tx, house, current, commands, { now, change, on: null });
+  const { events } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
   await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
   return { kind: 'done', change: events.length > 0 ? change : null };
 }
@@ -29,15 +29,15 @@ export async function changeSettings(
 /** Takes a change of settings back while it is the last thing they did; `late`: something came after it. */
 export async function undoSettings(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   change: string,
   now: number,
 ): Promise<'done' | 'late' | 'gone'> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return 'gone';
   if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
-  await applyCommands(tx, house, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
+  await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
   await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
   return 'done';
 }

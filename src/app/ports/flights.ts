@@ -1,5 +1,5 @@
 /** What stands written about a person's messages, and about what they sent, on some of their days. */
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { ReportedKind } from '#app/ports/mail-reports.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
@@ -20,7 +20,7 @@ export interface FlightTable {
 export interface RecordedFlights {
   readonly prompts: readonly RecordedPrompt[];
   readonly messages: readonly RecordedMessage[];
-  readonly letters: readonly RecordedLetter[];
+  readonly inbounds: readonly RecordedInbound[];
   readonly reports: readonly FlightReport[];
 }
 
@@ -41,7 +41,7 @@ export type RecordedMessage = Pick<OutboxEntry, 'kind' | 'channel' | 'sequence' 
 };
 
 /** `stage` and `date` are those of the message it answers. */
-export type RecordedLetter = Pick<InboundLetter, 'id' | 'receivedAt' | 'state'> & {
+export type RecordedInbound = Pick<InboundMessage, 'id' | 'receivedAt' | 'state'> & {
   readonly stage: Stage | null;
   readonly date: LocalDate | null;
 };

@@ -1,7 +1,7 @@
 import type { CheckedDomain, SenderPolicy } from '#domain/senders/sender-proof.ts';
 import type { Client } from '#domain/senders/client.ts';
 
-/** The checks of a letter's sender that name servers answer. Where those are silent, a check is `untold`. */
+/** The checks of an inbound message's sender that name servers answer. Where those are silent, a check is `untold`. */
 export interface SenderChecks {
   /** Whether mail of the envelope's sender, or of the name greeted with where it is empty, may come from there (RFC 7208). */
   spf(client: Client, envelopeFrom: string): Promise<CheckedDomain>;

@@ -13,7 +13,7 @@ import type { AuditTable } from '#app/ports/audit.ts';
 import type { ConsentTable } from '#app/ports/consents.ts';
 import type { CountTable } from '#app/ports/counts.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
-import type { DeskHealthTable } from '#app/ports/desk-health.ts';
+import type { ServiceHealthTable } from '#app/ports/service-health.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
 import type { ExportSource } from '#app/ports/exports.ts';
 import type { FirstLinkTable } from '#app/ports/first-links.ts';
@@ -95,7 +95,7 @@ export interface Tx {
   readonly adminUsers: AdminUserTable;
   readonly flights: FlightTable;
   readonly personViews: PersonViewTable;
-  readonly deskHealth: DeskHealthTable;
+  readonly serviceHealth: ServiceHealthTable;
   readonly artifacts: ArtifactTable;
   readonly exportSource: ExportSource;
   readonly jobs: JobQueue;

@@ -1,9 +1,9 @@
 import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
-import { OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
+import { OVER_BUDGET, consumeBudget } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import {
   type Answered,
-  endAbsencesTold,
+  endAbsences,
   isLast,
   isOpen,
   outcomeOf,
@@ -57,7 +57,7 @@ export async function sendBatches<Message>(
   const putOff: PutOff[] = [];
 
   for (const batch of batchesOf(wire, work)) {
-    await wire.takeTokens(batch.prompts.length);
+    await wire.consumeTokens(batch.prompts.length);
     const intended = { ...progress, intendedThrough: batch.through ?? progress.intendedThrough };
     const before = outcomes;
     const answers = await wire.inTurn(async () => {
@@ -79,7 +79,7 @@ export async function sendBatches<Message>(
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
     withheld += answers.filter(({ answer }) => answer.kind === 'stopped').length;
     await suppressRefused(deps, wire, work, answers);
-    await endAbsencesTold(deps, answers);
+    await endAbsences(deps, answers);
     const settled = answers.map((each) => settle(wire, work.chunk, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
     putOff.push(
@@ -172,7 +172,7 @@ async function openBatch(
     if (held !== null && mayCount) {
       const leaving = pending.filter((id) => !held.has(id));
       const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
-      keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, ledgerAt)));
+      keptBack = new Set(leaving.slice(await consumeBudget(tx, wanted, ledgerAt)));
     }
     if (held === null) return null;
     const now = chunk.channel === 'sms' ? await tx.serviceTime(chunk.realm) : ledgerAt;

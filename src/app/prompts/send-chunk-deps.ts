@@ -5,7 +5,7 @@ import type { Chance } from '#app/ports/chance.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
-import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 
 /** What a pass over a chunk needs. */
 export interface SendChunkDeps {
@@ -16,9 +16,9 @@ export interface SendChunkDeps {
   /** Real transports see only the live realm (D135). */
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
-  readonly desk: PromptDesk;
+  readonly promptWriter: PromptWriter;
   /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
+  readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;

@@ -40,7 +40,7 @@ export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: num
 
 async function goOn<Message>(deps: SendChunkDeps, way: WayOut<Message>, begun: Begun): Promise<ChunkPass> {
   const mayPass = askedOnce(way.wire);
-  const work = begun.work ?? (await takeUp(deps, way, mayPass, begun.chunk));
+  const work = begun.work ?? (await claim(deps, way, mayPass, begun.chunk));
   if (work === null) return null;
   for (const fault of work.faults) deps.report(`chunk ${work.chunk.id}`, fault);
   const isEmpty = work.fresh.length + work.again.length === 0;
@@ -96,7 +96,7 @@ async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'so
  * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
  * lease ran out over it: whoever has the chunk now asks for themselves.
  */
-async function takeUp<Message>(
+async function claim<Message>(
   deps: SendChunkDeps,
   way: WayOut<Message>,
   mayPass: () => boolean,
@@ -132,11 +132,11 @@ async function writeLedger(
   const now = Math.max(due.readAt, chunk.dueAt);
   const plan = planPrompts(chunk, due.people, {
     now,
-    isSuppressed: await askSuppressed(tx, deps.desk, chunk, due),
+    isSuppressed: await askSuppressed(tx, deps.promptWriter, chunk, due),
     standing: new Set(again),
     again: new Set(retried.keys()),
-    rhythm: deps.desk.rhythm,
-    visible: deps.desk.visible,
+    rhythm: deps.promptWriter.rhythm,
+    visible: deps.promptWriter.visible,
   });
   const mayStand = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
   const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayStand ? 'some' : 'none');
@@ -189,7 +189,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
 /** D112: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
 async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
   const key = `goodbye.${person.id}.${chunk.date}`;
-  const message = deps.desk.writeGoodbye(person, chunk.date);
+  const message = deps.promptWriter.writeGoodbye(person, chunk.date);
   const isNew = await tx.outbox.put({
     ...messageTo(person, chunk.channel, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, chunk.date, chunk.stage)),

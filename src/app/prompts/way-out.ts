@@ -15,14 +15,14 @@ export interface WayOut<Message> {
   readonly addressOf: ((tx: Tx, prompt: OpenPrompt, chunk: Chunk) => Promise<string | null>) | null;
 }
 
-export function wayOfMails({ wireOf, desk }: SendChunkDeps, realm: number): WayOut<OutgoingEmail> {
-  return { wire: wireOf(realm), write: desk.writePrompt, addressOf: null };
+export function wayOfMails({ wireOf, promptWriter }: SendChunkDeps, realm: number): WayOut<OutgoingEmail> {
+  return { wire: wireOf(realm), write: promptWriter.writePrompt, addressOf: null };
 }
 
-export function wayOfTexts({ textWireOf, desk }: SendChunkDeps, realm: number): WayOut<OutgoingText> {
+export function wayOfTexts({ textWireOf, promptWriter }: SendChunkDeps, realm: number): WayOut<OutgoingText> {
   return {
     wire: textWireOf(realm),
-    write: desk.writeText,
+    write: promptWriter.writeText,
     // At another number than it went to nothing would be found, and that would seem to prove that it never left.
     addressOf: async (tx, { personId }, { dueAt }) => {
       const person = await tx.people.byId(personId);

@@ -49,7 +49,7 @@ export function contextBundleProof(keys: Keys, bundles: BundleChunk = bundlesOfC
   };
 }
 
-/** As `send-chunk` and the desk of prompts make them. */
+/** As `send-chunk` and the admin area of prompts make them. */
 export function bundlesOfChunk(chunk: Chunk, people: readonly DuePerson[], keys: Keys): Map<PersonId, ContextBundle> {
   const { prompts, faults } = planPrompts(chunk, people, {
     now: chunk.dueAt + 1000,

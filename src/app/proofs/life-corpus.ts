@@ -22,7 +22,7 @@ interface Office extends Shelf {
 interface CaseToAdd {
   readonly admin: SignedIn;
   readonly userId: string;
-  readonly letter: number;
+  readonly inbound: number;
   readonly lifeCase: LifeCase;
 }
 
@@ -47,7 +47,7 @@ export async function listLifeCases(shelf: Shelf, parser: Parser) {
   });
 }
 
-/** Null where the letter is not theirs, or nobody is there. */
+/** Null where the inbound message is not theirs, or nobody is there. */
 export function addLifeCase(office: Office, toAdd: CaseToAdd): Promise<Added | 'known' | null> {
   return inTurn(() => add(office, toAdd));
 }
@@ -73,11 +73,11 @@ function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
 
 let lastWriting: Promise<unknown> = Promise.resolve();
 
-async function add(office: Office, { admin, userId, letter, lifeCase }: CaseToAdd): Promise<Added | 'known' | null> {
+async function add(office: Office, { admin, userId, inbound, lifeCase }: CaseToAdd): Promise<Added | 'known' | null> {
   const { store, parser } = office;
   const person = await store.transact(async (tx) => {
     const asked = await lookedAt(tx, userId);
-    return asked !== null && (await tx.personViews.letterBytes(asked.id, letter, 1)) !== null ? asked : null;
+    return asked !== null && (await tx.personViews.inboundBytes(asked.id, inbound, 1)) !== null ? asked : null;
   });
   if (person === null) return null;
   const before = await newest(store);
@@ -89,7 +89,7 @@ async function add(office: Office, { admin, userId, letter, lifeCase }: CaseToAd
   await note(office, admin, {
     action: 'add-case',
     subject: `person.${person.id}`,
-    after: { letter, artifact: id, cases: all.length },
+    after: { inbound, artifact: id, cases: all.length },
   });
   const reads = readAs(lifeCase, parser);
   return { filename, cases: all.length, reads, agrees: judgeReads(lifeCase, reads) === null };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProofName } from '#api/stability.ts';
 import { bundlesOfChunk, type BundleChunk } from '#app/proofs/context-bundle.ts';
 import type { Carrying } from '#app/proofs/carryover.ts';
-import { createProofDesk } from '#app/proofs/proof-desk.ts';
+import { createProofRunner } from '#app/proofs/proof-runner.ts';
 import type { Parser } from '#app/proofs/reply-cases.ts';
 import { dayEndState } from '#domain/agenda/carry-forward.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
@@ -90,23 +90,23 @@ describe('a planted fault turns exactly one proof red:', () => {
   });
 });
 
-describe('the desk of the proofs', () => {
+describe('the proof runner', () => {
   it('says of what has not run that it has not', () => {
-    const desk = createProofDesk({ now: Date.now, pause: async () => undefined, proofs: noProofs() });
-    expect(desk.states().map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'not-run'));
+    const runner = createProofRunner({ now: Date.now, pause: async () => undefined, proofs: noProofs() });
+    expect(runner.states().map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'not-run'));
   });
 
   it('tells the progress while they run, and runs once for everybody who asks meanwhile', async () => {
     const seen: string[] = [];
     let begun = 0;
-    const desk = createProofDesk({
+    const runner = createProofRunner({
       // Every case uses up its turn.
       now: (
         (at) => () =>
           (at += 100)
       )(0),
       pause: async () => {
-        const running = desk.states().find(({ state }) => state === 'running');
+        const running = runner.states().find(({ state }) => state === 'running');
         seen.push(`${running?.proof} ${running?.checked}/${running?.total}`);
       },
       proofs: {
@@ -117,23 +117,23 @@ describe('the desk of the proofs', () => {
         },
       },
     });
-    const runs = await Promise.all([desk.run(), desk.run()]);
+    const runs = await Promise.all([runner.run(), runner.run()]);
     expect([runs, begun]).toEqual([[true, true], 1]);
     expect(seen.slice(0, 2)).toEqual(['intentions 1/2', 'intentions 2/2']);
-    expect(desk.isRunning).toBe(false);
+    expect(runner.isRunning).toBe(false);
   });
 
   it('takes a proof that breaks, or that looks at nothing, for failed', async () => {
     const broken = async () => {
       throw new RangeError('words of a person');
     };
-    const desk = createProofDesk({
+    const runner = createProofRunner({
       now: Date.now,
       pause: async () => undefined,
       proofs: { ...noProofs(), carryover: broken, intentions: async () => ({ total: 0, cases: [] }) },
     });
-    expect(await desk.run()).toBe(false);
-    const failed = desk.states().filter(({ state }) => state === 'failed');
+    expect(await runner.run()).toBe(false);
+    const failed = runner.states().filter(({ state }) => state === 'failed');
     expect(failed.map(({ proof, failing }) => [proof, failing[0]?.found])).toEqual([
       ['intentions', 'none'],
       ['carryover', 'RangeError'],

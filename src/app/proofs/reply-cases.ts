@@ -53,7 +53,7 @@ export interface ReplyCase {
 export const TO_THE_LETTER = 100;
 
 /**
- * Case by case; null where it holds. Of a file that is held to the letter each case that is misread is named; any other
+ * Case by case; null where it holds. Of a file that is held to the inbound message each case that is misread is named; any other
  * may be misread in part, and is named at its end where it is below its floor.
  */
 export function* judgeFile({ name, floor, lines }: CorpusFile, parser: Parser): Generator<FailingCase | null> {

@@ -23,7 +23,7 @@ export interface CreateUserRequest {
   readonly cookieSignup: string | null;
 }
 
-type Told = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'source'>;
+type SignupFields = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'source'>;
 
 export type CreateUserAnswer =
   | { readonly kind: 'created'; readonly signupId: string }
@@ -44,7 +44,7 @@ const WRITTEN_AT_ONCE_MAX = 200;
  * here, so that no answer can tell. Those who come at one time are written down together: whose browser is new here by
  * one statement, since of them nothing needs to be read first.
  */
-export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
+export function createSignup(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
   const begin = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
     beginSignups(deps, requests),
   );
@@ -120,7 +120,11 @@ export async function signupEmail(
 }
 
 /** The form of day zero without JavaScript: the second call's part of it. False where the sign-up is gone. */
-export async function mendSignup({ store }: { readonly store: Store }, signupId: string, told: Told): Promise<boolean> {
+export async function mendSignup(
+  { store }: { readonly store: Store },
+  signupId: string,
+  told: SignupFields,
+): Promise<boolean> {
   return store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
     if (signup === null) return false;
@@ -132,7 +136,9 @@ export async function mendSignup({ store }: { readonly store: Store }, signupId:
 }
 
 /** What the second call tells anew; what it leaves out stays as the first said. */
-function mended(told: Told): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
+function mended(
+  told: SignupFields,
+): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
   return {
     ...(told.zone !== null || told.zoneSource !== null ? signupZone(told.zone, told.zoneSource) : {}),
     ...(told.startToday !== null ? { startToday: told.startToday } : {}),

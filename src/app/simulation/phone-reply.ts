@@ -1,4 +1,4 @@
-import type { PhoneClient } from '#api/test-bench.ts';
+import type { PhoneClient } from '#api/dev-mailbox.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { IncomingText, WriteText } from '#app/ports/incoming-texts.ts';

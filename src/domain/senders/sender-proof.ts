@@ -1,4 +1,4 @@
-/** Whether a letter is from whom its From names: what checks said of it, and what follows (D118). */
+/** Whether a mail is from whom its From names: what checks said of it, and what follows (D118). */
 
 /** What the owner of a domain asks to have done with mail in its name that proves nothing (RFC 7489 §6.3). */
 export const POLICIES = ['none', 'quarantine', 'reject'] as const;
@@ -14,7 +14,7 @@ export interface CheckedDomain {
   readonly result: CheckResult;
 }
 
-/** What was found out of a letter's sender; kept with the letter. */
+/** What was found out of a mail's sender; kept with the mail. */
 export interface SenderProof {
   /** On whose word: our own questions, a relay's or forwarder's of ours, the provider's by which it came. */
   readonly by: 'dns' | 'relay' | 'provider';

@@ -7,7 +7,7 @@ import type { Problem } from '#domain/simulation/problem.ts';
 import { answersProblem, createAnswerWitness } from '#domain/simulation/witness-answers.ts';
 import { createItemWitness } from '#domain/simulation/witness-items.ts';
 import { quietHoursProblem, timeProblem } from '#domain/simulation/witness-time.ts';
-import type { Happened, PromptEnded, PromptTold } from '#domain/simulation/trace.ts';
+import type { Happened, PromptEnded, PromptTrace } from '#domain/simulation/trace.ts';
 
 export const INVARIANTS = [
   'one message',
@@ -51,7 +51,7 @@ export function createWitness(): Witness {
     return problem === null ? [] : [{ invariant, at, what, ...problem }];
   }
 
-  function lookAtLeft(one: PromptTold): Finding[] {
+  function lookAtLeft(one: PromptTrace): Finding[] {
     const { at, key, date, stage, channel } = one;
     const name = `${date} ${stage} ${channel}`;
     const again = left.has(name);
@@ -99,12 +99,12 @@ export function createWitness(): Witness {
           case 'letter': {
             stoppedAt = stopAfter(stoppedAt, one);
             items.note(one.events);
-            findings.push(...say('answered', one.at, one.letter, answers.expect(one)));
+            findings.push(...say('answered', one.at, one.mail, answers.expect(one)));
             break;
           }
           case 'answer': {
-            if (one.letter === 'sign-up') items.begin(one.items);
-            else findings.push(...say('answered', one.at, one.letter, answers.take(one)));
+            if (one.mail === 'sign-up') items.begin(one.items);
+            else findings.push(...say('answered', one.at, one.mail, answers.take(one)));
             break;
           }
         }

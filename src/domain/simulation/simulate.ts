@@ -13,7 +13,7 @@ import { startOf } from '#domain/simulation/start.ts';
 import { createTraceHash, type Happened, traceLine } from '#domain/simulation/trace.ts';
 import { namesItem } from '#domain/simulation/witness-answers.ts';
 
-export interface SimulationWish {
+export interface SimulationOptions {
   readonly seed: number;
   readonly people: number;
   readonly days: number;
@@ -42,7 +42,7 @@ export interface Tally {
   prompts: number;
   withheld: number;
   failed: number;
-  letters: number;
+  mails: number;
   answers: number;
   goodbyes: number;
   /** Messages of ours in all, those that name one of their reader's own items, and those in our tone. */
@@ -52,7 +52,7 @@ export interface Tally {
 }
 
 export interface SimulationReport {
-  readonly wish: SimulationWish;
+  readonly wish: SimulationOptions;
   readonly tally: Readonly<Tally>;
   readonly verdicts: readonly { readonly invariant: Invariant; readonly checked: number; readonly failed: number }[];
   /** The first ones. */
@@ -67,7 +67,7 @@ const SHOWN_MAX = 50;
 const DAY_MS = 86_400_000;
 
 /** Gives back the number of days lived so far after each of them. */
-export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Generator<number, SimulationReport> {
+export function* simulate(wish: SimulationOptions, parts: SimulationParts = {}): Generator<number, SimulationReport> {
   const { engine = ENGINE, record } = parts;
   const begin = startOf(wish.seed);
   const hash = createTraceHash();
@@ -77,7 +77,7 @@ export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Ge
     prompts: 0,
     withheld: 0,
     failed: 0,
-    letters: 0,
+    mails: 0,
     answers: 0,
     goodbyes: 0,
     messages: 0,
@@ -122,7 +122,7 @@ export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Ge
 }
 
 /** The whole run at once, for whom nothing waits. */
-export function simulated(wish: SimulationWish, parts: SimulationParts = {}): SimulationReport {
+export function simulated(wish: SimulationOptions, parts: SimulationParts = {}): SimulationReport {
   const run = simulate(wish, parts);
   for (;;) {
     const next = run.next();
@@ -131,7 +131,7 @@ export function simulated(wish: SimulationWish, parts: SimulationParts = {}): Si
 }
 
 /** What lives the same person again. */
-export function replayCommand({ seed, people, days, faults }: SimulationWish, person: number): string {
+export function replayCommand({ seed, people, days, faults }: SimulationOptions, person: number): string {
   const flags = faults ? ' --faults' : '';
   return `bin/simulate --seed ${seed} --people ${people} --days ${days}${flags} --person ${person}`;
 }
@@ -140,7 +140,7 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
 }
 
-function* numbersOf({ people, only }: SimulationWish): Generator<number> {
+function* numbersOf({ people, only }: SimulationOptions): Generator<number> {
   if (only !== undefined) yield only;
   else for (let number = 1; number <= people; number += 1) yield number;
 }
@@ -153,7 +153,7 @@ function count(tally: Tally, happened: Happened, toneless: string[]): void {
       else if (happened.state !== 'planned') tally.withheld += 1;
       return;
     case 'letter':
-      tally.letters += 1;
+      tally.mails += 1;
       return;
     case 'left':
       if (happened.message.contract.startsWith('goodbye.')) tally.goodbyes += 1;

@@ -1,35 +1,35 @@
 import type { Item, ItemId } from '#domain/agenda/item.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
-import type { LetterRead, Replied } from '#domain/simulation/trace.ts';
+import type { MessageRead, Replied } from '#domain/simulation/trace.ts';
 
 export interface AnswerWitness {
-  /** A letter is read once, however often it comes in. */
-  expect(letter: LetterRead): Problem | null;
+  /** A mail is read once, however often it comes in. */
+  expect(mail: MessageRead): Problem | null;
   take(answer: Replied): Problem | null;
   /** Letters whose answer has not come; each is told once. */
   missing(): readonly string[];
 }
 
-/** One answer to each letter of a person, of its own conversation, and it names every item that the letter changed. */
+/** One answer to each letter of a person, of its own conversation, and it names every item that the mail changed. */
 export function createAnswerWitness(): AnswerWitness {
-  const awaited = new Map<string, LetterRead>();
+  const awaited = new Map<string, MessageRead>();
   const read = new Set<string>();
   return {
-    expect(letter) {
-      if (read.has(letter.letter)) return answersProblem('read once', 'read again');
-      read.add(letter.letter);
-      if (letter.unanswered === null) awaited.set(letter.letter, letter);
+    expect(mail) {
+      if (read.has(mail.mail)) return answersProblem('read once', 'read again');
+      read.add(mail.mail);
+      if (mail.unanswered === null) awaited.set(mail.mail, mail);
       return null;
     },
-    take({ letter: id, message, text }) {
-      const letter = awaited.get(id);
-      if (letter === undefined) return answersProblem('no other answer', message.contract);
+    take({ mail: id, message, text }) {
+      const mail = awaited.get(id);
+      if (mail === undefined) return answersProblem('no other answer', message.contract);
       awaited.delete(id);
       if (!message.contract.startsWith('ack.')) return null;
-      const { stage, date } = letter;
+      const { stage, date } = mail;
       if (message.stage !== stage || message.localDate !== date)
         return answersProblem(`${stage} of ${date}`, `${message.stage} of ${message.localDate}`);
-      const silent = changed(letter).filter((item) => !namesItem(text, item.text));
+      const silent = changed(mail).filter((item) => !namesItem(text, item.text));
       return silent.length === 0 ? null : answersProblem(silent.map((item) => item.text).join(', '), 'not named');
     },
     missing() {
@@ -49,7 +49,7 @@ export function namesItem(text: string, item: string): boolean {
   return text.includes(item);
 }
 
-function changed({ before, after }: LetterRead): Item[] {
+function changed({ before, after }: MessageRead): Item[] {
   const same = (id: ItemId, item: Item) => {
     const known = before.items.get(id);
     return known !== undefined && known.text === item.text && sameState(known, item);

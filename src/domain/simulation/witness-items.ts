@@ -2,14 +2,14 @@ import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId, ItemState } from '#domain/agenda/item.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
-import type { PromptTold } from '#domain/simulation/trace.ts';
+import type { PromptTrace } from '#domain/simulation/trace.ts';
 
 export interface ItemWitness {
   /** What they named when they signed up. */
   begin(items: Agenda['items']): void;
   note(events: readonly RecordedEvent[]): void;
   /** What stands open is shown, or counted as resting. */
-  ofMessage(told: PromptTold): Problem | null;
+  ofMessage(told: PromptTrace): Problem | null;
   /** Nothing vanished, nothing appeared, and each is what was last said of it. */
   atDayEnd(agenda: Agenda): Problem | null;
 }

@@ -1,7 +1,7 @@
 import { placeOf } from '#domain/people/phone-place.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
-import type { PromptTold } from '#domain/simulation/trace.ts';
+import type { PromptTrace } from '#domain/simulation/trace.ts';
 import { daysBetween } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
@@ -14,14 +14,14 @@ const THREE_HOURS_MS = 180 * MINUTE_MS;
 const MOVES_MS = [30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 
 /** When something left, and the slot that it was due in. */
-export type LeftAt = Pick<PromptTold, 'at' | 'dueAt' | 'zone' | 'date' | 'minute' | 'stage'>;
+export type LeftAt = Pick<PromptTrace, 'at' | 'dueAt' | 'zone' | 'date' | 'minute' | 'stage'>;
 
 /** Not before its time, by the clocks on the wall; not after its latest time; not after the next one's time. */
-export function timeProblem(told: LeftAt & Pick<PromptTold, 'person'>): Problem | null {
-  const problem = slotProblem(told);
+export function timeProblem(trace: LeftAt & Pick<PromptTrace, 'person'>): Problem | null {
+  const problem = slotProblem(trace);
   if (problem !== null) return problem;
-  const { at, minute, stage, person } = told;
-  const shown = minutesSince(told, at);
+  const { at, minute, stage, person } = trace;
+  const shown = minutesSince(trace, at);
   const next = (['morning', 'midday', 'evening'] as const)
     .filter((other) => other !== stage && !person.settings.stagesOff.includes(other))
     .map((other) => person.settings[MINUTE_SETTING[other]])
@@ -30,9 +30,9 @@ export function timeProblem(told: LeftAt & Pick<PromptTold, 'person'>): Problem 
 }
 
 /** The same as far as the slot alone tells. */
-export function slotProblem(told: LeftAt): Problem | null {
-  const { at, dueAt, zone, date, minute, stage } = told;
-  const shown = minutesSince(told, at);
+export function slotProblem(trace: LeftAt): Problem | null {
+  const { at, dueAt, zone, date, minute, stage } = trace;
+  const shown = minutesSince(trace, at);
   if (shown < minute) return { expected: `${clock(minute)} or later`, found: clock(shown) };
   // Where the clocks show a minute twice, its time is the first.
   const earlier = MOVES_MS.some((move) => isSame(wallTimeAt(zone, dueAt - move), { date, minute }));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/admin-onboarding.ts';
 import { onboardingStatus, recentFirstMails } from '#app/admin/onboarding.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings, store, keys, senderCheck } = services;
   const limit = { perMinute: callsPerMinute(120, settings) };
   const { fromAddress, inboundDomain } = settings;

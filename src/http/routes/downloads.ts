@@ -6,11 +6,11 @@ import { describeDownload, openDownload } from '#app/exports/open-download.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { attachment } from '#http/attachment.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addDownloadRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addDownloadRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { store, chance, files, settings } = services;
   const limit = { perMinute: callsPerMinute(120, settings) };
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#api/error-codes.ts';
 import type { joinWaitlist } from '#api/waitlist.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { takeOverEmailForm } from '#web/lib/email-form.ts';
+import { enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 
 type Payload = z.input<(typeof joinWaitlist)['body']>;
@@ -29,7 +29,7 @@ export function joinByScript(form: HTMLFormElement): void {
     event.stopImmediatePropagation();
     thank();
   });
-  takeOverEmailForm({
+  enhanceEmailForm({
     form,
     input,
     button,

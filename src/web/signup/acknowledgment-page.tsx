@@ -82,7 +82,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
         </h2>
         <p className="mt-4">
           Your first email is on its way. To keep them coming, press its button or just reply to it.
-          {sandbox && <OnTheBench />}
+          {sandbox && <InMailbox />}
         </p>
         {address !== null && (
           <form method="post" action={paths.acknowledgment} noValidate className="mt-4">
@@ -113,7 +113,7 @@ function Help({ render }: { readonly render: Partial<V6Render> }) {
 }
 
 /** In the sandbox nothing reaches the inbox they named (D104). */
-function OnTheBench() {
+function InMailbox() {
   return (
     <>
       {' '}

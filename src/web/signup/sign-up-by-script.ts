@@ -1,6 +1,6 @@
 import type { createUser } from '#api/onboarding.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { takeOverEmailForm } from '#web/lib/email-form.ts';
+import { enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 import { recall, remember } from '#web/signup/browser-memory.ts';
 import { showBrought } from '#web/signup/brought-words.ts';
@@ -21,7 +21,7 @@ export function signUpByScript(form: HTMLFormElement): void {
   // Whoever lost their place, or named an address with a thought to hold, need not type it again.
   if (input.value === '') input.value = recall('signupEmail') ?? '';
   showBrought(form);
-  takeOverEmailForm({
+  enhanceEmailForm({
     form,
     input,
     button,

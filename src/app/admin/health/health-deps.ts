@@ -1,4 +1,4 @@
-import type { ProofBench } from '#app/admin/stability.ts';
+import type { StabilityContext } from '#app/admin/stability.ts';
 import type { LogLines } from '#app/ports/log-lines.ts';
 import type { Machine } from '#app/ports/machine.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -15,7 +15,7 @@ export interface HealthDeps {
   /** Looks up what receivers look up of our domain; null: nothing leaves from it. */
   readonly checkDomain: (() => Promise<readonly Finding[]>) | null;
   readonly logLines: LogLines | null;
-  readonly proofBench: Pick<ProofBench, 'build' | 'proofs'>;
+  readonly stabilityContext: Pick<StabilityContext, 'build' | 'proofs'>;
   readonly settings: { readonly sandbox: boolean };
 }
 

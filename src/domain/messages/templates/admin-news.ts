@@ -6,7 +6,7 @@ export type AdminNews =
   | { readonly kind: 'factor-on' | 'factor-off' | 'codes-renewed' }
   /** A recovery code stood in for the app; so many are left. */
   | { readonly kind: 'code-used'; readonly left: number }
-  /** By themselves, at the desk. */
+  /** By themselves, in the admin area. */
   | { readonly kind: 'password-changed' }
   /** At the command line, which takes the second factor away as well. */
   | { readonly kind: 'password-set'; readonly tookSecondFactor: boolean };

@@ -55,14 +55,14 @@ export function FlightsView({ head }: { readonly head: PersonHead }) {
       )}
       {flights.isSuccess && (
         <ol className="divide-y divide-rule">
-          {flights.data.days.toReversed().map(({ date, flights: ofDay, letters }) => (
+          {flights.data.days.toReversed().map(({ date, flights: ofDay, inbounds }) => (
             <li key={date} className="px-4 py-3">
               <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{dateWords(date)}</h3>
               <ul className="mt-1.5 grid gap-2">
                 {ofDay.map((flight, index) => (
                   <FlightLine key={index} flight={flight} date={date} zone={flights.data.zone} />
                 ))}
-                {letters.map(({ id, receivedAt, state }) => (
+                {inbounds.map(({ id, receivedAt, state }) => (
                   <li key={id} className="text-[0.9375rem]">
                     A letter of theirs (no. {id}, {state}) at{' '}
                     <Instant at={receivedAt}>{theirClockWords(receivedAt, flights.data.zone, date)}</Instant>, in answer
