@@ -63,7 +63,7 @@ it('asks once more with one button, which the keyboard presses, and says what ca
   const mail = await openAsking({ viewport: { width: 360, height: 780 } });
   expect(mail).toContain('Yes, let it go: ');
   await page.goto(linkIn(mail, 'answer'));
-  await heading(/^Shall we let “Prepare the quarterly report\.\.\.” go\?$/);
+  await heading(/^Should we let “Prepare the quarterly report\.\.\.” go\?$/);
   await isClean();
   const button = page.getByRole('button', { name: 'Yes, let it go' });
   for (let tabs = 0; tabs < 12 && !(await button.evaluate((one) => one.matches(':focus-visible'))); tabs += 1)
@@ -83,7 +83,7 @@ it('is as plain in the dark, without a script, and kind when the day is over', a
   const mail = await openAsking({ colorScheme: 'dark' });
   const link = linkIn(mail, 'answer');
   await page.goto(link);
-  await heading(/Shall we let/);
+  await heading(/Should we let/);
   await isClean();
   await site.setClock('2027-03-10T16:00:00Z');
   await page.getByRole('button', { name: 'Yes, let it go' }).click();

@@ -42,7 +42,7 @@ describe('whoever asks to be erased', () => {
     expect(text).toContain('We’ve stopped your messages');
     expect(text).toContain('nothing has been erased yet');
     expect(text).toContain('reply START');
-    expect(text).not.toContain('All stays as it is');
+    expect(text).not.toContain('Your list stays as it is');
   });
 
   test('and thinks better of it, comes back by START in answer', async () => {

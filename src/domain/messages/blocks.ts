@@ -28,7 +28,7 @@ export function checklist(items: readonly DayItem[]): Block[] {
   return [{ kind: 'checklist', lines: items.map(({ number, text, mark, day }) => ({ number, text, mark, day })) }];
 }
 
-/** What rests unseen, and how to see it (D109). */
+/** How many items are not shown, and how to see them (D109). */
 export function restingLine(resting: number): Block[] {
   if (resting === 0) return [];
   const more = resting === 1 ? 'One more thing is' : `${capitalized(sayNumber(resting))} more things are`;

@@ -75,7 +75,7 @@ export function textsLeft({ textTrialLastDay: last }: Pick<Person, 'textTrialLas
   return last < today ? { kind: 'over' } : { kind: 'trying', last };
 }
 
-/** Whoever reads only texts hears of no mail, so that the text says what ends and what comes. */
+/** People who only get texts never see the email, so the text says what ends and what follows. */
 export function trialEnds(
   person: Pick<RhythmPerson, keyof PlanPerson | 'settings'>,
   lastDay: LocalDate,

@@ -69,7 +69,7 @@ describe('the first days', () => {
     expect(after.slice(0, 4)).toEqual([14, 21, 28, 35].map((day) => addDays(MONDAY, day)));
     expect(after.every((date) => weekdayOf(date) === 1)).toBe(true);
     expect(freeDays(WEEKLY)).toBe('one full day a week');
-    expect(answerOf('cost', questions('Anchor', WEEKLY))).toContain('Monday unless you name another');
+    expect(answerOf('cost', questions('Anchor', WEEKLY))).toContain('on Monday unless you choose another day');
     expect(pricing(WEEKLY)).toContain('On Mondays, or on the day you choose');
     expect([full + 1, dayAfterTrial]).toEqual([8, 'eighth']);
   });

@@ -128,13 +128,13 @@ function isOfDay(line: Understood): boolean {
   }
 }
 
-/** Letting go of an item is thanked like finishing it. */
+/** Letting go deserves the same thanks as finishing. */
 function letGo({ understood }: AcknowledgmentContext): Block[] {
   if (!understood.some(({ kind }) => kind === 'dropped')) return [];
   return [paragraph('Letting go is a decision, too. Thank you for making it.')];
 }
 
-/** Nothing was said but thanks: one warm line answers it. */
+/** A reply of nothing but thanks gets one warm line. */
 function isOnlyThanks({
   heard,
   understood,
@@ -170,7 +170,7 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
 }
 
-/** The link and not the file: a mail lies about for years and is passed on, and what is downloaded is up to date. */
+/** A link, not the file: emails are kept for years and forwarded, and a download is always current. */
 function takingAlong({ footer }: AcknowledgmentContext): Block[] {
   const text =
     'You can download everything we hold about you in one file: your settings, your list day by day, our messages, and the words of your replies. Open your preferences and press "Download my data".';

@@ -17,9 +17,8 @@ export interface AdminNewsContext {
   readonly footer: Footer;
 }
 
-/**
- * `admin.news`: whoever gets into somebody's account shall not be able to change its locks unnoticed (ASVS 6.3.7). It
- * carries no link: a mail that says "your password was changed, press here" is what a thief would send.
+/** * `admin.news`: someone who breaks into an account must not be able to change its sign-in unnoticed (ASVS 6.3.7). It has
+ * no link, because "your password was changed, click here" is what phishing looks like.
  */
 export function composeAdminNews({ brand, news, footer }: AdminNewsContext): Message {
   const { header, lines } = wordsOf(news);

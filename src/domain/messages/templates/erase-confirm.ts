@@ -7,9 +7,8 @@ export interface EraseConfirmContext {
   readonly footer: Footer;
 }
 
-/**
- * `erase.confirm`: asked for by reply or on the preferences page; only the account's own address can carry it out (D118). Who asks has been
- * unsubscribed, and this is where they hear of it and of the way back (D134).
+/** * `erase.confirm`: asked for by reply or on the preferences page; only the account's own address can carry it out (D118).
+ * Asking also unsubscribes, so this email says that and how to come back (D134).
  */
 export function composeEraseConfirm(context: EraseConfirmContext): Message {
   return {

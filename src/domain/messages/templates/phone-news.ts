@@ -27,7 +27,7 @@ export interface PhoneNewsContext {
   readonly footer: Footer;
 }
 
-/** `phone.news`: by mail, since the phone is what it is about. */
+/** `phone.news`: by email, because the message is about the phone. */
 export function composePhoneNews({ brand, news, phone, footer }: PhoneNewsContext): Message {
   const number = `the number ${maskPhone(phone)}`;
   const { subject, header, lines } = WORDS[news](number);

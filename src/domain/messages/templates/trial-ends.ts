@@ -16,7 +16,7 @@ export interface TrialEndsContext {
   readonly footer: Footer;
 }
 
-/** `plan.trial-ends`: once before a trial ends. It says what comes by itself first, since most people need do nothing. */
+/** `plan.trial-ends`: sent once before a trial ends. What happens automatically comes first, because most people need to do nothing. */
 export function composeTrialEnds(context: TrialEndsContext): Message {
   const { brand, ending, footer } = context;
   const [first, ...others] = endings(context);
