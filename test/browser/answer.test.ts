@@ -63,7 +63,7 @@ it('asks once more with one button, which the keyboard presses, and says what ca
   const mail = await openAsking({ viewport: { width: 360, height: 780 } });
   expect(mail).toContain('Yes, let it go: ');
   await page.goto(linkIn(mail, 'answer'));
-  await heading(/^Should we let “Prepare the quarterly report\.\.\.” go\?$/);
+  await heading(/^Should we let go of “Prepare the quarterly report\.\.\.”\?$/);
   await isClean();
   const button = page.getByRole('button', { name: 'Yes, let it go' });
   for (let tabs = 0; tabs < 12 && !(await button.evaluate((one) => one.matches(':focus-visible'))); tabs += 1)

@@ -112,7 +112,7 @@ it('zone, times, days and a pause are changed, told and taken back', async () =>
 it('who leaves comes back, takes everything along, and has it erased by mail alone', async () => {
   await openPreferences();
   await press('Unsubscribe');
-  await told('You are unsubscribed.');
+  await told('You’re unsubscribed.');
   await press('Resume messages');
   await told('Your messages are back on.');
 

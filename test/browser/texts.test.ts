@@ -70,7 +70,7 @@ it('a number is added, proven, and its texts are answered as on a phone', async 
   await isClean();
   await page.getByRole('checkbox', { name: /text me my daily check-ins/ }).check();
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByText('We texted a code').waitFor();
+  await page.getByText('We texted a six-digit code').waitFor();
   await isClean();
 
   const code = /\d{6}/.exec(await newestText('+13125550142', /code/))?.[0] ?? '';
