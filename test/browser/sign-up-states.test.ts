@@ -180,7 +180,7 @@ describe('the address', () => {
   it('is shown and changed on the first day’s page, a slip asked about, and the words stay', async () => {
     const email = freshAddress();
     await signUp(page, email);
-    await page.getByText(`We will write to ${email}.`).waitFor();
+    await page.getByText(`We’ll write to ${email}.`).waitFor();
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await change();
     await expect.poll(() => field().inputValue()).toBe(email);
@@ -192,7 +192,7 @@ describe('the address', () => {
     await page.getByText('Did you mean nora.day0@gmail.com?').waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'nora.day0@gmail.com' }).click();
-    await page.getByText('We will write to nora.day0@gmail.com.').waitFor();
+    await page.getByText('We’ll write to nora.day0@gmail.com.').waitFor();
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Change address');
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('Fix the lamp');
     await start();
@@ -204,7 +204,7 @@ describe('the address', () => {
     await signUp(page, wrong);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
-    await page.getByText(`It goes to ${wrong}.`).waitFor();
+    await page.getByText(`It’s going to ${wrong}.`).waitFor();
     await change();
     await field().fill('foo@bar');
     await use();
@@ -212,10 +212,10 @@ describe('the address', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await field().fill(right);
     await use();
-    await page.getByText(`It goes to ${right}.`).waitFor();
+    await page.getByText(`It’s going to ${right}.`).waitFor();
     await expect.poll(() => page.getByText('Fix the lamp').first().isVisible()).toBe(true);
     await page.goto('/day0-intentions');
-    await page.getByText(`We will write to ${right}.`).waitFor();
+    await page.getByText(`We’ll write to ${right}.`).waitFor();
   });
 });
 

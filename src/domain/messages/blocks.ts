@@ -1,6 +1,6 @@
 /** Blocks that more than one template needs. */
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { capitalized, sayNumber } from '#domain/messages/say.ts';
+import { sayNumber } from '#domain/messages/say.ts';
 import type { AnswerLink, Block } from '#domain/messages/schema.ts';
 
 export function paragraph(text: string): Block {
@@ -31,7 +31,7 @@ export function checklist(items: readonly DayItem[]): Block[] {
 /** How many items are not shown, and how to see them (D109). */
 export function restingLine(resting: number): Block[] {
   if (resting === 0) return [];
-  const more = resting === 1 ? 'One more thing is' : `${capitalized(sayNumber(resting))} more things are`;
+  const more = resting === 1 ? 'There’s one more thing' : `There are ${sayNumber(resting)} more things`;
   return [paragraph(`${more} on your list. Reply LIST to see everything.`)];
 }
 

@@ -97,7 +97,7 @@ function preheader(context: AcknowledgmentContext, lines: number): string {
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   if (context.asked.export) return 'Everything in one file.';
   if (context.answers.length > 0) return 'The answer to your question.';
-  return context.asked.help ? 'What you can reply.' : 'We read every word.';
+  return context.asked.help ? 'How to reply.' : 'We read every word.';
 }
 
 function header(context: AcknowledgmentContext): string {
