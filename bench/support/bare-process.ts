@@ -3,7 +3,7 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Batch } from '#app/ports/transport.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { patience } from '#test/support/patience.ts';
+import { timeouts } from '#test/support/timeouts.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';
 import { toSink } from './transports.ts';
@@ -23,7 +23,7 @@ obey<BareOrder>(async ({ first, last }) => {
     while (next <= last) {
       const from = next;
       next = Math.min(next + transport.batchSize, last + 1);
-      const answers = await transport.send(letters(from, next), patience());
+      const answers = await transport.send(letters(from, next), timeouts());
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };

@@ -22,7 +22,7 @@ const dispatcher = createDispatcher({
   store: database.store,
   keys,
   settings: testSettings,
-  chance: { uuid: () => crypto.randomUUID(), fraction: Math.random },
+  random: { uuid: () => crypto.randomUUID(), fraction: Math.random },
   liveTransport: port === '' ? toNobody() : toSink(port),
   perSecond: Infinity,
   liveTexts: null,

@@ -57,7 +57,7 @@ export interface WaitlistView extends EmailFieldView {
   /** Where its script sends it. */
   readonly call: string;
   /** The name of the field that no person sees. */
-  readonly trapField: string;
+  readonly honeypotField: string;
   /** True: the form has done its work, thanks stand in its place. */
   readonly joined: boolean;
 }
@@ -312,7 +312,7 @@ export interface PageProps {
 
   'not-found': SharedProps;
 
-  /** `POST /` with fields `email` and `waitlist.trapField`; then 303 to `/?joined`, which shows the thanks. */
+  /** `POST /` with fields `email` and `waitlist.honeypotField`; then 303 to `/?joined`, which shows the thanks. */
   'landing-home': LandingProps & { readonly waitlist: WaitlistView };
   'landing-how-it-works': LandingProps;
   'landing-philosophy': LandingProps;

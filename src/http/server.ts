@@ -36,7 +36,7 @@ import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addDownloadRoutes } from '#http/routes/downloads.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
-import { addFlightRoutes } from '#http/routes/flights.ts';
+import { addTimelineRoutes } from '#http/routes/timeline.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addTestSendRoutes } from '#http/routes/test-sends.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
@@ -94,7 +94,7 @@ export function buildServer(services: Services): FastifyInstance {
     // Fastify's own lines name whole addresses, and ours hold tokens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    genReqId: () => services.chance.uuid(),
+    genReqId: () => services.random.uuid(),
     serverFactory: cache.serverFactory,
     // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
@@ -136,7 +136,7 @@ export function buildServer(services: Services): FastifyInstance {
         addAdminLogRoutes(guarded, context);
         addAdminUserRoutes(guarded, context);
         addAnalyticsRoutes(guarded, context);
-        addFlightRoutes(guarded, context);
+        addTimelineRoutes(guarded, context);
         addAdminPersonRoutes(guarded, context);
         addDownloadRoutes(guarded, context);
         addTestSendRoutes(guarded, context);

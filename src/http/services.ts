@@ -5,16 +5,16 @@ import type { Adviser } from '#app/inbound/adviser.ts';
 import type { StabilityContext } from '#app/admin/stability.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { LogLines } from '#app/ports/log-lines.ts';
 import type { OneTimeCodes } from '#app/ports/one-time-codes.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 import type { ReadBack } from '#app/ports/read-back.ts';
-import type { SenderCheck } from '#app/ports/sender-check.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
@@ -58,14 +58,14 @@ export interface WebSettings {
 export interface Services {
   readonly store: Store;
   readonly keys: Keys & Seals;
-  readonly chance: Chance;
+  readonly random: Random;
   /** None where no language model is set. */
   readonly adviser?: Adviser;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly senderCheck: SenderCheck;
+  readonly providerStatus: ProviderStatus;
   /** What the health checks ask of this process. */
-  readonly health: Pick<HealthDeps, 'machine' | 'wayOut' | 'checkDomain'>;
+  readonly health: Pick<HealthDeps, 'machine' | 'transportChecks' | 'checkDomain'>;
   /** What was proved of this build, and what proves it. */
   readonly stabilityContext: StabilityContext;
   readonly providerHooks: ProviderHooks;
@@ -86,7 +86,7 @@ export interface Services {
   /** Realms that are not the live one (D135). */
   readonly rehearsals: Rehearsals;
   /** Asks the tables what became of a rehearsal's messages. */
-  readonly ledgerWitness: LedgerWitness;
+  readonly ledgerCheck: LedgerCheck;
   readonly renderPage: RenderPage;
   /** Folder of the browser's files (`dist/site`); null serves none. */
   readonly siteDir: string | null;

@@ -4,18 +4,18 @@ import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
-import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { createRehearsals, type Rehearsals } from '#app/rehearsal/realm.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { openBilling } from '#main/billing.ts';
-import { chance } from '#main/chance.ts';
+import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { lazily } from '#main/lazily.ts';
@@ -23,7 +23,7 @@ import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { liveTransport } from '#main/live-transport.ts';
 import type { Parts } from '#main/parts.ts';
-import { senderProver } from '#main/sender-prover.ts';
+import { senderProver } from '#main/sender-authenticator.ts';
 import { StartError } from '#main/start-error.ts';
 import { reportFault } from '#main/report-fault.ts';
 import type { Reader, ReaderDeps } from '#main/reader.ts';
@@ -41,7 +41,7 @@ export interface Engine {
   moveClock(move: ClockMove): Promise<ClockAnswer>;
   /** Lives in realms that are not the live one; in any process, since no timer of another's looks at those. */
   readonly rehearsals: Rehearsals;
-  readonly ledgerWitness: LedgerWitness;
+  readonly ledgerCheck: LedgerCheck;
   /** Ends in order: first what comes in, then what goes out, then the database. */
   close(): Promise<void>;
 }
@@ -87,21 +87,21 @@ export async function startEngine(
     const inboundDeps = {
       store,
       keys,
-      chance,
+      random,
       alarm: (problem: string) => report('ALARM', problem),
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const prove = senderProver(config, report);
     const { processInbound, handleWords } = loadedWithFirstMail({
       ...inboundDeps,
-      ...(prove === null ? {} : { proveSender: prove }),
+      ...(prove === null ? {} : { authenticateSender: prove }),
       ...(adviser === null ? {} : { adviser }),
     });
     const transport = await liveTransport(config);
     const dispatcher = createDispatcher({
       store,
       keys,
-      chance,
+      random,
       settings: {
         ...rules,
         inboundDomain: config.inboundDomain,
@@ -145,7 +145,7 @@ export async function startEngine(
       adviser,
       mailPort,
       processInbound,
-      ledgerWitness: createLedgerWitness(database.db),
+      ledgerCheck: createLedgerCheck(database.db),
       rehearsals: createRehearsals({ dispatcher, processInbound, handleWords, sendTrialNotices: sendTrials, wait }),
       async moveClock(move) {
         if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');

@@ -8,7 +8,7 @@ import { createLogger } from '#adapters/logs/logger.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { type PipeReport, type PipeOptions, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
-import { chance } from '#main/chance.ts';
+import { random } from '#main/random.ts';
 import { readConfig } from '#main/config.ts';
 import { startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
@@ -28,8 +28,8 @@ export async function rehearseInMemory(wish: PipeOptions, told: (days: number) =
     openDatabase: () => openEmbedded({ dataDir: null }),
   });
   try {
-    const { database, rehearsals, ledgerWitness: witness } = engine;
-    const pipe = { store: database.store, rehearsals, witness, chance, writeText: incomingTextBytes };
+    const { database, rehearsals, ledgerCheck: check } = engine;
+    const pipe = { store: database.store, rehearsals, check, random, writeText: incomingTextBytes };
     return await rehearseCrowd(pipe, wish, { told, signal: new AbortController().signal });
   } finally {
     await engine.close();

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { backupFolder, diskSpace } from '#adapters/files/machine-files.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { BackupFolder, Machine } from '#app/ports/machine.ts';
-import type { SenderCheck } from '#app/ports/sender-check.ts';
-import type { WayOutCheck } from '#app/ports/way-out-check.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { Config } from '#main/config.ts';
 import { lazily } from '#main/lazily.ts';
 import { domainToCheck } from '#main/sending-domain.ts';
-import { domainOf } from '#domain/senders/sender-proof.ts';
+import { domainOf } from '#domain/senders/sender-authentication.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 
-type OwnDeps = Pick<HealthDeps, 'machine' | 'wayOut' | 'checkDomain'>;
+type OwnDeps = Pick<HealthDeps, 'machine' | 'transportChecks' | 'checkDomain'>;
 
 /** `isOnDisk` false: this process keeps nothing, neither rows nor logs. */
-export function serviceHealth(config: Config, senderCheck: SenderCheck, isOnDisk: boolean): OwnDeps {
+export function serviceHealth(config: Config, providerStatus: ProviderStatus, isOnDisk: boolean): OwnDeps {
   return {
     machine: machineOf(config, isOnDisk),
-    wayOut: { email: emailCheck(config, senderCheck), sms: smsCheck(config) },
+    transportChecks: { email: emailCheck(config, providerStatus), sms: smsCheck(config) },
     checkDomain: config.sandbox ? null : domainCheck(config),
   };
 }
@@ -42,23 +42,23 @@ function backupsOf({ backupDir, databaseUrl, dataDir }: Config): BackupFolder | 
   return backupFolder(join(dataDir, 'exports'), 'the daily export, on the same disk', { mayBeAbsent: true });
 }
 
-function emailCheck({ sandbox, smtpUrl, postmark }: Config, senderCheck: SenderCheck): WayOutCheck | null {
+function emailCheck({ sandbox, smtpUrl, postmark }: Config, providerStatus: ProviderStatus): TransportCheck | null {
   if (sandbox) return null;
   if (smtpUrl !== null) {
     return lazyCheck('SMTP', async () => (await import('#adapters/email/smtp-check.ts')).createSmtpCheck(smtpUrl));
   }
   if (postmark === null) return null;
   return lazyCheck('Postmark', async () =>
-    (await import('#adapters/email/postmark-check.ts')).createPostmarkCheck(senderCheck),
+    (await import('#adapters/email/postmark-check.ts')).createPostmarkCheck(providerStatus),
   );
 }
 
-function smsCheck({ twilio }: Config): WayOutCheck | null {
+function smsCheck({ twilio }: Config): TransportCheck | null {
   if (twilio === null) return null;
   return lazyCheck('Twilio', async () => (await import('#adapters/sms/twilio-check.ts')).createTwilioCheck(twilio));
 }
 
-function lazyCheck(provider: string, load: () => Promise<WayOutCheck>): WayOutCheck {
+function lazyCheck(provider: string, load: () => Promise<TransportCheck>): TransportCheck {
   const loaded = lazily(load);
   return { provider, ask: async () => (await loaded()).ask() };
 }
@@ -70,12 +70,12 @@ function domainCheck(config: Config): () => Promise<readonly Finding[]> {
   let kept: { readonly at: number; readonly findings: Promise<readonly Finding[]> } | null = null;
   const ask = async () => {
     const { createAskDns } = await import('#adapters/dns/ask-dns.ts');
-    const { createSenderChecks } = await import('#adapters/email/sender-checks.ts');
+    const { createAuthenticationChecks } = await import('#adapters/email/authentication-checks.ts');
     const { pressLink } = await import('#adapters/email/press-link.ts');
     const { checkSendingDomain } = await import('#app/sending-domain/check-sending-domain.ts');
     const askDns = createAskDns();
     const domain = domainOf(config.fromAddress).toLowerCase();
-    const deps = { askDns, checks: createSenderChecks(askDns), pressLink };
+    const deps = { askDns, checks: createAuthenticationChecks(askDns), pressLink };
     return checkSendingDomain(deps, domainToCheck(domain, config, { host: [] }));
   };
   return () => {

@@ -5,7 +5,7 @@ import type { StabilityContext } from '#app/admin/stability.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
-import { createProofRunner } from '#app/proofs/proof-runner.ts';
+import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 import { readBuildManifest } from '#main/build-manifest.ts';
 import type { Config } from '#main/config.ts';
 
@@ -16,35 +16,34 @@ export function openStabilityContext(
   { keys, ...shelf }: { readonly keys: Keys; readonly store: Store; readonly files: ArtifactFiles },
 ): StabilityContext {
   const sources = async () => {
-    const { proofFiles } = await import('#adapters/files/proof-files.ts');
-    return proofFiles(fileURLToPath(ROOT));
+    const { selfCheckFiles } = await import('#adapters/files/self-check-files.ts');
+    return selfCheckFiles(fileURLToPath(ROOT));
   };
   const guards = async () => ({
-    ...(await import('#app/proofs/guards.ts')),
+    ...(await import('#app/self-checks/guards.ts')),
     files: await (await sources()).sourceFiles(),
   });
-  const proofs = createProofRunner({
+  const proofs = createSelfCheckRunner({
     now: Date.now,
     pause: () => setImmediate(),
     proofs: {
       async intentions() {
-        const { intentionsProof } = await import('#app/proofs/intentions.ts');
+        const { intentionsCheck } = await import('#app/self-checks/intentions.ts');
         const { readReply } = await import('#domain/reply/read-reply.ts');
         const { standardize } = await import('#domain/reader/standardize.ts');
-        const { lifeLines } = await import('#app/proofs/life-corpus.ts');
+        const { lifeLines } = await import('#app/self-checks/life-corpus.ts');
         const all = { ...(await sources()), lifeLines: () => lifeLines(shelf) };
-        return intentionsProof(all, { readReply, standardize });
+        return intentionsCheck(all, { readReply, standardize });
       },
       async contextBundle() {
-        const { contextBundleProof } = await import('#app/proofs/context-bundle.ts');
-        return contextBundleProof(keys);
+        const { contextBundleCheck } = await import('#app/self-checks/context-bundle.ts');
+        return contextBundleCheck(keys);
       },
       async carryover() {
-        const { carryoverProof } = await import('#app/proofs/carryover.ts');
-        const { dayEndState } = await import('#domain/agenda/carry-forward.ts');
-        const { dayItems } = await import('#domain/agenda/day-items.ts');
+        const { carryoverCheck } = await import('#app/self-checks/carryover.ts');
+        const { answeredItems, dayItems } = await import('#domain/agenda/day-items.ts');
         const { decide } = await import('#domain/agenda/decide.ts');
-        return carryoverProof({ decide, dayItems, dayEndState });
+        return carryoverCheck({ decide, dayItems, answeredItems });
       },
       async unifiedSchemaGuard() {
         const { unifiedSchemaGuard, files } = await guards();
@@ -70,6 +69,6 @@ async function askModel(
   settings: NonNullable<Config['languageModel']>,
 ): ReturnType<NonNullable<StabilityContext['askModel']>> {
   const { createOpenAiModel } = await import('#adapters/language-model/openai/chat-completions.ts');
-  const { proveModel } = await import('#app/proofs/model.ts');
+  const { proveModel } = await import('#app/self-checks/model.ts');
   return proveModel(createOpenAiModel(settings), AbortSignal.timeout(MODEL_MS_MAX));
 }

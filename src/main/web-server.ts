@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
-import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
+import { createPostmarkStatus } from '#adapters/email/postmark-sender.ts';
 import { createLogFiles } from '#adapters/logs/log-files.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
@@ -13,11 +13,11 @@ import type { RenderPage } from '#api/pages.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { SenderCheck } from '#app/ports/sender-check.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 import { buildServer } from '#http/server.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
-import { chance } from '#main/chance.ts';
+import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
 import { serviceHealth } from '#main/service-health.ts';
 import type { Engine } from '#main/engine.ts';
@@ -48,16 +48,16 @@ export async function openWebServer(
   config: Config,
   { keys, logger, logFolder, files, engine }: WebServerParts,
 ): Promise<WebServer> {
-  const sender = senderCheck(config);
+  const sender = providerStatus(config);
   const store: Store = { transact: async (work) => (await engine).database.store.transact(work) };
   const server = buildServer({
     store,
     keys,
-    chance,
+    random,
     ...adviserOf(config, engine),
     passwords: createPasswords(),
     oneTimeCodes,
-    senderCheck: sender,
+    providerStatus: sender,
     health: serviceHealth(config, sender, logFolder !== null),
     stabilityContext: openStabilityContext(config, { keys, store, files }),
     providerHooks: postmarkHooks,
@@ -75,9 +75,9 @@ export async function openWebServer(
       read: async (realm, inboundId) => (await engine).rehearsals.read(realm, inboundId),
       hear: async (words) => (await engine).rehearsals.hear(words),
     },
-    ledgerWitness: {
-      broken: async (realm, settledBefore) => (await engine).ledgerWitness.broken(realm, settledBefore),
-      arrived: async (realm) => (await engine).ledgerWitness.arrived(realm),
+    ledgerCheck: {
+      broken: async (realm, settledBefore) => (await engine).ledgerCheck.broken(realm, settledBefore),
+      arrived: async (realm) => (await engine).ledgerCheck.arrived(realm),
     },
     renderPage: await loadPages(),
     siteDir: new URL('site/', SITE).pathname,
@@ -103,8 +103,8 @@ function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { advise
 }
 
 /** Whoever sends by another way, or not at all, has nobody to ask. */
-function senderCheck({ postmark, fromAddress, sandbox }: Config): SenderCheck {
-  if (postmark !== null) return createPostmarkSenderCheck({ ...postmark, fromAddress });
+function providerStatus({ postmark, fromAddress, sandbox }: Config): ProviderStatus {
+  if (postmark !== null) return createPostmarkStatus({ ...postmark, fromAddress });
   const reason = sandbox ? 'This is the sandbox: no mail leaves.' : 'Mail leaves by SMTP_URL, not by Postmark.';
   const nobody = { configured: false, verified: false, server: null, takenFromSender: null, reason, checkedAt: null };
   return { ask: async () => nobody };

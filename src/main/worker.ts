@@ -13,7 +13,7 @@ import { forgetBillingEventsBefore } from '#adapters/postgres/subscriptions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
-import { foldTallies } from '#adapters/postgres/tallies.ts';
+import { foldCounters } from '#adapters/postgres/counters.ts';
 import { SESSION_LIFE } from '#app/admin/session-life.ts';
 import { sweepArtifacts, writeExport } from '#app/exports/write-export.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
@@ -133,7 +133,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
       // What lies behind a night's rest is for the ticks to take up first.
       { atOnce: false },
     ),
-    every(MINUTE_MS, report, 'counts', () => foldTallies(database.db)),
+    every(MINUTE_MS, report, 'counts', () => foldCounters(database.db)),
     every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', async () => {
       await runMaintenance(database);
       await sweepArtifacts(exporting);

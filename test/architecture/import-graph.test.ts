@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Import } from '#app/proofs/imports.ts';
+import type { Import } from '#app/self-checks/imports.ts';
 import { importsBelow, sourceFiles } from '#test/support/import-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

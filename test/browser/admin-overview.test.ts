@@ -1,7 +1,7 @@
 /** The first thing an administrator sees in the morning, and the checks behind it (specification 2.13; D119 to D121). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HEALTH_CHECKS, type HealthCheck } from '#api/health.ts';
-import { type ProofState, PROOFS } from '#api/stability.ts';
+import { type SelfCheckState, PROOFS } from '#api/stability.ts';
 import { type Office, openOffice } from './support/admin.ts';
 import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
 
@@ -41,7 +41,7 @@ const overviewOf = (changed: Parameters<typeof checks>[0]) => ({
   },
 });
 
-function stabilityOf(states: readonly ProofState['state'][], tsErrors: number | null) {
+function stabilityOf(states: readonly SelfCheckState['state'][], tsErrors: number | null) {
   const verdict = (at: number) => (states[at] === 'passed' ? true : states[at] === 'failed' ? false : null);
   return {
     tsErrors,

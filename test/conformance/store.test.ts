@@ -190,7 +190,7 @@ describe('people', () => {
         state: 'pending',
         trialLastDay: SATURDAY,
         createdAt: NOON,
-        lastHumanAt: null,
+        lastActiveAt: null,
         unsubscribedAt: NOON + 1,
         goodbyeAt: NOON + 2,
       },
@@ -239,12 +239,12 @@ describe('people', () => {
     const id = await signedUp({}, { pausedUntil: SATURDAY });
     const before = await within((tx) => tx.people.byId(id));
     await within((tx) =>
-      tx.people.update(id, { lastHumanAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] }, chosenAt: NOON }),
+      tx.people.update(id, { lastActiveAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] }, chosenAt: NOON }),
     );
     await within((tx) => tx.people.update(id, {}));
     expect(await within((tx) => tx.people.byId(id))).toEqual({
       ...before,
-      lastHumanAt: NOON,
+      lastActiveAt: NOON,
       settings: { ...before!.settings, pausedUntil: 'open', weekdays: [6] },
     });
   });

@@ -58,7 +58,7 @@ const dispatcher = createDispatcher({
   unconfirmedPerHour: Infinity,
   store,
   keys,
-  chance: { uuid: randomUUID, fraction: Math.random },
+  random: { uuid: randomUUID, fraction: Math.random },
   settings,
   liveTransport: mail(),
   perSecond: Number.POSITIVE_INFINITY,
@@ -66,14 +66,14 @@ const dispatcher = createDispatcher({
     texts === null
       ? null
       : { transport: breakableTransport(texts.transport, fuse, quicker), perSecond: Number.POSITIVE_INFINITY },
-  patience: SCENE_PATIENCE,
+  timeouts: SCENE_PATIENCE,
   report,
 });
 const alarm = (problem: string) => report('ALARM', problem);
 const reading = {
   store,
   keys,
-  chance: { uuid: randomUUID, fraction: Math.random },
+  random: { uuid: randomUUID, fraction: Math.random },
   settings,
   alarm,
   parse: parseEmail,

@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogFiles } from '#adapters/logs/log-files.ts';
 import { createLogger } from '#adapters/logs/logger.ts';
-import { addTallies } from '#adapters/postgres/tallies.ts';
+import { addCounters } from '#adapters/postgres/counters.ts';
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
-import { type ProofState, PROOFS } from '#api/stability.ts';
+import { type SelfCheckState, PROOFS } from '#api/stability.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { WayOutStatus } from '#app/ports/way-out-check.ts';
+import type { TransportStatus } from '#app/ports/transport-check.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { reportFault } from '#main/report-fault.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -32,7 +32,7 @@ const told = {
   zoneData: '',
   disk: null as { freeBytes: number; totalBytes: number } | null,
   backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
-  mail: { verified: true, said: 'server “Anchor” takes our mail' } as WayOutStatus,
+  mail: { verified: true, said: 'server “Anchor” takes our mail' } as TransportStatus,
   findings: [] as Finding[] | 'silence',
   lines: [] as string[],
 };
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 /** What the proofs are said to have found. */
-const proved = { states: [] as readonly ProofState[], isRunning: false, tsErrors: 0 };
+const proved = { states: [] as readonly SelfCheckState[], isRunning: false, tsErrors: 0 };
 const stabilityContext: Services['stabilityContext'] = {
   proofs: {
     states: () => proved.states,
@@ -78,7 +78,7 @@ beforeAll(async () => {
         },
         disk: async () => told.disk,
       },
-      wayOut: { email: { provider: 'Postmark', ask: async () => told.mail }, sms: null },
+      transportChecks: { email: { provider: 'Postmark', ask: async () => told.mail }, sms: null },
       checkDomain: async () => (told.findings === 'silence' ? new Promise<never>(() => {}) : told.findings),
     },
   });
@@ -312,7 +312,7 @@ describe('the machine', () => {
 });
 
 describe('the proofs', () => {
-  const stand = (state: ProofState['state']) => {
+  const stand = (state: SelfCheckState['state']) => {
     const nothing = { checked: 1, total: 1, failed: 0, failing: [], finishedAt: null };
     proved.states = PROOFS.map((proof) => ({ ...nothing, proof, state }));
   };
@@ -340,7 +340,7 @@ describe('the deliveries', () => {
     expect(await checkOf('deliveries')).toMatchObject({ state: 'well', value: 'Nothing was due since yesterday' });
     const day = localDate(new Date(await app.now()).toISOString().slice(0, 10));
     const tally = async (outcome: 'sent' | 'failed' | 'late' | 'paused', count: number) =>
-      addTallies(app.database.db, [
+      addCounters(app.database.db, [
         { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', outcome], count },
       ]);
     await tally('late', 2);

@@ -182,7 +182,7 @@ describe("the invitation's button", () => {
       zoneSource: 'default',
       morningMinute: 540,
       source: 'share_confirmation_page',
-      lastHumanAt: expect.any(Number),
+      lastActiveAt: expect.any(Number),
     });
     const { person } = pageOf(await browser.get(String(pressed.headers.location)), 'signup-complete');
     expect(person?.times).toEqual({

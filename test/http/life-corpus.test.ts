@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { intentionsProof } from '#app/proofs/intentions.ts';
-import { lifeLines } from '#app/proofs/life-corpus.ts';
+import { intentionsCheck } from '#app/self-checks/intentions.ts';
+import { lifeLines } from '#app/self-checks/life-corpus.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { accountOf } from './support/account.ts';
@@ -100,7 +100,7 @@ describe('a case', () => {
 
 it('the proof of intentions runs the cases, and names the one that is misread', async () => {
   const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
-  const { total, cases } = await intentionsProof(sources, { readReply, standardize });
+  const { total, cases } = await intentionsCheck(sources, { readReply, standardize });
   const failing = [...cases].filter((one) => one !== null);
   expect(total).toBe(4);
   expect(failing).toEqual([{ name: 'midday: the fence, you know', expected: '["done 1"]', found: expect.any(String) }]);
@@ -149,7 +149,7 @@ describe('a case that stands there', () => {
     expect((await change(MENDED, null)).json()).toEqual({ ok: true, cases: 3 });
     expect(await files()).toHaveLength(1);
     const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
-    const { cases } = await intentionsProof(sources, { readReply, standardize });
+    const { cases } = await intentionsCheck(sources, { readReply, standardize });
     expect([...cases].filter((one) => one !== null)).toEqual([]);
   });
 

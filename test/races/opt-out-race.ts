@@ -99,7 +99,7 @@ async function makeDue(database: Database, slot: number, races: number, byText: 
   const minute = hour * 60 + slot;
   const dueAt = MONDAY_MORNING + (minute - 360) * 60_000;
   await setClock(database, dueAt - DAY_MS);
-  const people = await insertAlike(database, { slot, minute, byText }, races * PEOPLE_OF_RACE);
+  const people = await insertSame(database, { slot, minute, byText }, races * PEOPLE_OF_RACE);
   await setClock(database, dueAt);
   await store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
   const channels = byText ? (['email', 'sms'] as const) : (['email'] as const);
@@ -126,14 +126,14 @@ async function makeDue(database: Database, slot: number, races: number, byText: 
 }
 
 /** One person by the product's way, and many of the same row. */
-async function insertAlike(
+async function insertSame(
   { store, db }: Database,
   { slot, minute, byText }: { readonly slot: number; readonly minute: number; readonly byText: boolean },
   count: number,
 ): Promise<number[]> {
   const numbersFrom = slot * RACES_OF_SLOT * PEOPLE_OF_RACE;
   const phone = byText ? { ...aPhone(`+1312${String(numbersFrom + 1).padStart(7, '0')}`), emailBeside: true } : {};
-  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY, ...phone }, { morningMinute: minute });
+  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastActiveOn: MONDAY, ...phone }, { morningMinute: minute });
   const first = await store.transact((tx) =>
     tx.people.insert({ ...person, userId: crypto.randomUUID(), email: `p${slot}@example.com`, source: 'landing' }),
   );
@@ -198,7 +198,7 @@ async function runRace(
   const sender = (name: string) => {
     const deps = dispatcher(database, { owner: `${name} ${seed}` });
     const pace = {
-      patience: deps.patience,
+      timeouts: deps.timeouts,
       perSecond: Infinity,
       clock: sabotage.neverLate === true ? () => 0 : scheduler.clock,
       wait: async () => {},

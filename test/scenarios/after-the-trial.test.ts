@@ -24,7 +24,7 @@ async function annIs(
   plan: Pick<NewPerson, 'plan'> & Partial<Omit<NewPerson, 'settings'>>,
   settings: Partial<PersonSettings> = {},
 ): Promise<void> {
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY, ...plan }, settings);
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY, ...plan }, settings);
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 }

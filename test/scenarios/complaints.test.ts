@@ -24,13 +24,13 @@ let database: Database;
 let post: PostOffice;
 let morning: MailboxMessage;
 beforeEach(async () => {
-  const proveSender = proverOf({
+  const authenticateSender = proverOf({
     'arf.mail.yahoo.com TXT': [[`v=spf1 ip4:${LOOPS_SERVER.address} -all`]],
     '_dmarc.yahoo.com TXT': [['v=DMARC1; p=reject']],
     'mallory.example TXT': [[`v=spf1 ip4:${MALLORYS_SERVER.address} -all`]],
     '_dmarc.mallory.example TXT': [['v=DMARC1; p=reject']],
   });
-  ({ database, post, morning } = await annsMorning({ proveSender }));
+  ({ database, post, morning } = await annsMorning({ authenticateSender }));
 });
 afterEach(() => database.close());
 

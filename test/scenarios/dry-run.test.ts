@@ -15,7 +15,7 @@ import { createReader } from '#main/reader.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-writer.ts';
+import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function lived(
   readsBack: ReadBack = readBack,
 ): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
   const { store } = database;
-  const ctx = { store, keys: testKeys, chance: testChance, settings: testSettings };
+  const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
     ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),
@@ -39,7 +39,7 @@ async function lived(
   const told: string[] = [];
   const story = await liveDryRun(
     { ctx, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
-    { realm, sessionId: testChance.uuid() },
+    { realm, sessionId: testRandom.uuid() },
     { replies: DRY_RUN_SAMPLES, carryOver: true, ...wish },
     async (step) => void told.push(step),
   );

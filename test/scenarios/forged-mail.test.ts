@@ -28,7 +28,7 @@ async function begin(policy: string, zone: Zone = {}): Promise<void> {
     ...zone,
   });
   ({ database, post, morning } = await annsMorning({
-    proveSender: (inboundMail, mail) => {
+    authenticateSender: (inboundMail, mail) => {
       asked += 1;
       return prove(inboundMail, mail);
     },

@@ -36,7 +36,7 @@ beforeEach(async () => {
     clock: () => 0,
     report: (_, error) => reports.push(error),
   });
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN, { adviser });
   await post.letCome(MONDAY_MORNING);
   await post.answer(await post.newest('morning.intention@6'), 'Write the grant\nSwim\nCall the landlord');

@@ -19,7 +19,7 @@ const ZONE = {
 let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
-  ({ database, post } = await annsMorning({ proveSender: proverOf(ZONE) }));
+  ({ database, post } = await annsMorning({ authenticateSender: proverOf(ZONE) }));
 });
 afterEach(() => database.close());
 

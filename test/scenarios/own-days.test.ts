@@ -13,7 +13,7 @@ let office: PostOffice;
 /** Monday: two goals in the morning, one done at midday with a word about the weather. Then Tuesday's morning. */
 beforeEach(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   office = postOffice(database, ANN);
   await office.letCome(MONDAY_MORNING);
   await office.answer(await office.newest('morning.intention@6'), 'Finish the deck\r\nCall the bank');

@@ -142,7 +142,7 @@ describe('the mails around a day that rests', () => {
     const database = await openTestDatabase();
     const monday = localDate('2027-01-11');
     await setClock(database, Date.parse('2027-01-11T11:00:00Z'));
-    const id = await insertPerson(database, 'ann@example.com', { firstDay: monday, lastHumanOn: monday });
+    const id = await insertPerson(database, 'ann@example.com', { firstDay: monday, lastActiveOn: monday });
     const deps = dispatcher(database);
     const ctx = { keys: testKeys, settings: testSettings };
     await database.store.transact(async (tx) => {

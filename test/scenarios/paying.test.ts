@@ -48,7 +48,7 @@ beforeEach(async () => {
     plan: 'trial',
     trialLastDay: addDays(today, -1),
     firstDay: addDays(today, -7),
-    lastHumanOn: today,
+    lastActiveOn: today,
   });
 });
 

@@ -11,7 +11,7 @@ let post: PostOffice;
 let ann: number;
 beforeAll(async () => {
   database = await databaseBeforeMorning();
-  ann = await insertPerson(database, ANN, { plan: 'free', firstDay: MONDAY, lastHumanOn: MONDAY });
+  ann = await insertPerson(database, ANN, { plan: 'free', firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 });

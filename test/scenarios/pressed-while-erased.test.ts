@@ -11,7 +11,7 @@ import { startDayZero } from '#app/signup/start-day-zero.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { insertPerson, testChance, testKeys } from '#test/support/dispatch-writer.ts';
+import { insertPerson, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -29,12 +29,12 @@ beforeEach(async () => {
   ann = await insertPerson(database, 'ann@example.com', {
     state: 'pending',
     firstDay: MONDAY,
-    lastHumanAt: null,
-    lastHumanOn: MONDAY,
+    lastActiveAt: null,
+    lastActiveOn: MONDAY,
   });
   const parked = aSignup({ id: PARKED, state: 'parked', parkedText: 'Call Sam', createdAt: NOON });
   await database.store.transact((tx) => tx.signups.insertAll([parked]));
-  ctx = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: testSettings };
+  ctx = { store: storeThatErases(database.store), keys: testKeys, random: testRandom, settings: testSettings };
 });
 afterEach(() => database.close());
 

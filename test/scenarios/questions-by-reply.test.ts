@@ -10,7 +10,7 @@ let database: Database;
 let post: PostOffice;
 beforeAll(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
   await post.answer(await post.newest('morning.intention@6'), 'Call the vet');

@@ -13,7 +13,7 @@ let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 });

@@ -85,7 +85,7 @@ describe('a text that is read late', () => {
 describe('a text whose number goes to somebody else while it is read is theirs', () => {
   let bob: number;
   beforeEach(async () => {
-    bob = await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+    bob = await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
     const { id } = await ann();
     let moved = false;
     const store = storeInWhich(database.store, async (tx, held) => {

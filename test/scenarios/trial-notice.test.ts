@@ -10,7 +10,7 @@ import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/sup
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';
-const TRIAL = { plan: 'trial', trialLastDay: addDays(MONDAY, 2), firstDay: MONDAY, lastHumanOn: MONDAY } as const;
+const TRIAL = { plan: 'trial', trialLastDay: addDays(MONDAY, 2), firstDay: MONDAY, lastActiveOn: MONDAY } as const;
 
 let database: Database;
 let post: PostOffice;

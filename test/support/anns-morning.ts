@@ -18,7 +18,7 @@ export interface AnnsMorning {
 
 export async function annsMorning(asked: Asked = {}): Promise<AnnsMorning> {
   const database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   const post = postOffice(database, ANN, asked);
   await post.letCome(MONDAY_MORNING);
   return { database, post, morning: await post.newest('morning.intention@6') };

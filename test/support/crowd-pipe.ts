@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
@@ -8,12 +8,12 @@ import type { CrowdPipe } from '#app/simulation/rehearse-crowd.ts';
 import { createReader } from '#main/reader.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-writer.ts';
+import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
 /** The whole pipe as production puts it together, over the local transport; the tables are asked as they stand. */
 export function crowdPipe(database: Database): CrowdPipe {
   const { store, db } = database;
-  const ctx = { store, keys: testKeys, chance: testChance, settings: testSettings };
+  const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
   const reader = createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) });
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
@@ -21,5 +21,5 @@ export function crowdPipe(database: Database): CrowdPipe {
     sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
     wait,
   });
-  return { store, rehearsals, witness: createLedgerWitness(db), chance: testChance, writeText: incomingTextBytes };
+  return { store, rehearsals, check: createLedgerCheck(db), random: testRandom, writeText: incomingTextBytes };
 }

@@ -5,13 +5,13 @@ import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import { handleRefusedText } from '#app/people/refused-text.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire, type WireSettings } from '#app/outbox/wire.ts';
@@ -29,7 +29,7 @@ export const testKeys: Keys = {
   addressHash: (emailKey) => createHmac('sha256', 'test address').update(emailKey).digest('hex'),
 };
 
-export const testChance: Chance = { uuid: () => crypto.randomUUID(), fraction: () => 0.5 };
+export const testRandom: Random = { uuid: () => crypto.randomUUID(), fraction: () => 0.5 };
 
 export function dispatcher(
   database: Database,
@@ -44,7 +44,7 @@ export function dispatcher(
   const transport = changes.transport ?? createLocalMailbox(database.store);
   const texts = changes.texts ?? createLocalPhone(database.store, LOCAL_TEXTS_NUMBER);
   const pace: WireSettings = {
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     perSecond: Infinity,
     clock: Date.now,
     wait: async () => {},
@@ -58,7 +58,7 @@ export function dispatcher(
   const textWire = createWire(texts, pace);
   return {
     store: database.store,
-    chance: testChance,
+    random: testRandom,
     keys: testKeys,
     owner: changes.owner ?? 'test',
     wireOf: () => wire,
@@ -66,7 +66,7 @@ export function dispatcher(
     promptWriter: createPromptWriter(testSettings, testKeys),
     prepare: createEmailPreparer(testSettings, testKeys),
     handleRefusedText: (tx, refused) => handleRefusedText(tx, { keys: testKeys, settings: testSettings }, refused),
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     unconfirmedPerHour: changes.unconfirmedPerHour ?? Infinity,
     clock: Date.now,
     report: changes.report ?? endTheRun,

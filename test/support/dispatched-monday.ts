@@ -1,6 +1,6 @@
 /** What a test does with one Monday of the dispatcher, and what it then sees. */
 import { sql } from 'drizzle-orm';
-import { foldTallies } from '#adapters/postgres/tallies.ts';
+import { foldCounters } from '#adapters/postgres/counters.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -32,7 +32,7 @@ export async function openMonday() {
     /** Whatever happened: what is counted is what there is, before it was folded and after. */
     async close() {
       await expectFullCounts(database);
-      await foldTallies(database.db);
+      await foldCounters(database.db);
       await expectFullCounts(database);
       await database.close();
     },
@@ -40,7 +40,7 @@ export async function openMonday() {
 
     /** Somebody whose first day it is. */
     somebody: (email: string, settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) =>
-      insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...person }, settings),
+      insertPerson(database, email, { firstDay: MONDAY, lastActiveOn: MONDAY, ...person }, settings),
     choose: (person: number, settings: Partial<PersonSettings>, chosenAt: number) =>
       store.transact((tx) => tx.people.update(person, { settings, chosenAt })),
     addItems: (person: number, texts: readonly string[]) =>

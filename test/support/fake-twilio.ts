@@ -24,7 +24,7 @@ export interface FakeTwilio {
   /** By which they say when a text was made. */
   clock: () => number;
   /** How a report is brought to us; over the network unless a test hands in a server of its own. */
-  bring: (call: BroughtCall) => Promise<number>;
+  bring: (call: DraftCall) => Promise<number>;
   /** Reports on a text in this order; the statuses of the answers. */
   report(text: SentText, statuses: readonly Status[], errorCode?: number): Promise<number[]>;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export interface SentText {
   readonly form: Readonly<Record<string, string>>;
 }
 
-export interface BroughtCall {
+export interface DraftCall {
   readonly url: string;
   readonly body: string;
   readonly signature: string;
@@ -209,7 +209,7 @@ function resourceOf({ sid, to, body, createdAt, form }: SentText) {
   };
 }
 
-function reportOf({ sid, to, form }: SentText, status: Status, errorCode?: number): BroughtCall {
+function reportOf({ sid, to, form }: SentText, status: Status, errorCode?: number): DraftCall {
   const url = form['StatusCallback'] ?? '';
   const body = new URLSearchParams({
     MessageSid: sid,
@@ -226,7 +226,7 @@ function reportOf({ sid, to, form }: SentText, status: Status, errorCode?: numbe
 }
 
 /** A call as they sign it. */
-export function signedCall(url: string, body: string): BroughtCall {
+export function signedCall(url: string, body: string): DraftCall {
   return { url, body, signature: signatureOf(AUTH_TOKEN, `${url}${parametersIn(Buffer.from(body))}`) };
 }
 

@@ -19,7 +19,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { Client } from '#domain/senders/client.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-writer.ts';
+import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 import { rawMail } from '#test/support/raw-mail.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -58,7 +58,7 @@ export interface PostOffice {
 }
 
 /** `asked`: where a language model or name servers are. */
-export type Asked = Pick<InboundDeps, 'adviser' | 'proveSender'>;
+export type Asked = Pick<InboundDeps, 'adviser' | 'authenticateSender'>;
 
 export function postOffice(
   database: Database,
@@ -141,7 +141,7 @@ export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] =
   return {
     store,
     keys: testKeys,
-    chance: testChance,
+    random: testRandom,
     parse: parseEmail,
     parseText: readIncomingText,
     settings: testSettings,

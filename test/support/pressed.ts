@@ -4,7 +4,7 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { confirm } from '#app/signup/confirm.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { testChance, testKeys } from '#test/support/dispatch-writer.ts';
+import { testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
 /** Follows the button of a mail and presses it. */
 export async function press(database: Database, mail: MailboxMessage): Promise<void> {
@@ -13,5 +13,5 @@ export async function press(database: Database, mail: MailboxMessage): Promise<v
 }
 
 export function houseOf({ store }: Database): AppContext {
-  return { store, keys: testKeys, chance: testChance, settings: testSettings };
+  return { store, keys: testKeys, random: testRandom, settings: testSettings };
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DkimAbout, ThreadAnswer, ThreadTask } from '#adapters/email/mail-thread-worker.ts';
 import type { AskDns } from '#app/ports/dns.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
-import type { CheckedDomain } from '#domain/senders/sender-proof.ts';
+import type { CheckedDomain } from '#domain/senders/sender-authentication.ts';
 
 /** A longer mail is worked on in a thread of its own; starting one takes as long as some hundred kilobytes. In bytes. */
 export const THREAD_FROM_BYTES = 512 * 1024;

@@ -35,7 +35,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
   }
 
   async function get(path: string): Promise<unknown> {
-    const answer = await patiently(path);
+    const answer = await withinTimeout(path);
     if (answer.status !== 200) throw new InboxSilent(`Postmark answered ${answer.status}.`);
     try {
       return JSON.parse(answer.body);
@@ -45,7 +45,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
   }
 
   /** After an outage it is asked for much at once. */
-  async function patiently(path: string): Promise<HttpAnswer> {
+  async function withinTimeout(path: string): Promise<HttpAnswer> {
     for (let left = TRIES; ; left -= 1) {
       const answer = await once(path);
       if (answer.status !== 429 || left === 1) return answer;

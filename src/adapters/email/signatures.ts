@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { areRelated, domainOf } from '#domain/senders/sender-proof.ts';
+import { areRelated, domainOf } from '#domain/senders/sender-authentication.ts';
 
 /** A domain that changes its sort of key signs with both (RFC 8463 §3). */
 const SIGNATURES_MAX = 2;

@@ -1,6 +1,6 @@
 /** What is counted as it happens is what a count of everything finds, whatever breaks on the way. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldTallies } from '#adapters/postgres/tallies.ts';
+import { foldCounters } from '#adapters/postgres/counters.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -59,7 +59,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
     tx.people.update(people.get('frank') ?? 0, { unsubscribedAt: mondayAt('06:00:30') }),
   );
   await monday.endLeases();
-  await Promise.all([foldTallies(monday.database.db), foldTallies(monday.database.db)]);
+  await Promise.all([foldCounters(monday.database.db), foldCounters(monday.database.db)]);
   const next = dispatcher(monday.database, { transport, owner: 'next' });
   expect(await sendChunk(next, chunk, LIVE_REALM)).toMatchObject({ sent: 2 });
   const told = { sent: 2, failed: 1, unknown: 1, unsubscribed: 1 };
@@ -127,7 +127,7 @@ test('a rehearsal is counted apart from the live service', async () => {
     await insertPerson(
       monday.database,
       `${name}@example.com`,
-      { realm: rehearsal, firstDay: MONDAY, lastHumanOn: MONDAY },
+      { realm: rehearsal, firstDay: MONDAY, lastActiveOn: MONDAY },
       ONLY_MORNINGS,
     );
   }
@@ -154,7 +154,7 @@ test('who there is follows each change of them', async () => {
     ['landing', 'deleted', false, 1],
   ]);
   expect(await store.transact((tx) => tx.adminUsers.restore(ben))).toBe(true);
-  await foldTallies(monday.database.db);
+  await foldCounters(monday.database.db);
   await store.transact((tx) => tx.people.purge(ann));
   const [, purged] = await standing();
   expect(purged).toEqual(['purged', 'purged', false, 1]);

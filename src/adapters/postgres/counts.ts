@@ -10,7 +10,7 @@ import type {
   PeopleCount,
   PromptCount,
   SignupCount,
-  Tally,
+  Counter,
 } from '#app/ports/counts.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -19,7 +19,7 @@ import { localDate } from '#domain/time/local-date.ts';
 export function createCountTable(tx: Queries): CountTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await tx.execute<Row>(statement)).rows;
-  const sumOf = async (realm: number, name: Tally['name']): Promise<number> => {
+  const sumOf = async (realm: number, name: Counter['name']): Promise<number> => {
     const [row] = await rows<{ count: number }>(sql`
       select coalesce(sum(count), 0)::integer as "count" from ${counted({ realm, name })}`);
     return row?.count ?? 0;
@@ -86,7 +86,7 @@ export function createCountTable(tx: Queries): CountTable {
 
 interface Counted {
   readonly realm: number;
-  readonly name: Tally['name'];
+  readonly name: Counter['name'];
   /** Of what is counted by the day. */
   readonly from?: LocalDate;
   readonly through?: LocalDate;

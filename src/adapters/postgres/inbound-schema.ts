@@ -25,7 +25,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { ReportReason } from '#domain/reports/report.ts';
 import type { Client } from '#domain/senders/client.ts';
-import type { SenderProof } from '#domain/senders/sender-proof.ts';
+import type { SenderAuthentication } from '#domain/senders/sender-authentication.ts';
 
 export const inbound = pgTable(
   'inbound',
@@ -42,7 +42,7 @@ export const inbound = pgTable(
     /** Who handed it in, where the door saw that. */
     client: jsonb('client').$type<Client>(),
     /** Whether it is from whom it says (D118), where that was asked. */
-    proof: jsonb('proof').$type<SenderProof>(),
+    proof: jsonb('proof').$type<SenderAuthentication>(),
     /** The beginning, which nearly always is all of it; the rest stands in `inbound_pieces`. */
     raw: bytes('raw').notNull(),
     restBytes: integer('rest_bytes').notNull().default(0),

@@ -22,13 +22,13 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
         return { at: instant(createdAt), source };
       }),
       confirmed:
-        person.lastHumanAt === null
+        person.lastActiveAt === null
           ? null
           : {
               first: confirmed === null ? null : { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
               inbound:
                 inbound === null ? null : { id: inbound.id, channel: inbound.channel, at: instant(inbound.receivedAt) },
-              lastHeardAt: instant(person.lastHumanAt),
+              lastHeardAt: instant(person.lastActiveAt),
             },
       texts: (await tx.consents.of(person.id)).toReversed().map((consent) => consentFor(role, consent)),
       unsubscribedAt: instant(person.unsubscribedAt),

@@ -89,7 +89,7 @@ function accountOf(person: LookedAt) {
     weekdays: [...settings.weekdays],
     firstDay: person.firstDay,
     pausedUntil: settings.pausedUntil,
-    lastHeardAt: instant(person.lastHumanAt),
+    lastHeardAt: instant(person.lastActiveAt),
     unsubscribedAt: instant(person.unsubscribedAt),
     goodbyeAt: instant(person.goodbyeAt),
   };

@@ -1,13 +1,13 @@
 /** What was proved of this build (D119): by the compiler when it was made, and by the proofs when somebody ran them. */
 import type { z } from 'zod';
 import type * as api from '#api/stability.ts';
-import type { ProofName } from '#api/stability.ts';
+import type { SelfCheckName } from '#api/stability.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { ProofRunner } from '#app/proofs/proof-runner.ts';
+import type { SelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 
 export interface StabilityContext {
-  readonly proofs: ProofRunner;
+  readonly proofs: SelfCheckRunner;
   /** What the build left; null where it left nothing. */
   readonly build: () => Promise<Build | null>;
   /** Asks the language model once for a well-known answer (D120); null: there is no key. */
@@ -34,7 +34,7 @@ export async function stability(
 ): Promise<Stability> {
   const built = await build();
   const states = proofs.states();
-  const verdict = (name: ProofName) => {
+  const verdict = (name: SelfCheckName) => {
     const state = states.find(({ proof }) => proof === name)?.state;
     return state === 'passed' ? true : state === 'failed' ? false : null;
   };
@@ -72,7 +72,7 @@ interface ProofRequest {
 }
 
 /** Who ran them is written down, with what came of it: they cost time, and the live one money. */
-export async function runProofs(
+export async function runSelfChecks(
   context: StabilityContext,
   store: Store,
   { admin, live }: ProofRequest,
@@ -104,7 +104,7 @@ async function proofRun({ proofs, askModel }: StabilityContext, live: boolean): 
   return { passed: isRight, liveOpenAI: true, reason: said };
 }
 
-function failedOf(proofs: ProofRunner): string {
+function failedOf(proofs: SelfCheckRunner): string {
   const failed = proofs.states().filter(({ state }) => state === 'failed');
   return `These do not hold: ${failed.map(({ proof }) => proof).join(', ')}.`;
 }

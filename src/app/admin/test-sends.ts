@@ -69,7 +69,7 @@ export async function sendTest({ ctx, inboundDomain }: TestDeps, asked: TestSend
     );
     const told = { kind: 'sent', userId: person?.userId ?? null, date, message: withheld(message) } as const;
     if (asked.simulate) return { ...told, messageId: null };
-    const key = `test.${ctx.chance.uuid()}`;
+    const key = `test.${ctx.random.uuid()}`;
     await tx.outbox.put(addressed(person, email, { key, kind: 'test', message, now, usefulMs: USEFUL_MS }));
     await tx.admins.audit({
       admin: asked.admin.id,

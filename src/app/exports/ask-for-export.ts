@@ -1,7 +1,7 @@
 /** An administrator asks for a file: it is written by a job, since a million rows take longer than a request may. */
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Artifact, NewArtifact } from '#app/ports/artifacts.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { EXPORT_DAYS_MAX, type ExportAsked } from '#domain/admin/export-asked.ts';
@@ -23,7 +23,7 @@ export interface ExportRequest extends ExportAsked {
 }
 
 export async function askForExport(
-  { store, chance, slug }: { readonly store: Store; readonly chance: Chance; readonly slug: string },
+  { store, random, slug }: { readonly store: Store; readonly random: Random; readonly slug: string },
   { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportRequest },
 ): Promise<ExportAnswer> {
   return store.transact(async (tx) => {
@@ -31,7 +31,7 @@ export async function askForExport(
     const asked = askedOf(wish, today);
     if (asked === null) return { kind: 'wrong-days' };
     if ((await tx.artifacts.countUnfinished()) >= UNFINISHED_MAX) return { kind: 'busy' };
-    const id = chance.uuid();
+    const id = random.uuid();
     const described = describe(asked, slug, today);
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
     await tx.jobs.enqueue({ name: 'write-export', artifact: id });

@@ -51,7 +51,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
 /** The message that comes next, by what the reply changed. */
 function nextAfter({ person, ref, decision, day, now }: UnderstoodReply, rhythm: RhythmOptions): NextPrompt | null {
   const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...settings } = decision.settings ?? {};
-  const after = { ...person, textsOffAt, emailBeside, lastHumanOn: day, goodbyeAt: null };
+  const after = { ...person, textsOffAt, emailBeside, lastActiveOn: day, goodbyeAt: null };
   const then = { ...after, settings: { ...person.settings, ...settings } };
   // Of a stage that has come, no second message leaves that day, to whatever time it was moved.
   const toCome = nextPrompts(then, now, rhythm).find(({ date, stage }) => date !== ref.date || stage !== ref.stage);

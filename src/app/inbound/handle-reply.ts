@@ -13,7 +13,7 @@ import { applyCommands } from '#app/people/apply-commands.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
 import { erase } from '#app/people/erase.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { resume, type ReturnText } from '#app/people/resume.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { changeChannel, withoutImpossible } from '#app/inbound/change-channel.ts';
@@ -32,7 +32,7 @@ import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#do
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
-import { isForged, sayProof } from '#domain/senders/sender-proof.ts';
+import { isForged, describeAuthentication } from '#domain/senders/sender-authentication.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -81,7 +81,7 @@ export async function handleReply(
 
   if (inbound.isConfirmed)
     reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
-  if (inbound.proof !== null) reasons.push({ step: 'authenticate', text: sayProof(inbound.proof) });
+  if (inbound.proof !== null) reasons.push({ step: 'authenticate', text: describeAuthentication(inbound.proof) });
   reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
   if (agreesToErase(reply)) {
     // The inbound message goes with its person, who is named on it for that.
@@ -210,7 +210,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   };
 
   if (reading.nature === 'reaction') {
-    await tx.people.update(person.id, humanSignal(person, now, wayOf(inbound)));
+    await tx.people.update(person.id, recordActivity(person, now, wayOf(inbound)));
     return end;
   }
   if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
@@ -236,7 +236,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   await closeQuestion(tx, reply.seen.open, reading, now);
   const distress = distressOf(reading);
   // `resume` writes the signal, and welcomes nobody back who is no longer away.
-  const signal = returns && distress === null ? {} : humanSignal(person, now, wayOf(inbound));
+  const signal = returns && distress === null ? {} : recordActivity(person, now, wayOf(inbound));
   await writeChosen(tx, deps, person.id, decision.settings, now, signal);
   // What was done is noted without a word; the one answer is help.
   if (distress !== null) {

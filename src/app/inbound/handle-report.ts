@@ -12,7 +12,7 @@ import type { Reason } from '#domain/reply/reading.ts';
 import { isFeedbackLoop } from '#domain/reports/feedback-loop.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
-import { isProven, sayProof } from '#domain/senders/sender-proof.ts';
+import { isProven, describeAuthentication } from '#domain/senders/sender-authentication.ts';
 
 interface ArrivedReportMail {
   readonly inbound: InboundMessage;
@@ -54,7 +54,7 @@ export async function handleReport(
   const reasons: Reason[] = [
     ...arrived.reasons,
     { step: 'automatic', text: `${NAMES[kind]}${why}` },
-    ...(inbound.proof === null ? [] : [{ step: 'authenticate' as const, text: sayProof(inbound.proof) }]),
+    ...(inbound.proof === null ? [] : [{ step: 'authenticate' as const, text: describeAuthentication(inbound.proof) }]),
     { step: 'apply', text: CONCLUSIONS[outcome] },
   ];
   const message = about.kind === 'person' ? about.message : null;

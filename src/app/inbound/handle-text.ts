@@ -10,7 +10,7 @@ import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
 import { resume } from '#app/people/resume.ts';
@@ -152,7 +152,7 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOu
   else {
     // Also where mail came back before.
     await bringTextsBack(tx, deps, person, text.body, now);
-    await tx.people.update(person.id, humanSignal(person, now, 'text'));
+    await tx.people.update(person.id, recordActivity(person, now, 'text'));
     if (!isAnswered) await sayHelp(deps, tx, own);
   }
   const reported: Reason = { step: 'apply', text: wasAway ? 'messages come again' : 'texts come; nothing had stopped' };
@@ -161,7 +161,7 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOu
 
 async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
   const { person, now, reasons, text } = own;
-  await tx.people.update(person.id, humanSignal(person, now, 'text'));
+  await tx.people.update(person.id, recordActivity(person, now, 'text'));
   const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
   const reported = isSaid ? 'said who we are' : `not answered: ${HELPS_A_DAY_MAX} times a day are enough`;
   return ended('done', person, [...reasons, { step: 'acknowledge', text: reported }], [{ kind: 'help' }], text.body);

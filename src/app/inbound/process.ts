@@ -25,7 +25,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import type { Reason } from '#domain/reply/reading.ts';
-import { isProven } from '#domain/senders/sender-proof.ts';
+import { isProven } from '#domain/senders/sender-authentication.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
@@ -83,12 +83,17 @@ function textOf({ parseText }: InboundDeps, { id, raw }: InboundMessage): Incomi
  * reading broke, is not asked about again.
  */
 async function prove(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
-  const { proveSender, store } = deps;
-  if (proveSender === undefined || inbound.proof !== null || inbound.channel !== 'email' || inbound.door === 'bench')
+  const { authenticateSender, store } = deps;
+  if (
+    authenticateSender === undefined ||
+    inbound.proof !== null ||
+    inbound.channel !== 'email' ||
+    inbound.door === 'bench'
+  )
     return;
   if (isForPostmaster(inbound)) return;
   if (!(await store.transact((tx) => restsOnSender(deps, tx, inbound, mail)))) return;
-  const proof = await proveSender(inbound, mail);
+  const proof = await authenticateSender(inbound, mail);
   await store.transact((tx) => tx.inbound.keepProof(inbound.id, proof));
 }
 

@@ -90,7 +90,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function isGivenUp(tx: Tx, person: Person, now: number): Promise<boolean> {
   // A day more than the window, since days are the person's own.
-  const since = Math.max(now - (SOFT_WINDOW_DAYS + 1) * DAY_MS, person.lastHumanAt ?? 0);
+  const since = Math.max(now - (SOFT_WINDOW_DAYS + 1) * DAY_MS, person.lastActiveAt ?? 0);
   const bounces = await tx.mailReports.softBounces(person.id, since);
   const days = bounces.map(({ at, reason }) => ({ day: personDayAt(person.settings, at), reason }));
   return isUnreachable(days, personDayAt(person.settings, now));

@@ -64,14 +64,14 @@ export async function acceptInvitation(
   });
   const id = await tx.people.insert({
     ...person,
-    userId: ctx.chance.uuid(),
+    userId: ctx.random.uuid(),
     realm,
     email,
     state: 'active',
     zoneReceived: zone.zoneReceived,
     zoneSource: zone.zoneSource,
     createdAt: now,
-    lastHumanAt: now,
+    lastActiveAt: now,
     confirmedAt: now,
     confirmedBy: 'invitation',
     unsubscribedAt: null,

@@ -52,7 +52,7 @@ export async function invite(ctx: AppContext, request: InviteRequest): Promise<I
     const inviter = await inviterOf(tx, request.cookieSignup, now);
     if (!(await isWithinLimits(tx, ctx, request, inviter, now))) return { kind: 'refused', code: 'TOO_MANY' };
     const invitation: NewInvitation = {
-      id: ctx.chance.uuid(),
+      id: ctx.random.uuid(),
       realm: LIVE_REALM,
       addressHash: ctx.keys.addressHash(emailKey(email)),
       email,

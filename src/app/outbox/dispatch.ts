@@ -35,14 +35,14 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
 }
 
 /** How the messages of one channel leave. */
-interface WayOut<Message> {
+interface DeliveryRoute<Message> {
   readonly wire: Wire<Message>;
   readonly write: (claimed: Claimed) => Message;
 }
 
 async function sendBy<Message>(
   deps: SendOutboxDeps,
-  { wire, write }: WayOut<Message>,
+  { wire, write }: DeliveryRoute<Message>,
   standing: OutboxEntry,
 ): Promise<'sent' | 'not-sent'> {
   if (!wire.mayPass()) return 'not-sent';
@@ -67,7 +67,7 @@ async function sendBy<Message>(
   // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
   const refusal = await deps.store.transact((tx) => askLast(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
-  const beginWithinMs = deps.patience.freshLeaseMs - (deps.clock() - claimedAt);
+  const beginWithinMs = deps.timeouts.freshLeaseMs - (deps.clock() - claimedAt);
   if (beginWithinMs < 0) return 'not-sent';
   const [answer] = await wire.send([message], { beginWithinMs });
   return settle(deps, wire, entry, answer ?? { kind: 'unknown', reason: 'no answer' });
@@ -85,14 +85,14 @@ interface Claimed {
 async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: OutboxEntry): Promise<Claimed | null> {
   if (personId !== null) await tx.dispatch.lockRange(personId, personId);
   const now = await tx.serviceTime(realm);
-  const entry = await tx.outbox.claim(key, now, deps.patience.leaseMs);
+  const entry = await tx.outbox.claim(key, now, deps.timeouts.leaseMs);
   if (entry === null) return null;
   const refusal =
     now > entry.usefulUntil
       ? ({ state: 'expired', reason: expiredBecause(entry) } as const)
       : await reasonToStay(deps, tx, entry);
   if (refusal === null && (await isOverBudget(deps, tx, entry, now))) {
-    await tx.outbox.retry(entry, nextBudgetAt(now, deps.chance.fraction()), OVER_BUDGET);
+    await tx.outbox.retry(entry, nextBudgetAt(now, deps.random.fraction()), OVER_BUDGET);
     return null;
   }
   if (refusal !== null) {
@@ -204,7 +204,7 @@ async function settle<Message>(
       if (answer.address) await suppress(deps, wire, entry, answer);
       return finish(deps, entry, 'failed', answer.reason);
     case 'later': {
-      const delay = Math.max(retryDelayMs(entry.attempts, deps.chance.fraction()), answer.retryAfterMs ?? 0);
+      const delay = Math.max(retryDelayMs(entry.attempts, deps.random.fraction()), answer.retryAfterMs ?? 0);
       await deps.store.transact(async (tx) =>
         tx.outbox.retry(entry, (await tx.serviceTime(entry.realm)) + delay, answer.reason),
       );

@@ -1,7 +1,7 @@
 import { textTo } from '#app/outbox/text-to.ts';
 import { lockPeople } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
 import type { ConsentConfirmed } from '#app/ports/consents.ts';
@@ -49,7 +49,7 @@ export async function addPhone(
   // Of a trial that began before they were told already, or that is over; who says START meanwhile is told of this one.
   const begun = { ...person, textTrialLastDay, phoneVerifiedAt: now, textsOffAt: null };
   const trialNoticeAt = person.textTrialLastDay === null ? nextTrialNotice(begun, null) : person.trialNoticeAt;
-  await tx.people.update(id, { ...humanSignal(person, now, 'text'), textTrialLastDay, trialNoticeAt });
+  await tx.people.update(id, { ...recordActivity(person, now, 'text'), textTrialLastDay, trialNoticeAt });
   await tx.consents.confirm(id, phone, { at: now, how });
   await tx.phoneCodes.close(id, now);
   const added =

@@ -2,7 +2,7 @@ import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
@@ -47,7 +47,7 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     const act = { now, change: `question.${id}`, on };
     const { understood } = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
     await tx.questions.close(id, 'answered', now);
-    await tx.people.update(person.id, humanSignal(person, now, 'button'));
+    await tx.people.update(person.id, recordActivity(person, now, 'button'));
     const outcomes = outcomeLines(understood, on).flatMap(({ words, said }) =>
       words === null ? [] : [{ words, said }],
     );

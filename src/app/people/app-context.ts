@@ -1,6 +1,6 @@
 import type { Adviser } from '#app/inbound/adviser.ts';
 import type { FooterSettings } from '#app/outbox/person-footer.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
@@ -10,7 +10,7 @@ import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 export interface AppContext {
   readonly store: Store;
   readonly keys: Keys;
-  readonly chance: Chance;
+  readonly random: Random;
   /** None where no language model is set (D116). */
   readonly adviser?: Adviser;
   readonly settings: FooterSettings & {

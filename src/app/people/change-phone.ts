@@ -2,7 +2,7 @@
 import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { losePhone } from '#app/people/lose-phone.ts';
 import { incomingCode, isOpen, isOutgoingCode, isRemembered } from '#app/people/phone-codes.ts';
 import { type PhoneAgreed, sendPhoneCode } from '#app/people/send-phone-code.ts';
@@ -33,7 +33,7 @@ export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'other-way' 
 
 export async function changePhone(
   tx: Tx,
-  ctx: TxContext & Pick<AppContext, 'chance'>,
+  ctx: TxContext & Pick<AppContext, 'random'>,
   { id }: Person,
   act: PhoneAct,
   now: number,
@@ -58,7 +58,7 @@ export async function changePhone(
       return 'done';
     case 'remove-phone':
       await losePhone(tx, ctx, person, 'removed', now);
-      await tx.people.update(id, humanSignal(person, now, 'preferences'));
+      await tx.people.update(id, recordActivity(person, now, 'preferences'));
       return 'done';
     default:
       return act satisfies never;

@@ -1,7 +1,7 @@
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
@@ -22,7 +22,7 @@ export async function changeSettings(
   if (current === null) return { kind: 'gone' };
   const change = `settings.${current.id}.${now}`;
   const { events } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
-  await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
+  await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
   return { kind: 'done', change: events.length > 0 ? change : null };
 }
 
@@ -38,7 +38,7 @@ export async function undoSettings(
   if (current === null) return 'gone';
   if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
   await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
-  await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
+  await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
   return 'done';
 }
 

@@ -4,7 +4,7 @@ import { messageTo } from '#app/outbox/text-to.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
 import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
@@ -55,7 +55,7 @@ export async function resume(
   const chosen = { ...away.settings, ...settings };
   const { unsubscribedAt: at } = away;
   const rested = at === null ? null : afterOptOut(chosen, { at, until: now });
-  const returned = { ...humanSignal(away, now, 'return'), unsubscribedAt: null };
+  const returned = { ...recordActivity(away, now, 'return'), unsubscribedAt: null };
   await tx.people.update(away.id, rested === null ? returned : { ...returned, settings: rested, chosenAt: now });
   if (how === 'by-mail') await restTexts(tx, ctx, away, now);
   else await bringTextsBack(tx, ctx, away, how.words, now);
@@ -64,7 +64,7 @@ export async function resume(
 
   const back: Person = {
     ...away,
-    ...humanSignal(away, now, 'return'),
+    ...recordActivity(away, now, 'return'),
     settings: { ...chosen, ...rested },
     unsubscribedAt: null,
   };

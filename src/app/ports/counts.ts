@@ -58,7 +58,7 @@ export interface PeopleCount {
 }
 
 /** What a transaction changes of a count. */
-export type Tally = {
+export type Counter = {
   readonly realm: number;
   readonly count: number;
 } & (

@@ -2,7 +2,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Client } from '#domain/senders/client.ts';
-import type { SenderProof } from '#domain/senders/sender-proof.ts';
+import type { SenderAuthentication } from '#domain/senders/sender-authentication.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
@@ -61,7 +61,7 @@ export interface InboundTable {
   /** How many of a person's replies of this day a language model was asked about. */
   countAsked(person: PersonId, day: LocalDate): Promise<number>;
   /** Keeps what was found out of who wrote an inbound message. */
-  keepProof(id: number, proof: SenderProof): Promise<void>;
+  keepProof(id: number, proof: SenderAuthentication): Promise<void>;
   /** Counts a try that begins, in a transaction before its own; how many have begun by now. */
   countTry(id: number): Promise<number>;
 }
@@ -75,7 +75,7 @@ export interface InboundMessage {
   /** Who handed it in, where the door saw that; null again once its words were forgotten. */
   readonly client: Client | null;
   /** Whether it is from whom it says (D118); null where nobody asked, and once its words were forgotten. */
-  readonly proof: SenderProof | null;
+  readonly proof: SenderAuthentication | null;
   readonly envelopeFrom: string;
   readonly envelopeTo: readonly string[];
   /** Its beginning, `PIECE_BYTES` at most; empty once its words were forgotten (docs/decisions/0009). */

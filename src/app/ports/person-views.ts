@@ -1,5 +1,5 @@
 /** What an administrator looks at of one person. Each list is the newest part of it, and found by an index of the person. */
-import type { RecordedPrompt } from '#app/ports/flights.ts';
+import type { RecordedPrompt } from '#app/ports/timeline.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';

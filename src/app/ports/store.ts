@@ -17,7 +17,7 @@ import type { ServiceHealthTable } from '#app/ports/service-health.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
 import type { ExportSource } from '#app/ports/exports.ts';
 import type { FirstLinkTable } from '#app/ports/first-links.ts';
-import type { FlightTable } from '#app/ports/flights.ts';
+import type { TimelineTable } from '#app/ports/timeline.ts';
 import type { InboundTable } from '#app/ports/inbound.ts';
 import type { InvitationTable } from '#app/ports/invitations.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
@@ -93,7 +93,7 @@ export interface Tx {
   readonly audit: AuditTable;
   readonly adminViews: AdminViewTable;
   readonly adminUsers: AdminUserTable;
-  readonly flights: FlightTable;
+  readonly flights: TimelineTable;
   readonly personViews: PersonViewTable;
   readonly serviceHealth: ServiceHealthTable;
   readonly artifacts: ArtifactTable;

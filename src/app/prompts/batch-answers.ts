@@ -122,7 +122,7 @@ export function retryInMs(
 ): number | null {
   const waits = putOff.map(({ answer, step }) => {
     if (answer.kind === 'unknown') return wire.transport.findDelayMs;
-    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.chance.fraction());
+    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.random.fraction());
     return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
   });
   if (work.unknown.length > 0) waits.push(wire.transport.findDelayMs);

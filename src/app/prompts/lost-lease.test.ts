@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -19,8 +19,8 @@ let database: Database;
 let chunk: number;
 beforeEach(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
-  await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
+  await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
   await setClock(database, MONDAY_MORNING);
   const { chunks } = await tick(database.store, emptyTickMemory(), LIVE_REALM);
   const { rows } = await database.db.execute<{ id: number }>(

@@ -130,7 +130,7 @@ test('after a long silence the goodbye takes the place of the day’s first mess
     {},
     {
       firstDay: localDate('2026-11-16'),
-      lastHumanOn: localDate('2026-11-16'),
+      lastActiveOn: localDate('2026-11-16'),
     },
   );
   const { chunks } = await monday.tickAt();

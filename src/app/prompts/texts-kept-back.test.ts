@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PhoneChange } from '#app/ports/people.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -48,7 +48,7 @@ function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChu
     ...told,
   };
   const wire = createWire(transport, {
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     perSecond: Infinity,
     clock: Date.now,
     wait: async () => {},

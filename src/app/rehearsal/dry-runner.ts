@@ -114,7 +114,7 @@ async function begin(
   { id: admin }: SignedIn,
   { carryOver, persist }: DryRunAsked,
 ): Promise<{ readonly realm: number; readonly sessionId: string }> {
-  const sessionId = ctx.chance.uuid();
+  const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {
     const realm = await tx.realms.create('dry-run');
     await tx.admins.audit({

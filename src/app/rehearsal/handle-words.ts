@@ -50,7 +50,7 @@ async function takeOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words)
     realm,
     channel: 'email',
     door: 'bench',
-    dedupKey: `words.${deps.chance.uuid()}`,
+    dedupKey: `words.${deps.random.uuid()}`,
     envelopeFrom: email,
     envelopeTo: [],
     raw: new TextEncoder().encode(text),

@@ -47,7 +47,7 @@ export async function keepDryRun(
   const artifacts: KeptArtifact[] = [];
   for (const { name, description, format, bytes } of written) {
     const artifact: NewArtifact = {
-      id: ctx.chance.uuid(),
+      id: ctx.random.uuid(),
       filename: `${slug}-dry-run-${sessionId.slice(0, 8)}-${name}.${format}`,
       description: `${description} of a dry run`,
       mimeType: MIME_TYPE[format],

@@ -43,7 +43,7 @@ export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: T
   const standing = await ctx.store.transact((tx) => tx.testerSessions.realmsOf(admin.id));
   const tooMany = standing.slice(0, Math.max(0, standing.length - SESSIONS_MAX + 1));
   for (const realm of tooMany) await ctx.store.transact((tx) => tx.realms.remove(realm));
-  return ctx.store.transact((tx) => begin(tx, { admin: admin.id, userId: ctx.chance.uuid(), pipeline }, null));
+  return ctx.store.transact((tx) => begin(tx, { admin: admin.id, userId: ctx.random.uuid(), pipeline }, null));
 }
 
 /** The same person as on their first day: a realm begins anew, and the old one goes. Null where there is no such session. */

@@ -12,7 +12,7 @@ import { applyCommands } from '#app/people/apply-commands.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { canStillErase, erase } from '#app/people/erase.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { resume } from '#app/people/resume.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -160,10 +160,10 @@ async function act(ctx: AppContext, tx: Tx, subject: Act, { person, parked }: Fo
   switch (subject.kind) {
     case 'person':
       if (isAway(person, now)) return resume(tx, ctx, person, now, 'by-mail');
-      return tx.people.update(person.id, humanSignal(person, now, 'button'));
+      return tx.people.update(person.id, recordActivity(person, now, 'button'));
     case 'signup': {
       const away = isAway(person, now);
-      if (!away) await tx.people.update(person.id, humanSignal(person, now, 'button'));
+      if (!away) await tx.people.update(person.id, recordActivity(person, now, 'button'));
       if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
         const added = await addParked(ctx, tx, person, parked, now);
         // Who comes back is welcomed with the whole list.

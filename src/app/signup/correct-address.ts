@@ -56,7 +56,7 @@ export async function correctAddress(ctx: AppContext, request: CorrectionRequest
   if (problem !== null) return { kind: 'refused', code: problem, response };
   if (!request.isSure) return { kind: 'unsure', response };
 
-  const id = await ctx.store.transact((tx) => beginSuccessor(tx, { ...signup, email }, ctx.chance.uuid()));
+  const id = await ctx.store.transact((tx) => beginSuccessor(tx, { ...signup, email }, ctx.random.uuid()));
   const { rawText, startToday } = stored;
   const begun = await startDayZero(ctx, { userId: id, cookieSignup: id, rawText, startToday, network });
   if (begun.kind === 'foreign') return begun;

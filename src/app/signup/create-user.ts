@@ -1,6 +1,6 @@
 import type { SignupSource } from '#api/onboarding.ts';
 import { inBatches } from '#app/in-batches.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { NewSignup, Signup } from '#app/ports/signups.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -31,7 +31,7 @@ export type CreateUserAnswer =
 
 interface Deps {
   readonly store: Store;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly settings: OurAddresses;
 }
 
@@ -61,14 +61,14 @@ export function createSignup(deps: Deps): (request: CreateUserRequest) => Promis
 }
 
 /** Of those whose browsers are new here; the id of each one's sign-up, in order. */
-async function beginSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
-  const added = requests.map((request) => begun(request, chance.uuid()));
+async function beginSignups({ store, random }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+  const added = requests.map((request) => begun(request, random.uuid()));
   await store.transact((tx) => tx.signups.begin(LIVE_REALM, added), 'one-statement');
   return added.map(({ id }) => id);
 }
 
 /** Of those whose browsers have been here; the id of each one's sign-up, in order. */
-async function resumeSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+async function resumeSignups({ store, random }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const known = await tx.signups.byIds(requests.flatMap(({ cookieSignup }) => cookieSignup ?? []));
@@ -81,7 +81,7 @@ async function resumeSignups({ store, chance }: Deps, requests: readonly CreateU
         if (earlier.state === 'open') await tx.signups.update(earlier.id, mended(request));
         ids.push(earlier.id);
       } else {
-        const signup = begun(request, chance.uuid(), earlier?.source);
+        const signup = begun(request, random.uuid(), earlier?.source);
         added.push(signup);
         ids.push(signup.id);
       }

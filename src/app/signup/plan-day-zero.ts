@@ -60,7 +60,7 @@ export function planDayZero(wish: DayZeroRequest): DayZeroPlan {
       zoneReceived: signup.zoneReceived,
       zoneSource: signup.zoneSource,
       createdAt: now,
-      lastHumanAt: null,
+      lastActiveAt: null,
       unsubscribedAt: null,
       awayUntil: null,
       ...NO_PHONE,

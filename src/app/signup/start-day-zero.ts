@@ -102,7 +102,7 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
     }
     const again: Signup = {
       ...signup,
-      id: ctx.chance.uuid(),
+      id: ctx.random.uuid(),
       state: 'open',
       personId: null,
       acknowledgment: null,
@@ -146,7 +146,7 @@ async function answerOnce(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): 
 
   const key = emailKey(signup.email);
   const mayBegin = isWithin && !wish.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
-  const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: ctx.chance.uuid() }) : null;
+  const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: ctx.random.uuid() }) : null;
   if (personId !== null) await begin(ctx, tx, signup, plan, personId);
   else {
     await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : wish.rawText });

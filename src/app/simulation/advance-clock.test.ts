@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const somebody = (email: string, changes = {}, settings = {}) =>
-  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...changes }, settings);
+  insertPerson(database, email, { firstDay: MONDAY, lastActiveOn: MONDAY, ...changes }, settings);
 const mails = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
 const serviceTime = () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
 
@@ -139,8 +139,8 @@ async function writesBack(person: number): Promise<void> {
   await database.store.transact(async (tx) => {
     const at = await tx.serviceTime(LIVE_REALM);
     await tx.people.update(person, {
-      lastHumanAt: at,
-      lastHumanOn: localDate(new Date(at).toISOString().slice(0, 10)),
+      lastActiveAt: at,
+      lastActiveOn: localDate(new Date(at).toISOString().slice(0, 10)),
     });
   });
 }

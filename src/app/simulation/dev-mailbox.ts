@@ -2,7 +2,7 @@
 import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { storedReadingView } from '#app/inbound/reading-view.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -13,7 +13,7 @@ import { emailKey } from '#domain/people/contact.ts';
 
 interface DevMailbox {
   readonly store: Store;
-  readonly chance: Chance;
+  readonly random: Random;
 }
 
 /** More than a week of everybody's mail on one machine. */
@@ -72,7 +72,7 @@ export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<nu
             client,
             text: wish.text,
             at,
-            idLeft: mailbox.chance.uuid(),
+            idLeft: mailbox.random.uuid(),
             answered: { ...answered, references: referencesOf(answered.raw) },
           }),
   });

@@ -2,9 +2,9 @@
  * A few people of a simulation through the whole pipe, in a realm of their own (D135): the production's tick, ledger,
  * outbox, local transport and inbound door. What is claimed about sending is asked of the tables.
  */
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -14,15 +14,15 @@ import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import { ENGINE } from '#domain/simulation/engine.ts';
 import { beginLife, type Life } from '#domain/simulation/life.ts';
 import type { Said } from '#domain/simulation/personas.ts';
-import { quietHoursProblem, slotProblem } from '#domain/simulation/witness-time.ts';
+import { quietHoursProblem, slotProblem } from '#domain/simulation/check-time.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface CrowdPipe {
   readonly store: Store;
   readonly rehearsals: Pick<Rehearsals, 'leap' | 'advance' | 'read'>;
-  readonly witness: LedgerWitness;
-  readonly chance: Chance;
+  readonly check: LedgerCheck;
+  readonly random: Random;
   readonly writeText: WriteText;
 }
 
@@ -83,7 +83,7 @@ async function live(
   wish: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
-  const { store, rehearsals, witness } = pipe;
+  const { store, rehearsals, check } = pipe;
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
   await rehearsals.leap(realm, begin);
   const crowd = await signUp(pipe, realm, wish, begin);
@@ -114,7 +114,7 @@ async function live(
     told(Math.floor((now - begin) / DAY_MS));
   }
   const ends = begin + wish.days * DAY_MS;
-  const arrived = await witness.arrived(realm);
+  const arrived = await check.arrived(realm);
   const messages = await store.transact((tx) => tx.dispatch.mailboxCount(realm), 'one-statement');
   return {
     people: wish.people,
@@ -122,7 +122,7 @@ async function live(
     prompts: arrived.length,
     messages,
     mails: written,
-    broken: await judged(witness, realm, ends - SETTLED_AFTER_MS),
+    broken: await judged(check, realm, ends - SETTLED_AFTER_MS),
   };
 }
 
@@ -134,15 +134,15 @@ function nextMonday(now: number): number {
 }
 
 /** What breaks a promise of all that fell due in a realm up to an instant. */
-export async function judged(witness: LedgerWitness, realm: number, settledBefore: number): Promise<PipeFinding[]> {
+export async function judged(check: LedgerCheck, realm: number, settledBefore: number): Promise<PipeFinding[]> {
   const findings: PipeFinding[] = [];
-  for (const one of await witness.arrived(realm)) {
+  for (const one of await check.arrived(realm)) {
     const late = slotProblem(one);
     if (late !== null) findings.push({ promise: 'in its time', what: one.key, ...late });
     const atNight = one.channel === 'sms' ? quietHoursProblem(one.at, one.home, one.phone) : null;
     if (atNight !== null) findings.push({ promise: 'quiet hours', what: one.key, ...atNight });
   }
-  return [...findings, ...(await witness.broken(realm, settledBefore))];
+  return [...findings, ...(await check.broken(realm, settledBefore))];
 }
 
 /** By their addresses: their persona and their chance are those of the simulated crowd. */
@@ -160,14 +160,14 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
     const signedUp: NewPerson = {
       ...person,
       realm,
-      userId: pipe.chance.uuid(),
+      userId: pipe.random.uuid(),
       // No two can have the same number.
       phone: number <= PHONES_MOST ? person.phone : null,
       phoneVerifiedAt: number <= PHONES_MOST ? person.phoneVerifiedAt : null,
       createdAt: begin,
       firstDay,
-      lastHumanOn: firstDay,
-      lastHumanAt: null,
+      lastActiveOn: firstDay,
+      lastActiveAt: null,
       zoneReceived: person.settings.zone,
       zoneSource: 'detected',
       trialNoticeAt: null,

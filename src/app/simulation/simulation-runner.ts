@@ -133,23 +133,23 @@ async function* onePage(row: ExportRow): AsyncGenerator<readonly ExportRow[]> {
 }
 
 function toldOf(
-  { wish, tally, verdicts, failing, hash, toneless }: SimulationReport,
+  { wish, counts, verdicts, failing, hash, toneless }: SimulationReport,
   pipe: PipeReport | null,
 ): SimulationResult {
-  const { messages, specific, inTone } = tally;
+  const { messages, specific, inTone } = counts;
   return {
     messages,
     specificity: percentOf(specific, messages),
     tone: percentOf(inTone, messages),
     counts: [
-      { name: 'People', count: tally.people },
-      { name: 'Days of a person', count: tally.personDays },
-      { name: 'Prompts that left', count: tally.prompts },
-      { name: 'Withheld, with a reason', count: tally.withheld },
-      { name: 'Failed or never told', count: tally.failed },
-      { name: 'Letters read', count: tally.mails },
-      { name: 'Answers', count: tally.answers },
-      { name: 'Goodbyes', count: tally.goodbyes },
+      { name: 'People', count: counts.people },
+      { name: 'Days of a person', count: counts.personDays },
+      { name: 'Prompts that left', count: counts.prompts },
+      { name: 'Withheld, with a reason', count: counts.withheld },
+      { name: 'Failed or never told', count: counts.failed },
+      { name: 'Letters read', count: counts.mails },
+      { name: 'Answers', count: counts.answers },
+      { name: 'Goodbyes', count: counts.goodbyes },
       ...(pipe === null
         ? []
         : [

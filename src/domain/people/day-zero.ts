@@ -65,7 +65,7 @@ export function dayZero(wish: DayZeroRequest): DayZero {
     trialLastDay: trialLastDayFrom(date),
     settings,
     firstDay: begin.firstDay,
-    lastHumanOn: begin.firstDay,
+    lastActiveOn: begin.firstDay,
     goodbyeAt: null,
     textTrialLastDay: null,
     phoneVerifiedAt: null,

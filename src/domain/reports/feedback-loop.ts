@@ -1,4 +1,4 @@
-import { areRelated, domainOf } from '#domain/senders/sender-proof.ts';
+import { areRelated, domainOf } from '#domain/senders/sender-authentication.ts';
 
 /** Who tells of a complaint: a provider by its own hook, which knows a secret of ours, or whoever wrote a mail. */
 export type Reporter =

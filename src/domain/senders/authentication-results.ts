@@ -5,7 +5,7 @@ import {
   domainOf,
   POLICIES,
   type SenderPolicy,
-} from './sender-proof.ts';
+} from './sender-authentication.ts';
 
 /** What whoever took a mail in before us found out of its sender. */
 export interface ReportedChecks {

@@ -1,6 +1,6 @@
 import type { ReportedChecks } from './authentication-results.ts';
 import { resultOf } from './authentication-results.ts';
-import { domainOf } from './sender-proof.ts';
+import { domainOf } from './sender-authentication.ts';
 
 /**
  * What Postmark found out of a mail from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds

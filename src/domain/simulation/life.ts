@@ -109,7 +109,7 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
       settings,
       firstDay: first.person.firstDay,
       createdAt: now,
-      lastHumanOn: first.person.firstDay,
+      lastActiveOn: first.person.firstDay,
       unsubscribedAt: null,
       goodbyeAt: null,
       awayUntil: null,

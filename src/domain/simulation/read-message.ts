@@ -148,7 +148,7 @@ function sentAs(message: Message): { readonly text: string; readonly subject: st
 function signal(life: Life, at: number): void {
   const { person } = life;
   const state = person.state === 'pending' ? 'active' : person.state;
-  life.person = { ...person, state, lastHumanOn: personDayAt(person.settings, at), goodbyeAt: null };
+  life.person = { ...person, state, lastActiveOn: personDayAt(person.settings, at), goodbyeAt: null };
 }
 
 function apply(

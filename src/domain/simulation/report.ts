@@ -1,8 +1,9 @@
 /** What a run found, in lines that can be read by themselves. */
 import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
 
-export function reportLines({ wish, tally, verdicts, failing, toneless, hash }: SimulationReport): string[] {
-  const { people, personDays, prompts, withheld, failed, mails, answers, goodbyes, messages, specific, inTone } = tally;
+export function reportLines({ wish, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
+  const { people, personDays, prompts, withheld, failed, mails, answers, goodbyes, messages, specific, inTone } =
+    counts;
   return [
     `seed ${wish.seed}: ${people} people, ${wish.days} days, ${personDays} days of a person${wish.faults ? ', with faults' : ''}`,
     `prompts: ${prompts} left (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,

@@ -46,7 +46,8 @@ describe('a hundred crowds', () => {
     expect(checked('quiet hours')).toBeGreaterThan(100);
     expect(checked('one state')).toBeGreaterThan(1000);
     expect(checked('answered')).toBeGreaterThan(1000);
-    const sum = (what: 'goodbyes' | 'withheld' | 'failed') => reports.reduce((all, { tally }) => all + tally[what], 0);
+    const sum = (what: 'goodbyes' | 'withheld' | 'failed') =>
+      reports.reduce((all, { counts }) => all + counts[what], 0);
     expect(Math.min(sum('goodbyes'), sum('withheld'), sum('failed'))).toBeGreaterThan(0);
   });
 });

@@ -43,7 +43,7 @@ const waitlistForm = z.object({ ...emailFields, [WAITLIST_TRAP_FIELD]: field });
 function addWaitlistPage(server: FastifyInstance, { pages, ctx, services: { settings } }: RouteContext): void {
   const empty: WaitlistView = {
     call: waitlistPath(settings.brandSlug),
-    trapField: WAITLIST_TRAP_FIELD,
+    honeypotField: WAITLIST_TRAP_FIELD,
     email: '',
     error: null,
     meant: null,
@@ -68,7 +68,7 @@ function addWaitlistPage(server: FastifyInstance, { pages, ctx, services: { sett
       email,
       zone: null,
       source: 'waitlist',
-      trap: form[WAITLIST_TRAP_FIELD],
+      honeypot: form[WAITLIST_TRAP_FIELD],
       network: visitorNetwork(request, settings),
       ours: settings,
     });

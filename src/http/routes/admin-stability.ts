@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/stability.ts';
-import { runProofs, stability } from '#app/admin/stability.ts';
+import { runSelfChecks, stability } from '#app/admin/stability.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
@@ -16,6 +16,6 @@ export function addAdminStabilityRoutes(
   );
 
   route(server, api.runProofs, { perMinute: callsPerMinute(20, settings) }, async ({ body, request }) =>
-    runProofs(stabilityContext, store, { admin: adminOf(request), live: body.liveOpenAI }),
+    runSelfChecks(stabilityContext, store, { admin: adminOf(request), live: body.liveOpenAI }),
   );
 }

@@ -11,7 +11,7 @@ import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
 export function addDownloadRoutes(server: FastifyInstance, { services }: RouteContext): void {
-  const { store, chance, files, settings } = services;
+  const { store, random, files, settings } = services;
   const limit = { perMinute: callsPerMinute(120, settings) };
 
   route(server, api.downloads, limit, async () => {
@@ -46,7 +46,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
 
   route(server, api.startExport, limit, async ({ body: { subject, format, from, to, days }, request }) => {
     const span = { from: parseLocalDate(from ?? ''), to: parseLocalDate(to ?? ''), days: days ?? null };
-    const office = { store, chance, slug: settings.brandSlug };
+    const office = { store, random, slug: settings.brandSlug };
     const answer = await askForExport(office, { admin: adminOf(request), wish: { subject, format, ...span } });
     switch (answer.kind) {
       case 'asked':

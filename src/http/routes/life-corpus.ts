@@ -10,7 +10,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
   const limit = { perMinute: callsPerMinute(60, settings) };
   // The parser's words take megabytes, and few processes ever look at a case.
   const open = async () => {
-    const corpus = await import('#app/proofs/life-corpus.ts');
+    const corpus = await import('#app/self-checks/life-corpus.ts');
     const { readReply } = await import('#domain/reply/read-reply.ts');
     const { standardize } = await import('#domain/reader/standardize.ts');
     return { corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };

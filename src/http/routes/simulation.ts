@@ -19,7 +19,7 @@ export function addSimulationRoutes(server: FastifyInstance, { services }: Route
     (opened ??= import('#app/simulation/simulation-runner.ts').then(({ createSimulationRunner }) => {
       cache = createSimulationRunner({
         ...services,
-        witness: services.ledgerWitness,
+        check: services.ledgerCheck,
         slug: settings.brandSlug,
         now: Date.now,
         pause: () => rest(REST_MS),

@@ -13,7 +13,7 @@ export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: Rou
       email: body.email,
       zone: body.timezone ?? null,
       source: body.source ?? null,
-      trap: body[WAITLIST_TRAP_FIELD] ?? null,
+      honeypot: body[WAITLIST_TRAP_FIELD] ?? null,
       network: visitorNetwork(request, settings),
       ours: settings,
     });

@@ -9,12 +9,12 @@ type Payload = z.input<(typeof joinWaitlist)['body']>;
 
 /** Takes over the waitlist's form: idle, submitting, success, error (specification 4). */
 export function joinByScript(form: HTMLFormElement): void {
-  const [input, trap] = form.querySelectorAll('input');
+  const [input, honeypot] = form.querySelectorAll('input');
   const button = form.querySelector('button');
   const alert = form.querySelector('[role=alert]');
   const hint = form.querySelector('[data-slip]');
   const thanks = form.parentElement?.querySelector<HTMLElement>('[data-joined]');
-  if (!input || !trap || !button || !alert || !hint || !thanks) return;
+  if (!input || !honeypot || !button || !alert || !hint || !thanks) return;
   const { call = '', invalid = '', failed = '' } = form.dataset;
 
   const thank = () => {
@@ -23,7 +23,7 @@ export function joinByScript(form: HTMLFormElement): void {
     thanks.focus();
   };
   form.addEventListener('submit', (event) => {
-    if (trap.value === '') return;
+    if (honeypot.value === '') return;
     // A robot is thanked like anybody, whatever it wrote, and never learns that nothing was sent (specification 5).
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,11 +1,11 @@
 /** What all processes of a scene agree on. */
 import { createKeys } from '#adapters/crypto/keys.ts';
-import type { Patience } from '#app/outbox/patience.ts';
+import type { Timeouts } from '#app/outbox/timeouts.ts';
 
 export const sceneKeys = createKeys('the secret of a scene in which processes are killed');
 
 /** A seventh of production's, in the same order: so that nobody waits for half a minute to see a lease end. */
-export const SCENE_PATIENCE: Patience = {
+export const SCENE_PATIENCE: Timeouts = {
   leaseMs: 4_000,
   freshLeaseMs: 800,
   answerWithinMs: 2_500,

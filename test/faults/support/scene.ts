@@ -262,7 +262,7 @@ async function movePeopleIn(
     for (const zone of ZONES) {
       for (let index = 0; index < perZone; index += 1) {
         const email = `${zone.slice(8).toLowerCase()}.${index}@example.com`;
-        const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY }, { zone, stagesOff: off });
+        const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastActiveOn: MONDAY }, { zone, stagesOff: off });
         const id = await tx.people.insert({ ...person, source: 'landing', userId: crypto.randomUUID(), email });
         if (id === null) continue;
         emails.set(id, email);

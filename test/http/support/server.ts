@@ -14,11 +14,11 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
-import type { SenderStatus } from '#app/ports/sender-check.ts';
+import type { SenderStatus } from '#app/ports/provider-status.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { createRehearsals } from '#app/rehearsal/realm.ts';
 import { handleWords } from '#app/rehearsal/handle-words.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
@@ -94,7 +94,7 @@ export async function startServer(
     textsFrom: settings.textsFrom,
     offer: { priceLabel: settings.priceLabel, canPay: false, contactAddress: settings.contactAddress },
   };
-  const ctx: AppContext = { store: database.store, keys, chance: countedChance(), settings: rules };
+  const ctx: AppContext = { store: database.store, keys, random: countedRandom(), settings: rules };
   const inbound = {
     ...ctx,
     parse: parseEmail,
@@ -115,7 +115,7 @@ export async function startServer(
     billing: null,
     billingHooks: null,
     ...others,
-    senderCheck: { ask: async () => running.senderStatus },
+    providerStatus: { ask: async () => running.senderStatus },
     health: { ...HEALTHY, ...others.health },
     stabilityContext: others.stabilityContext ?? NOTHING_PROVED,
     settings,
@@ -127,7 +127,7 @@ export async function startServer(
       return running.clockAnswer;
     },
     rehearsals: rehearsalsOf(settings, ctx, inbound),
-    ledgerWitness: createLedgerWitness(database.db),
+    ledgerCheck: createLedgerCheck(database.db),
     renderPage: pageAsJson,
     siteDir,
     logLines: others.logLines ?? null,
@@ -193,7 +193,7 @@ export const HEALTHY: Services['health'] = {
     disk: async () => null,
     backups: null,
   },
-  wayOut: { email: null, sms: null },
+  transportChecks: { email: null, sms: null },
   checkDomain: null,
 };
 
@@ -227,7 +227,7 @@ function quickPasswords(): Passwords {
 }
 
 /** Ids that count up, so that a failure names the same id each time. */
-function countedChance(): Chance {
+function countedRandom(): Random {
   let count = 0;
   return {
     uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,

@@ -40,7 +40,7 @@ import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { holdSlotStatement } from '#adapters/postgres/slots.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import { addPromptsStatement } from '#adapters/postgres/tallies.ts';
+import { addPromptsStatement } from '#adapters/postgres/counters.ts';
 import type {
   Chunk,
   DispatchHealth,
