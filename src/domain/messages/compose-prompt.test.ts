@@ -16,7 +16,9 @@ test('a carried item is marked with the loop arrow and its day', () => {
 });
 
 test('what rests is counted, and LIST is named as the way to see it', () => {
-  expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain('There are two more things on your list. Reply LIST');
+  expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain(
+    'There are two more things on your list. Reply LIST',
+  );
   expect(renderText(aPrompt({ items: [bank], resting: 1 }))).toContain('There’s one more thing on your list.');
   expect(renderText(aPrompt({ items: [bank] }))).not.toContain('resting');
 });
