@@ -142,19 +142,23 @@ function savedOf(
   if (change !== undefined) return changed === null ? null : { words: `Saved: ${changed}.`, change };
   switch (done) {
     case 'nothing':
-      return { words: 'It was like that already, so nothing was changed.', change: null };
+      return { words: 'It was already set that way, so nothing changed.', change: null };
     case 'undo':
-      return { words: 'Taken back. It is as it was before.', change: null };
+      return { words: 'Undone. Everything is back as it was.', change: null };
     case 'agree':
-      return state === 'on' ? { words: 'Thank you. Messages go on.', change: null } : null;
+      return state === 'on' ? { words: 'Thank you. Your messages will keep coming.', change: null } : null;
     case 'resume':
-      return state === 'on' ? { words: 'Messages come again. A welcome is on its way to you.', change: null } : null;
+      return state === 'on'
+        ? { words: 'Your messages are back on. A welcome message is on its way.', change: null }
+        : null;
     case 'unsubscribe':
-      return state === 'unsubscribed' ? { words: 'You are unsubscribed. Nothing more comes.', change: null } : null;
+      return state === 'unsubscribed'
+        ? { words: 'You’re unsubscribed. You won’t get any more messages.', change: null }
+        : null;
     case 'erase':
       return state === 'unsubscribed'
         ? {
-            words: `Messages have stopped, and one last mail goes to ${maskedEmail}. Its button erases everything, for a week.`,
+            words: `Messages have stopped, and one last email is on its way to ${maskedEmail}. Its button, which erases everything, works for a week.`,
             change: null,
           }
         : null;

@@ -94,7 +94,7 @@ const NEWS: Record<TextsNews, string> = {
   again: 'Another code is on its way to your phone.',
   on: 'Texts are on. The first one is on its way.',
   other: 'Enter the number you would like to use.',
-  removed: 'The number is off. Your messages come by mail.',
+  removed: 'The number has been removed. Your messages come by email.',
   way: 'Saved.',
 };
 

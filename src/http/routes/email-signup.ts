@@ -19,6 +19,6 @@ export function addEmailSignupRoute(server: FastifyInstance, { services, ctx, co
     if (answer.kind === 'refused') {
       return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
     }
-    return { success: true as const, message: 'Thank you. They get one invitation, and decide for themselves.' };
+    return { success: true as const, message: 'Thank you. They’ll get one invitation and can decide for themselves.' };
   });
 }

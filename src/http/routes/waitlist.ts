@@ -20,6 +20,6 @@ export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: Rou
     if (answer.kind === 'refused') {
       return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
     }
-    return { success: true as const, message: 'Thank you. You are on the list.' };
+    return { success: true as const, message: 'Thank you. You’re on the list.' };
   });
 }
