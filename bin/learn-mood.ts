@@ -47,6 +47,7 @@ else {
 /** What is `unseen` or blind is there to be measured, and never learned from; the first blind wordings were opened. */
 function allWordings(): readonly Wording[] {
   const seen = filesIn('labelled/seen/', '.jsonl').flatMap(rowsOf);
+  const texts = ['everyday', 'leaving', 'opt-out'].flatMap((name) => rowsOf(`texts/${name}.jsonl`));
   const replies = ['exact', 'interpret', 'mornings', 'other-words', 'standardize', 'tongues'].flatMap((name) =>
     rowsOf(`reply/${name}.jsonl`),
   );
@@ -59,7 +60,7 @@ function allWordings(): readonly Wording[] {
     ...wordingsOf(rowsOf('distress/blind.jsonl'), 'wordings', { low: 1.5, other: 1.5 }),
     ...wordingsOf(rowsOf('reply/wordings.jsonl'), 'wordings', { low: 1, other: 1 }),
     // Few of many thousand replies tell of a mood: they weigh as what was written to be one.
-    ...wordingsOf([...rowsOf('texts/everyday.jsonl'), ...seen, ...replies, ...lives], 'everyday', {
+    ...wordingsOf([...texts, ...seen, ...replies, ...lives], 'everyday', {
       low: 1.5,
       other: 0.6,
     }),
