@@ -42,7 +42,7 @@ export function tellsOfMood(text: string): boolean {
 
 /** The words and each two neighbours, and by sentence the classes of words and each two of them that stand together. */
 export function moodFeatures(text: string): readonly number[] {
-  const features = new Set(['<any>']);
+  const features = new Set([ALWAYS]);
   for (const sentence of text.split(SENTENCE_ENDS)) {
     // Emoji tell something, punctuation does not.
     const words = wordsOf(sentence.replace(HELD_DOWN, '$1')).filter(
@@ -62,7 +62,9 @@ export function moodFeatures(text: string): readonly number[] {
   return Array.from(features, hashOf);
 }
 
-export const LOW_FROM = 1.5;
+/** A feature of every text. */
+export const ALWAYS = '<any>';
+export const LOW_FROM = 0.25;
 const WEIGHTS = weightsOf(weights);
 
 export const SENTENCE_ENDS = /[\n.!?;…]+/u;
