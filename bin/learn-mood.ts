@@ -63,7 +63,7 @@ function allWordings(): readonly Wording[] {
     .flatMap((file) => lifeCases(new URL(file, CORPUS).pathname))
     .map(({ reply, distress }): Row => ({ reply, grade: distress ?? 'none' }));
   return [
-    ...wordingsOf(rowsOf('distress/wordings.jsonl'), 'wordings', { low: 3, other: 3 }),
+    ...wordingsOf(rowsOf('distress/wordings.jsonl'), 'wordings', { low: 6, other: 6 }),
     ...wordingsOf(rowsOf('distress/taught.jsonl'), 'wordings', { low: 1.5, other: 1.5 }),
     ...wordingsOf(rowsOf('distress/blind.jsonl'), 'wordings', { low: 1.5, other: 1.5 }),
     ...wordingsOf(rowsOf('reply/wordings.jsonl'), 'wordings', { low: 1, other: 1 }),

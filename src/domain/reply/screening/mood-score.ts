@@ -64,7 +64,7 @@ export function moodFeatures(text: string): readonly number[] {
 
 /** A feature of every text. */
 export const ALWAYS = '<any>';
-export const LOW_FROM = 0.25;
+export const LOW_FROM = 0.5;
 const WEIGHTS = weightsOf(weights);
 
 export const SENTENCE_ENDS = /[\n.!?;…]+/u;
