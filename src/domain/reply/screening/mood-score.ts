@@ -1,11 +1,11 @@
-import weights from '#data/reading/mood.json' with { type: 'json' };
+import stored from '#data/reading/mood.json' with { type: 'json' };
 import lists from '#data/reading/words/mood.json' with { type: 'json' };
 import { hashOf, type Weights } from '#domain/reader/softmax.ts';
 import { weightsOf } from '#domain/reader/weights-format.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wordLists } from '#domain/reply/language/word-data.ts';
 
-/** Without a word of these nobody is heard as low by weights. */
+/** Classes whose words tell of a mood by themselves. */
 const TELLING_CLASSES = [
   'bleak',
   'nobody',
@@ -62,10 +62,10 @@ export function moodFeatures(text: string): readonly number[] {
   return Array.from(features, hashOf);
 }
 
-/** A feature of every text. */
+/** A feature of every text: how usual a low mood is. */
 export const ALWAYS = '<any>';
 export const LOW_FROM = 0.5;
-const WEIGHTS = weightsOf(weights);
+const WEIGHTS = weightsOf(stored);
 
 export const SENTENCE_ENDS = /[\n.!?;…]+/u;
 // "sooo", "pointlesssss"
