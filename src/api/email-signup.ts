@@ -9,6 +9,7 @@ export type InvitationSource = (typeof INVITATION_SOURCES)[number];
 export const emailSignup = endpoint({
   method: 'POST',
   path: '/api/email/signup',
+  perMinute: 10,
   body: z.object({
     email: z.string().max(320),
     /** Always America/Chicago: the browser does not know somebody else's zone, so they begin in Central (D106). */

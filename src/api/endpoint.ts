@@ -9,6 +9,10 @@ import type { AdminRole } from '#domain/admin/role.ts';
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
+  /** Calls per minute from one address; the sandbox has no limit (D104). */
+  readonly perMinute: number;
+  /** For calls whose body may exceed the server's limit; in bytes. */
+  readonly bodyBytesMax?: number;
   /** Only administrators with at least this role may call it. */
   readonly leastRole?: AdminRole;
   readonly params?: z.ZodType;

@@ -41,6 +41,8 @@ export type HealthCheck = z.output<typeof healthCheckSchema>;
 export const healthCheck = endpoint({
   method: 'GET',
   path: '/api/admin/health/:check',
+  // The System tab requests each check separately.
+  perMinute: 240,
   leastRole: 'viewer',
   params: z.object({ check: z.enum(HEALTH_CHECKS) }),
   response: healthCheckSchema,
@@ -61,6 +63,7 @@ const channelSchema = z.object({
 export const overview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
+  perMinute: 240,
   leastRole: 'viewer',
   response: z.object({
     checks: z.array(healthCheckSchema),

@@ -33,6 +33,8 @@ export type SelfCheckState = z.output<typeof selfCheckStateSchema>;
 export const stability = endpoint({
   method: 'GET',
   path: '/admin/api/stability',
+  // Polled for progress while checks run.
+  perMinute: 240,
   leastRole: 'viewer',
   response: z.object({
     /** From the compiler, at build time. */
@@ -55,6 +57,7 @@ export const stability = endpoint({
 export const runProofs = endpoint({
   method: 'POST',
   path: '/admin/api/run-proofs',
+  perMinute: 20,
   leastRole: 'operator',
   body: z.object({ liveOpenAI: z.boolean().default(false) }),
   response: z.object({

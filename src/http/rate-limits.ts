@@ -16,9 +16,9 @@ export function visitorNetwork(
   return { name: networkOf(ip), perDayMax: sandbox ? 10_000 : 20 };
 }
 
-/** Calls per minute from one address; a dev mailbox on a local machine may be used fast (D104). */
-export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
-  return sandbox ? 1_000_000 : outside;
+/** The part of a route's config that limits calls per minute from one address. */
+export function perMinute(max: number): { readonly rateLimit: { readonly max: number; readonly timeWindow: string } } {
+  return { rateLimit: { max, timeWindow: '1 minute' } };
 }
 
 /** For a used-up daily limit: in an hour a new UTC day may have begun (RFC 9110 §10.2.3). */
