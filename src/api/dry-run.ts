@@ -66,6 +66,7 @@ export const dryRun = endpoint({
 export const dryRunProgress = endpoint({
   method: 'GET',
   path: '/admin/dry-run',
+  // Polled for progress.
   perMinute: 240,
   leastRole: 'operator',
   response: z.object({
