@@ -11,7 +11,7 @@ function why(person: Person, stage: 'morning' | 'midday' | 'evening' = 'midday',
   return whyNotDue(person, stage, date, { freeCadence: 'weekly' });
 }
 
-test('a message of the rhythm needs no reason', () => {
+test('a message that is due needs no reason', () => {
   expect(why(aPerson())).toBeNull();
 });
 
@@ -27,7 +27,7 @@ test.each<[string, Partial<Omit<Person, 'settings'>>, Partial<PersonSettings>]>(
   expect(why(aPerson(changes, settings))).toBe(words);
 });
 
-test('a silence makes it quieter, step by step', () => {
+test('silence makes messages rarer, step by step', () => {
   const person = aPerson();
   const after = (days: number) => why(person, 'midday', addDays(person.firstDay, days));
   expect([3, 4, 8, 29].map(after)).toEqual([

@@ -3,7 +3,7 @@ import { isPaused, pausedDays } from '#domain/people/pauses.ts';
 import { isActiveDay, isWeekly, promptsOn, quietStep, type RhythmOptions, type RhythmPerson } from './rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Why a date has no message at a stage (D107, D110, D112), for whoever wonders; nothing is written about it anywhere. */
+/** Why a date has no message at a stage (D107, D110, D112). Computed on demand: it is not stored anywhere. */
 export type WhyNotDue =
   | 'before the first day'
   | 'this stage is turned off'
@@ -16,7 +16,7 @@ export type WhyNotDue =
   | 'a goodbye after a long silence'
   | 'silent since the goodbye';
 
-/** Null where the rhythm has a message there. The person as they stood then. */
+/** Null if a message is due there. Takes the person as they were at that time. */
 export function whyNotDue(
   person: RhythmPerson,
   stage: PromptStage,
@@ -44,7 +44,7 @@ export function whyNotDue(
     case 'silent':
       return 'silent since the goodbye';
     case 'full':
-      throw new Error(`nothing keeps ${stage} from ${date}`);
+      throw new Error(`${stage} on ${date} is not due for a reason that is not listed here`);
     default:
       return step satisfies never;
   }
