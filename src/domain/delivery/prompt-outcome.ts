@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 
-/** What became of prompts, as it is counted: `in-hand` are those of which that is still open. */
+/** What became of prompts, as counted; `in-hand` are those still in progress. */
 export const PROMPT_OUTCOMES = [
   'sent',
   'in-hand',
@@ -20,8 +20,8 @@ export const PROMPT_OUTCOMES = [
 export type PromptOutcome = (typeof PROMPT_OUTCOMES)[number];
 
 /**
- * By its state, and where it was due and did not leave, by the sentence that the administrator reads. State null: the
- * chunk's progress will tell.
+ * Derived from the state and, if the prompt was due but not sent, from the sentence the administrator reads. State
+ * null: the progress of the chunk decides.
  */
 export function promptOutcome(state: DeliveryState | null, reason: string | null): PromptOutcome {
   switch (state) {
@@ -49,7 +49,7 @@ export function promptOutcome(state: DeliveryState | null, reason: string | null
   }
 }
 
-/** By the sentences of the gate, of the plan and of the batches. */
+/** Matches the sentences of the gate, the plan and the batches. */
 const WITHHELD: readonly (readonly [RegExp, PromptOutcome])[] = [
   // 'Unsubscribed before it left.', 'Opted out before it left.'
   [/^(?:Unsubscribed|Opted out)/, 'unsubscribed'],
