@@ -1,4 +1,4 @@
-/** What a run found, in lines that can be read by themselves. */
+/** The findings of a run, in self-contained lines. */
 import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
 
 export function reportLines({ wish, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
