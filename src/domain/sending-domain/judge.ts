@@ -1,6 +1,6 @@
 /**
- * Whether receivers will trust mail of a domain: what a look-up found is judged line by line, each with the record to
- * add where one is missing or wrong. The large providers ask for all of it (RFC 7208, 6376, 7489, 8058).
+ * Whether receivers will trust mail from a domain: each finding of a lookup gets a line, with the record to add if one
+ * is missing or wrong. The large providers require all of these (RFC 7208, 6376, 7489, 8058).
  */
 import { areRelated } from '#domain/senders/sender-authentication.ts';
 import type {
@@ -52,20 +52,20 @@ const unknown = (check: Finding['check'], about: string, why: string): Finding =
   add: null,
 });
 
-const UNTOLD = 'No name server could say.';
+const LOOKUP_FAILED = 'No name server could say.';
 const NO_MACHINES = 'No machine is known that mail leaves from and that the internet sees: name it (--host).';
 
 function spfLine({ domain, records, results }: SpfFact, { machines }: SendingFacts): Finding {
-  if (records.kind === 'untold') return unknown('SPF', domain, UNTOLD);
-  const stand = records.kind === 'none' ? [] : records.value;
+  if (records.kind === 'untold') return unknown('SPF', domain, LOOKUP_FAILED);
+  const found = records.kind === 'none' ? [] : records.value;
   const addresses = machines.map(({ address }) => address);
   const add: DnsRecord | null =
-    addresses.length === 0 ? null : { name: domain, type: 'TXT', value: spfWith(stand, addresses) };
-  const [only, ...others] = stand;
+    addresses.length === 0 ? null : { name: domain, type: 'TXT', value: spfWith(found, addresses) };
+  const [only, ...others] = found;
   if (only === undefined) return fail('SPF', domain, `There is no SPF record.${add ? '' : ` ${NO_MACHINES}`}`, add);
   if (others.length > 0) {
-    const merged = add ?? { name: domain, type: 'TXT', value: spfWith(stand, []) };
-    return fail('SPF', domain, `There are ${stand.length} SPF records, and so none counts (RFC 7208 §4.5).`, merged);
+    const merged = add ?? { name: domain, type: 'TXT', value: spfWith(found, []) };
+    return fail('SPF', domain, `There are ${found.length} SPF records, and so none counts (RFC 7208 §4.5).`, merged);
   }
   if (addresses.length === 0) return unknown('SPF', domain, NO_MACHINES);
   const refused = results.filter(({ result }) => result === 'fail').map(({ address }) => address);
@@ -76,15 +76,15 @@ function spfLine({ domain, records, results }: SpfFact, { machines }: SendingFac
       : `It does not admit ${refused.join(', ')}.`;
     return fail('SPF', domain, why, add);
   }
-  if (results.some(({ result }) => result === 'untold')) return unknown('SPF', domain, UNTOLD);
+  if (results.some(({ result }) => result === 'untold')) return unknown('SPF', domain, LOOKUP_FAILED);
   return pass('SPF', domain, `Mail from ${addresses.join(', ')} passes.`);
 }
 
-/** Postmark's own envelope sender is of its own domain, unless a name of ours leads there. */
+/** Postmark's envelope sender has its own domain unless a name of ours points there. */
 function returnPathLine({ domain }: SendingSetup, { postmarkReturn }: SendingFacts): Finding {
   const name = `pm-bounces.${domain}`;
   const add: DnsRecord = { name, type: 'CNAME', value: POSTMARK_RETURN };
-  if (postmarkReturn === null || postmarkReturn.kind === 'untold') return unknown('return path', name, UNTOLD);
+  if (postmarkReturn === null || postmarkReturn.kind === 'untold') return unknown('return path', name, LOOKUP_FAILED);
   if (postmarkReturn.kind === 'none') {
     return fail('return path', name, 'Bounces go to a domain of Postmark, so that SPF does not count for ours.', add);
   }
@@ -123,9 +123,9 @@ function dkimAlignmentLine({ domain, dkim }: SendingSetup, { aligned, dmarc }: S
 
 interface Alignment {
   readonly about: string;
-  /** Of From. */
+  /** The domain in From. */
   readonly domain: string;
-  /** For which the check passes. */
+  /** The domain for which the check passes. */
   readonly other: string;
   readonly word: DmarcWord | null;
   readonly dmarc: DmarcFact;
@@ -135,7 +135,7 @@ interface Alignment {
 function alignment(check: Finding['check'], { about, domain, other, word, dmarc, tag }: Alignment): Finding {
   const counts = `It counts for mail from ${domain}.`;
   if (word === 'pass' || other === domain) return pass(check, about, counts);
-  if (dmarc.records.kind === 'untold') return unknown(check, about, UNTOLD);
+  if (dmarc.records.kind === 'untold') return unknown(check, about, LOOKUP_FAILED);
   const isRelated = areRelated(domain, other);
   const [record] = dmarc.records.kind === 'found' ? dmarc.records.value : [];
   if (word === 'fail' && isRelated && record !== undefined) {
@@ -159,7 +159,7 @@ function alignment(check: Finding['check'], { about, domain, other, word, dmarc,
       null,
     );
   }
-  // Without a DMARC record there is nothing that could ask for more than this.
+  // Without a DMARC record nothing can require more than this.
   if (isRelated) return pass(check, about, counts);
   return unknown(check, about, 'This can be told where a DMARC record stands.');
 }
@@ -173,12 +173,12 @@ function dkimLine({ domain, dkim }: SendingSetup, facts: SendingFacts): Finding 
   const { publicKey } = dkim;
   const add: DnsRecord | null =
     publicKey === null ? null : { name, type: 'TXT', value: `v=DKIM1; k=rsa; p=${publicKey}` };
-  if (facts.dkim.kind === 'untold') return unknown('DKIM', name, UNTOLD);
-  const stand = facts.dkim.kind === 'none' ? [] : facts.dkim.value;
-  const [only, ...others] = stand;
+  if (facts.dkim.kind === 'untold') return unknown('DKIM', name, LOOKUP_FAILED);
+  const found = facts.dkim.kind === 'none' ? [] : facts.dkim.value;
+  const [only, ...others] = found;
   if (only === undefined) return fail('DKIM', name, 'There is no key record.', add);
   if (others.length > 0) {
-    return fail('DKIM', name, `There are ${stand.length} records, and receivers take any one of them.`, add);
+    return fail('DKIM', name, `There are ${found.length} records, and receivers take any one of them.`, add);
   }
   const fault = dkimFault(only, publicKey);
   if (fault !== null) return fail('DKIM', name, fault, add);
@@ -187,13 +187,13 @@ function dkimLine({ domain, dkim }: SendingSetup, facts: SendingFacts): Finding 
 
 function dmarcLine({ domain }: SendingSetup, { name, records }: DmarcFact): Finding {
   const add: DnsRecord = { name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=none' };
-  if (records.kind === 'untold') return unknown('DMARC', name, UNTOLD);
-  const stand = records.kind === 'none' ? [] : records.value;
-  const [only, ...others] = stand;
+  if (records.kind === 'untold') return unknown('DMARC', name, LOOKUP_FAILED);
+  const found = records.kind === 'none' ? [] : records.value;
+  const [only, ...others] = found;
   if (only === undefined) return fail('DMARC', add.name, 'There is no DMARC record.', add);
   const here = { ...add, name };
   if (others.length > 0) {
-    return fail('DMARC', name, `There are ${stand.length} DMARC records, and so none counts.`, {
+    return fail('DMARC', name, `There are ${found.length} DMARC records, and so none counts.`, {
       ...here,
       value: only,
     });
@@ -206,11 +206,11 @@ const POSTMARK_EXCHANGE = 'inbound.postmarkapp.com';
 
 function mxLine({ by, publicHost, inboundDomain }: SendingSetup, { domain, exchanges, resolved }: MxFact): Finding {
   const what = domain === inboundDomain ? 'replies and bounces' : 'answers to the From address';
-  if (exchanges.kind === 'untold') return unknown('MX', domain, UNTOLD);
+  if (exchanges.kind === 'untold') return unknown('MX', domain, LOOKUP_FAILED);
   const target = by === 'postmark' && domain === inboundDomain ? POSTMARK_EXCHANGE : publicHost;
   const add: DnsRecord | null = target === null ? null : { name: domain, type: 'MX', value: `10 ${target}` };
   if (exchanges.kind === 'none') return fail('MX', domain, `Nobody takes ${what}.`, add);
-  // A single dot: this domain takes no mail at all (RFC 7505).
+  // A single dot: this domain accepts no mail at all (RFC 7505).
   if (exchanges.value.every((exchange) => exchange === '')) {
     return fail('MX', domain, `It says that it takes no mail, and so no ${what}.`, add);
   }
@@ -241,7 +241,7 @@ function ptrLines({ by, domain }: SendingSetup, { machines }: SendingFacts): Fin
     return [unknown('PTR', domain, 'Mail leaves from the machines of Postmark, which sees to theirs.')];
   if (machines.length === 0) return [unknown('PTR', domain, NO_MACHINES)];
   return machines.map(({ host, address, reverse, names, confirmed }) => {
-    if (names.kind === 'untold') return unknown('PTR', address, UNTOLD);
+    if (names.kind === 'untold') return unknown('PTR', address, LOOKUP_FAILED);
     if (names.kind === 'none') {
       const why = 'The address has no name; whoever gave it to you sets this.';
       return fail('PTR', address, why, host === address ? null : { name: reverse, type: 'PTR', value: host });

@@ -27,7 +27,7 @@ describe('an SPF record', () => {
     expect(spfWith(records, addresses)).toBe(expected);
   });
 
-  test('lists an address, and not one that it is the beginning of', () => {
+  test('lists an address, but not another that it is a prefix of', () => {
     expect(spfLists('v=spf1 ip4:192.0.2.1 ip4:192.0.2.77 -all', '192.0.2.1')).toBe(true);
     expect(spfLists('v=spf1 ip4:192.0.2.77 -all', '192.0.2.7')).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('a DKIM record', () => {
     expect(dkimFault(record, 'MIIB')).toBe(expected);
   });
 
-  test('of somebody who signs for us may hold any key', () => {
+  test('of a third party that signs for us may hold any key', () => {
     expect(dkimFault('v=DKIM1; k=ed25519; p=ABCD', null)).toBeNull();
   });
 });
