@@ -4,7 +4,7 @@ import { passwordProblem } from './password.ts';
 const OF = ['ops@anchor.example', 'ops', 'Anchor'];
 
 test.each(['correct horse battery', 'ein Satz, den niemand sonst schreibt', '漢字だけの長い合言葉を使ってみましょう'])(
-  'takes what is long enough, whatever it is made of: %s',
+  'accepts a long password of any characters: %s',
   (password) => {
     expect(passwordProblem(password, OF)).toBeNull();
   },

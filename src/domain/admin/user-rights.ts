@@ -1,6 +1,6 @@
 import { type AdminRole, hasRole } from './role.ts';
 
-/** D123: what an administrator may do to people's accounts, and in words why not. */
+/** What an administrator may do to people's accounts (D123), with the reason in words if not. */
 export interface UserRights {
   readonly canDelete: boolean;
   readonly canPurge: boolean;
@@ -9,9 +9,9 @@ export interface UserRights {
 
 export interface UserRightsOf {
   readonly role: AdminRole;
-  /** Real mail leaves from here. */
+  /** Real mail is sent from this installation. */
   readonly isReal: boolean;
-  /** The setting that allows purges all the same. */
+  /** The setting that allows purges nevertheless. */
   readonly allowPurge: boolean;
 }
 
