@@ -8,7 +8,7 @@ import { smsLength } from '#domain/messages/sms-segments.ts';
 import { toneProblems } from '#domain/messages/tone.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
-test('the samples hold a message of every contract', () => {
+test('the samples include a message of every contract', () => {
   expect(new Set(SAMPLES.map(({ message }) => message.contract))).toEqual(new Set(Object.keys(CONTRACTS)));
 });
 
@@ -20,7 +20,7 @@ describe.each(SAMPLES)('$name', ({ message }) => {
     expect(checkContract(message)).toEqual([]);
   });
 
-  test('keeps the voice of the product', () => {
+  test('keeps the tone of the product', () => {
     expect(toneProblems(message)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe.each(SAMPLES)('$name', ({ message }) => {
     expect(parityProblems(text, html)).toEqual([]);
   });
 
-  test('begins with its preheader, in both parts', () => {
+  test('begins with its preheader in both parts', () => {
     expect(text.startsWith(`${message.preheader}\n`)).toBe(true);
     const visible = html
       .slice(html.indexOf('<body'))
@@ -38,17 +38,17 @@ describe.each(SAMPLES)('$name', ({ message }) => {
   });
 
   test('says its headline once', () => {
-    // What is a text alone has no headline.
+    // A message that is only a text has no headline.
     if (message.sms === null) expect(text.split('\n').filter((line) => line === message.header)).toHaveLength(1);
   });
 
-  test('is under 40 KB and needs no image, script or form', () => {
+  test('is under 40 KB and without images, scripts or forms', () => {
     expect(new TextEncoder().encode(html).length).toBeLessThan(40 * 1024);
     expect(html).not.toMatch(/<(?:img|script|form|link|iframe|svg)\b/i);
     expect(/<style>(.*?)<\/style>/.exec(html)?.[1]?.length).toBeLessThan(8192);
   });
 
-  test('is GSM-7 as a text, since all its items are', () => {
+  test('is GSM-7 as a text, as all its items are', () => {
     expect(smsLength(renderSms(message)).encoding).toBe('GSM-7');
   });
 });

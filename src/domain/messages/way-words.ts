@@ -1,4 +1,4 @@
-/** What an answer says of the ways by which messages come, besides what a setting says itself. */
+/** What an answer says about the channels of messages, beyond the words for the setting itself. */
 import { maskPhone } from '#domain/people/phone.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
@@ -11,7 +11,7 @@ export function phoneOnPage(url: string): string {
   return `To get texts, add your number on your page: ${url}`;
 }
 
-/** Of a number that is another one now, and was not named. */
+/** For a phone number that has changed and was not given. */
 export function newPhoneOnPage(url: string): string {
   return `To have texts at another number, enter it on your page, and we text a code to it: ${url}`;
 }
@@ -28,22 +28,22 @@ export function codeOnItsWay(phone: string): string {
   return `We texted a code to the number ${maskPhone(phone)}. Text it back to us from there or from the phone you have now, or enter it on your page, within ${PHONE_CODE_MINUTES} minutes; then texts go to that number.`;
 }
 
-/** Behind "how much does this cost?" of somebody who pays nothing. */
+/** After "how much does this cost?" from somebody who pays nothing. */
 export function nothingPaid({ priceLabel }: PlanOffer, url: string): string {
   const costs = priceLabel === null ? '' : ` The paid plan, with all three messages every day, costs ${priceLabel}.`;
   return `You are not paying anything: the trial and the free plan cost nothing.${costs} Your plan is on your page: ${url}`;
 }
 
-/** The same where no page can be paid on: the plan is a gift, or plans are not sold yet. */
+/** The same if there is no payment page: the plan is a gift, or plans are not for sale yet. */
 export function nothingPaidByHand(plan: 'paid' | 'not-paid', contactAddress: string): string {
   return plan === 'paid'
     ? 'Your plan is set by us, and nothing is charged for it.'
     : `You are not paying anything. Plans are set by us for now; to have the full days, write to ${contactAddress}.`;
 }
 
-/** Behind "what do I pay?", where something is paid: the sum is shown to nobody but its owner. */
+/** After "what do I pay?" from a paying person: only its owner sees the amount. */
 export const PAID_BY_MAIL =
   'You have the paid plan. What you pay, and until when, stands on a page of its own; a mail with the way to it is on its way to you.';
 
-/** Behind "upgrade" and "cancel my plan". */
+/** After "upgrade" and "cancel my plan". */
 export const PLAN_BY_MAIL = 'Your plan is as it was. A mail with the way to it is on its way to you.';
