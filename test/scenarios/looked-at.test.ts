@@ -95,7 +95,7 @@ test('a message that asked for confirmation is shown with its question, even aft
 
   // Then the question is in the one message that asked it
   const { shown, sent } = await shownAndSent();
-  const isQuestion = (text: string) => text.includes('So that we keep writing');
+  const isQuestion = (text: string) => text.includes('To keep these coming');
   expect(shown.slice(0, 2).map(({ stage, text }) => [stage, isQuestion(text)])).toEqual([
     ['EVENING_REFLECTION', false],
     ['MIDDAY_CHECKIN', true],

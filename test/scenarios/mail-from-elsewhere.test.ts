@@ -36,8 +36,8 @@ test('a mail without From is held, and the question does not speak of another ad
   expect(nameless).toMatchObject({ state: 'held', reading: { sender: null } });
   const [question] = await post.answers();
   const text = new TextDecoder().decode(question?.raw);
-  expect(text).toContain('came in your name');
-  expect(text).not.toContain('is not the address of your account');
+  expect(text).toContain('a reply in your name');
+  expect(text).not.toContain('one of your messages');
 });
 
 test('all mails from an unknown address of a person are read once the person confirms them', async () => {

@@ -25,7 +25,7 @@ afterEach(() => database.close());
 
 test('“what did I say Monday?” is answered with Monday, in their own words', async () => {
   const answer = await answerTo('what did I say Monday?');
-  expect(answer).toContain('From your own days.');
+  expect(answer).toContain('Looking back.');
   expect(answer).toContain(
     'Mon, Jan 11:\n\n+ Finish the deck (new)\n+ Call the bank (new)\n✓ Finish the deck (done)\n» Rain again here (kept as a note)',
   );
@@ -35,13 +35,13 @@ test('“what did I say Monday?” is answered with Monday, in their own words',
 test('“send me a copy of my data” is answered with the link to all of it, and changes nothing', async () => {
   const answer = await answerTo('Could you send me a copy of my data?');
   expect(answer).toContain('Your data.');
-  expect(answer).toMatch(/press "Download my data"\.\s+Open your page: http\S+\/preferences\/\S+/);
+  expect(answer).toMatch(/press "Download my data"\.\s+Open your preferences: http\S+\/preferences\/\S+/);
   expect(answer).not.toContain('✓');
 });
 
 test('“what was on my list yesterday” shows the list with the present state of its items', async () => {
   expect(await answerTo('what was on my list yesterday')).toContain(
-    'Mon, Jan 11:\n\n✓ Finish the deck (done)\n☐ Call the bank (is open)',
+    'Mon, Jan 11:\n\n✓ Finish the deck (done)\n☐ Call the bank (open)',
   );
 });
 
@@ -72,27 +72,27 @@ test('the list of a day leaves out what was put away before', async () => {
   await office.letCome(MONDAY_MORNING + 2 * DAY_MS);
   await answerTo('Buy stamps');
   await office.letCome(MONDAY_MORNING + 3 * DAY_MS);
-  expect(await answerTo('what was on my list yesterday?')).toContain('Wed, Jan 13:\n\n☐ Buy stamps (is open)\n\n');
+  expect(await answerTo('what was on my list yesterday?')).toContain('Wed, Jan 13:\n\n☐ Buy stamps (open)\n\n');
   expect(await answerTo('what was on my list on Tuesday?')).toContain(
-    'Tue, Jan 12:\n\n… Call the bank (is kept for someday)',
+    'Tue, Jan 12:\n\n… Call the bank (saved for someday)',
   );
 });
 
 test('two items that one question may mean are listed under one day', async () => {
   await answerTo('Water the ferns\r\nWater the fig tree');
   const answer = await answerTo('did I already water the plants?');
-  expect(answer).toContain('☐ 2. Water the ferns (is open)\n☐ 3. Water the fig tree (is open)');
+  expect(answer).toContain('☐ 2. Water the ferns (open)\n☐ 3. Water the fig tree (open)');
   expect(answer.match(/Today:/g)).toHaveLength(1);
 });
 
 test('days without a word get a sentence that says so', async () => {
-  expect(await answerTo('what did I say last Friday?')).toContain('We have no words of yours on Fri, Jan 8.');
+  expect(await answerTo('what did I say last Friday?')).toContain('We have nothing from you on Fri, Jan 8.');
 });
 
 test('a question changes nothing: UNDO after it undoes what was done before it', async () => {
   await answerTo('what did I say Monday?');
   const answer = await answerTo('undo');
-  expect(answer).toContain('Finish the deck (as before)');
+  expect(answer).toContain('Finish the deck (back as it was)');
 });
 
 /** The text of the answer to this reply to Tuesday's morning. */

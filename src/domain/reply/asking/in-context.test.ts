@@ -176,11 +176,11 @@ describe('a question about the service', () => {
 describe('what a question is about', () => {
   test.each([
     ['could have finished the gym', 'Is “Gym” done?'],
-    ['drop 2?', 'Shall we let “Gym” go?'],
+    ['drop 2?', 'Should we let go of “Gym”?'],
     ['the call is done', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
     ['called', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
     ['everything fine', 'Are all of them done?'],
-    ['all but the shed', 'Which of them is not done?'],
+    ['all but the shed', 'Which one isn’t done?'],
   ])('%j asks %j', (text, question) => {
     const read = answer(text, null);
     expect(read.question?.text).toContain(question);
@@ -190,7 +190,7 @@ describe('what a question is about', () => {
   test('the rest of the reply is applied without waiting for the answer', () => {
     const read = answer('1 done, 4 tomorrow. drop 2?', null);
     expect(kindsOf(read.commands)).toEqual(['finish 1', 'carry 4', 'note']);
-    expect(read.question?.text).toContain('Shall we let “Gym” go?');
+    expect(read.question?.text).toContain('Should we let go of “Gym”?');
   });
 
   test('“called them both” means both', () => {
