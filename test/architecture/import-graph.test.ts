@@ -47,10 +47,10 @@ function forbidden(layer: Layer): Import[] {
 
 /** The folders of reading, as a reply goes through them: each knows itself and those before it. */
 const READING: readonly (readonly string[])[] = [
-  // Vocabularies are made of phrases, and words are told by vocabularies: these two stand together.
+  // Vocabularies are made of phrases, and vocabularies recognise words: the two depend on each other.
   ['language', 'words'],
-  ['letter'],
-  ['wishes'],
+  ['email'],
+  ['requests'],
   ['screening'],
 ];
 

@@ -16,9 +16,9 @@ afterEach(() => {
 
 /** Takes the directory in a process of its own, keeps nothing of it in a variable, says so, and stays. */
 const HOLDER = `
-  const { takeDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
+  const { lockDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
   try {
-    takeDataDirectory(process.argv[1]);
+    lockDataDirectory(process.argv[1]);
     globalThis.gc();
     console.log('taken');
     setInterval(() => {}, 1000);

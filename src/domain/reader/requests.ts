@@ -60,7 +60,7 @@ export class RequestReader {
 
   /** `rest`: the line, blank where it asks. */
   wishesOf(line: string): { readonly asked: readonly Asked[]; readonly rest: string } {
-    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#wishesIn(sentence));
+    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#requestsIn(sentence));
     let rest = line;
     let from = 0;
     for (const { text } of asked) {
@@ -72,18 +72,18 @@ export class RequestReader {
     return { asked, rest };
   }
 
-  #wishesIn(sentence: Sentence): Asked[] {
+  #requestsIn(sentence: Sentence): Asked[] {
     const asking = this.#letGoIn(sentence);
     if (asking !== null) return [asking];
     // "skip today please and move 3 to tomorrow"
     if (this.#isOfClauses(sentence))
       return sentence.clauses.flatMap(({ text }) => {
-        const wish = this.#wishIn(text, true);
+        const wish = this.#requestIn(text, true);
         return wish === null ? [] : [{ text, wish }];
       });
     const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
     const wish =
-      this.#wishIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
+      this.#requestIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
     return wish === null ? [] : [{ text: sentence.text, wish }];
   }
 
@@ -122,12 +122,12 @@ export class RequestReader {
   /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
   #isOfClauses({ text, clauses }: Sentence): boolean {
     if (clauses.length === 1) return false;
-    const parts = clauses.map((clause) => ({ clause, wish: this.#wishIn(clause.text, true) }));
+    const parts = clauses.map((clause) => ({ clause, wish: this.#requestIn(clause.text, true) }));
     const others = parts.filter(
       ({ wish }) => wish === null || (asksToBeTold(wish as Command) && wish.kind !== 'price'),
     );
     if (others.length === parts.length) return false;
-    const whole = this.#wishIn(text, false);
+    const whole = this.#requestIn(text, false);
     // "I am on vacation until the 20th, and skip today"
     if (others.length === 0) return whole?.kind !== 'several' && new Set(parts.map(({ wish }) => wish?.kind)).size > 1;
     const isRest = parts.some(({ wish }) => wish?.kind === 'pause' && wish.until === null);
@@ -145,7 +145,7 @@ export class RequestReader {
   }
 
   /** "snooze 2 until Friday" moves an item, "lunch at 1:30" is one, and neither is asked of the service. */
-  #wishIn(text: string, isPart: boolean): Control | null {
+  #requestIn(text: string, isPart: boolean): Control | null {
     const { stage, today, open } = this.#context;
     const wish = controlIn(text, { stage, today, open }, isPart);
     if (wish === null) return null;
