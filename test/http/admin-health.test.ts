@@ -246,7 +246,11 @@ describe('the alarms', () => {
   it('are found in the log as workers write it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
-    reportFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
+    reportFault(
+      logger,
+      'ALARM',
+      'postmark refused at least half of the last messages: sending is paused, and retried every 30 s',
+    );
     reportFault(logger, 'tick', new Error('words of a person'));
     const deps = {
       ...HEALTHY,
@@ -259,7 +263,7 @@ describe('the alarms', () => {
       .poll(() => runCheck(deps, 'alarms'), { timeout: 30_000 })
       .toMatchObject({
         state: 'attention',
-        details: ['postmark took half of the last messages at most, so that it is let rest'],
+        details: ['postmark refused at least half of the last messages: sending is paused, and retried every 30 s'],
       });
     rmSync(folder, { recursive: true });
   });
