@@ -440,7 +440,7 @@ describe('what is nobody’s', () => {
     await hearAll();
     stripe.change(id, { endsWithPeriod: true });
     await hearAll();
-    expect(alarms).toEqual([`subscription ${id} is of nobody we know`]);
+    expect(alarms).toEqual([`subscription ${id} belongs to no known person; check it at the payment provider`]);
     expect(await within((tx) => tx.subscriptions.byId(id))).toMatchObject({ personId: null, gives: false });
   });
 
