@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => monday.close());
 
 describe('a slot in a zone that this runtime does not know', () => {
-  const UNKNOWN = 'Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.';
+  const UNKNOWN = 'No messages are sent to people in the unknown time zone Mars/Olympus: update the time zone data.';
   beforeEach(async () => {
     await database.db.execute(
       sql`insert into slots (realm_id, zone, minute, stage) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1)`,
