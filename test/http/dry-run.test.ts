@@ -232,7 +232,7 @@ describe('what goes wrong', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       errorCode: 'DRY_RUN_RUNNING',
     });
-    expect(steps).toContain('Day 1, midday: the reply is read');
+    expect(steps).toContain('Day 1, midday: reading the reply');
     expect((await owner.get(DRY_RUN)).json()).toMatchObject({ running: false });
   });
 });
