@@ -413,7 +413,7 @@ describe('who is erased', () => {
     await hearAll();
     await afterDays(0.1);
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
-    expect(alarms).toEqual([expect.stringContaining('is to be given back')]);
+    expect(alarms).toEqual([expect.stringContaining('refund the payment')]);
   });
 
   test('pays no longer either where Stripe was being asked at that moment about what names nobody', async () => {
