@@ -33,19 +33,19 @@ export async function askForPlan(
   tx: Tx,
   ctx: TxContext,
   { id }: Person,
-  wish: 'pay' | 'manage',
+  request: 'pay' | 'manage',
   now: number,
 ): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person === null) return;
   const { settings, keys } = ctx;
-  const way = await wayOf(tx, ctx, person, wish, now);
+  const way = await wayOf(tx, ctx, person, request, now);
   const message = composePlanLink({
     brand: settings.brand,
     way,
     footer: personFooter(person, settings, keys, 'asked'),
   });
-  const key = `plan-link.${person.id}.${wish}.${Math.floor(now / HOUR_MS)}`;
+  const key = `plan-link.${person.id}.${request}.${Math.floor(now / HOUR_MS)}`;
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }),
     // They just asked for it, and somebody who said STOP must still be able to end their payments.
@@ -76,7 +76,7 @@ async function wayOf(
   tx: Tx,
   { settings, keys }: TxContext,
   person: Person,
-  wish: 'pay' | 'manage',
+  request: 'pay' | 'manage',
   now: number,
 ): Promise<PlanLinkContext['way']> {
   const { offer } = settings;
@@ -87,5 +87,5 @@ async function wayOf(
   if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', contactAddress: offer.contactAddress };
   if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', contactAddress: offer.contactAddress };
   const url = `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`;
-  return { kind: 'pay', url, offer, asked: wish };
+  return { kind: 'pay', url, offer, asked: request };
 }

@@ -11,8 +11,8 @@ const RAW = Buffer.from('From: ann@example.com\r\nMessage-ID: <1@example.com>\r\
 async function kept(given: Partial<HandedMail>) {
   const stored: Parameters<InboundTable['store']>[0][] = [];
   const inbound: Partial<InboundTable> = {
-    async store(letter) {
-      stored.push(letter);
+    async store(message) {
+      stored.push(message);
       return { id: 1, isNew: true };
     },
     storePiece: async () => 1,
@@ -41,8 +41,8 @@ describe('an inbound message handed over by another server', () => {
 
   it('is truncated when it is too large', async () => {
     const raw = Buffer.concat([RAW, Buffer.alloc(INBOUND_BYTES_MAX)]);
-    const letter = await kept({ raw });
-    expect((letter?.raw.byteLength ?? 0) + (letter?.rest?.bytes ?? 0)).toBe(INBOUND_BYTES_MAX);
-    expect(letter?.dedupKey).toBe((await kept({}))?.dedupKey);
+    const message = await kept({ raw });
+    expect((message?.raw.byteLength ?? 0) + (message?.rest?.bytes ?? 0)).toBe(INBOUND_BYTES_MAX);
+    expect(message?.dedupKey).toBe((await kept({}))?.dedupKey);
   });
 });

@@ -7,7 +7,7 @@ import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 function aProcess() {
   const turns = createReadingTurns();
   const begun: string[] = [];
-  const letter = (how: 'beside' | 'alone', name: string) => {
+  const startReading = (how: 'beside' | 'alone', name: string) => {
     const end = Promise.withResolvers<void>();
     const isBegun = Promise.withResolvers<void>();
     const read = turns[how](async () => {
@@ -17,7 +17,11 @@ function aProcess() {
     });
     return { ...end, read, isBegun: isBegun.promise };
   };
-  return { begun, beside: (name: string) => letter('beside', name), alone: (name: string) => letter('alone', name) };
+  return {
+    begun,
+    beside: (name: string) => startReading('beside', name),
+    alone: (name: string) => startReading('alone', name),
+  };
 }
 
 test('messages are read concurrently', async () => {

@@ -105,8 +105,8 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
         else reportProblem(`${name} sends nothing: its server ${ours}`, tlsCode);
       }
       // No answer says nothing about the provider's health: an unanswered probe does not end the pause.
-      const told = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
-      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
+      const definite = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
+      breaker = teachBreaker(breaker, definite.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
       if (breaker.probeAt !== null)
         reportProblem(
           `${name} refused at least half of the last messages: sending is paused, and retried every ${timeouts.probeEveryMs / 1000} s`,

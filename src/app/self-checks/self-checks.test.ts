@@ -5,8 +5,7 @@ import { bundlesOfChunk, type BundleChunk } from '#app/self-checks/context-bundl
 import type { Carrying } from '#app/self-checks/carryover.ts';
 import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 import type { Parser } from '#app/self-checks/reply-cases.ts';
-import { dayEndState } from '#domain/agenda/carry-forward.ts';
-import { dayItems } from '#domain/agenda/day-items.ts';
+import { answeredItems, dayItems } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import {
@@ -62,8 +61,11 @@ describe('a planted fault makes exactly one self-check fail:', () => {
     ],
     ['a list that still shows dropped items', { dayItems: withDropped }],
     [
-      'a rule that treats moved items as carried',
-      { dayEndState: (item, date) => (item.state.kind === 'open' ? 'carried' : dayEndState(item, date)) },
+      'a list that shows moved items as open',
+      {
+        answeredItems: (...given) =>
+          answeredItems(...given).map((line) => (line.mark === 'moved' ? { ...line, mark: 'open' as const } : line)),
+      },
     ],
     ['a decision that loses an item', { decide: withoutOldest }],
   ])('%s', async (_, fault) => {

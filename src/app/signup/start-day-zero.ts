@@ -88,8 +88,8 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
     if (known !== null) await tx.people.holdSending(known.id);
 
     const { startToday, network } = request;
-    const wish = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
-    const answered = await answerOnce(ctx, tx, signup, wish);
+    const details = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
+    const answered = await answerOnce(ctx, tx, signup, details);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new request.
     const begun = await tx.signups.byId(signupId);
@@ -109,7 +109,7 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
       createdAt: now,
     };
     await tx.signups.insertAll([again]);
-    const parked = await answerOnce(ctx, tx, again, wish);
+    const parked = await answerOnce(ctx, tx, again, details);
     if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
     return parked;
   });
@@ -122,7 +122,7 @@ function hasBegunWith({ store }: AppContext, signupId: string, rawText: string):
   });
 }
 
-interface Wish {
+interface DayZeroDetails {
   readonly rawText: string;
   readonly startToday: boolean;
   readonly network: VisitorNetwork;
@@ -134,32 +134,38 @@ interface Wish {
 }
 
 /** Null if the sign-up is not open (any more). */
-async function answerOnce(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
-  const { distress, network, now } = wish;
+async function answerOnce(
+  ctx: AppContext,
+  tx: Tx,
+  signup: Signup,
+  details: DayZeroDetails,
+): Promise<DayZeroAnswer | null> {
+  const { distress, network, now } = details;
   if (signup.state !== 'open') return null;
   // Checked here and not at the email field, because the first email is sent here.
   const isWithin = await isWithinNetworkLimit(tx, ctx.keys, 'signup-network', network, now);
   // Distress always gets its answer on the page; the email does not bypass the limit.
   if (!isWithin && distress === null) return { kind: 'refused', code: 'TOO_MANY' };
-  const plan = planDayZero({ signup, ...wish, settings: ctx.settings });
+  const plan = planDayZero({ signup, ...details, settings: ctx.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
   const key = emailKey(signup.email);
-  const mayBegin = isWithin && !wish.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
+  const mayBegin =
+    isWithin && !details.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
   const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: ctx.random.uuid() }) : null;
   if (personId !== null) await begin(ctx, tx, signup, plan, personId);
   else {
-    await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : wish.rawText });
-    if (isWithin) await askOwner(ctx, tx, signup, wish);
+    await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : details.rawText });
+    if (isWithin) await askOwner(ctx, tx, signup, details);
   }
 
   const acknowledgment: StoredAcknowledgment = {
-    rawText: wish.rawText,
-    startToday: wish.startToday,
+    rawText: details.rawText,
+    startToday: details.startToday,
     shown: false,
     response: plan.response,
   };
-  await tx.signups.update(signup.id, { startToday: wish.startToday, personId, acknowledgment });
+  await tx.signups.update(signup.id, { startToday: details.startToday, personId, acknowledgment });
   return { kind: 'acknowledged', signupId: signup.id, response: plan.response };
 }
 
@@ -183,19 +189,19 @@ async function begin(ctx: AppContext, tx: Tx, signup: Signup, plan: DayZeroPlan,
 /**
  * The parked words wait for the address's owner, who is asked at most once a day, however often the address is typed.
  */
-async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
+async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, details: DayZeroDetails): Promise<void> {
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
   const owner = known === null ? null : await lockPerson(tx, known.id);
   if (owner === null) return;
-  const { now } = wish;
-  const wordsWait = wish.items.length > 0;
+  const { now } = details;
+  const wordsWait = details.items.length > 0;
   const subject = { kind: 'signup', person: owner.id, signup: signup.id } as const;
   // The screens promise an email: to somebody whose messages are stopped, the one email offers the return.
   if (isAway(owner, now)) return askToReturn(tx, ctx, owner, { now, after: 'sign-up', wordsWait, button: subject });
   if (!wordsWait) return;
   const message = composeWasThisYou({
     brand: ctx.settings.brand,
-    about: { kind: 'signup', things: wish.items.length },
+    about: { kind: 'signup', things: details.items.length },
     confirmUrl: linkUrl('confirm', subject, ctx.settings, ctx.keys),
     footer: personFooter(owner, ctx.settings, ctx.keys, 'asked'),
   });

@@ -51,9 +51,9 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
       });
       await keep({ what: 'trace', format: 'csv', columns: TRACE_COLUMNS, pages });
       const report = lastOf(ended);
-      state = { ...state, part: 'pipe', lived: state.total, report: toldOf(report, null) };
+      state = { ...state, part: 'pipe', lived: state.total, report: resultView(report, null) };
       const throughDatabase = asked.throughDatabase ? await rehearseFew(asked, signal) : null;
-      state = { ...state, part: 'files', report: toldOf(report, throughDatabase) };
+      state = { ...state, part: 'files', report: resultView(report, throughDatabase) };
       await keep({ what: 'report', format: 'json', columns: [], pages: onePage({ ...report, throughDatabase }) });
       state = { ...state, state: 'done' };
     } catch (error) {
@@ -132,7 +132,7 @@ async function* onePage(row: ExportRow): AsyncGenerator<readonly ExportRow[]> {
   yield [row];
 }
 
-function toldOf(
+function resultView(
   { wish, counts, verdicts, failing, hash, toneless }: SimulationReport,
   pipe: PipeReport | null,
 ): SimulationResult {
