@@ -27,7 +27,7 @@ const STOP_USEFUL_MS = 5 * 60 * 1000;
 
 /**
  * Answers a text from an unverified number. STOP and HELP are honoured, as every text programme must; anything else is
- * answered once a day, so that two machines do not text each other for ever.
+ * answered once a day, so that two machines do not text each other forever.
  */
 export async function answerStranger(
   deps: InboundDeps,

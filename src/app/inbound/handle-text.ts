@@ -168,7 +168,7 @@ async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOut
   return ended('done', person, [...reasons, { step: 'acknowledge', text: reported }], [{ kind: 'help' }], text.body);
 }
 
-/** Two machines must not ask each other for help for ever. */
+/** Two machines must not ask each other for help forever. */
 const HELPS_A_DAY_MAX = 5;
 
 async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean> {
@@ -201,7 +201,7 @@ async function releaseNumber(
   await answer(
     tx,
     own,
-    // Two machines must not ask each other who they are for ever.
+    // Two machines must not ask each other who they are forever.
     `${stranger}.${person.id}.${personDayAt(person.settings, now)}`,
     composeWrongNumber({ brand, isSure: stranger === 'wrong-number' }),
     // The number belongs to nobody by then, and the answer is owed after a STOP too.

@@ -48,7 +48,7 @@ export async function processInbound(deps: InboundDeps, id: number): Promise<voi
 
 /**
  * An attempt is counted before the message is opened, so that one that blocks or ends its process does not come back
- * for ever. After the last attempt the message is marked as failed, and its bytes are kept.
+ * forever. After the last attempt the message is marked as failed, and its bytes are kept.
  */
 async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
   const attempts = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));

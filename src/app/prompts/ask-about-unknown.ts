@@ -40,7 +40,7 @@ export async function askAboutUnknown<Message>(
   return outcomes;
 }
 
-/** A prompt that ends its process each time must not be retried for ever. */
+/** A prompt that ends its process each time must not be retried forever. */
 function absent(prompt: OpenPrompt): PromptOutcome {
   return prompt.spent >= TRIES_MAX
     ? outcome(prompt, 'failed', `given up: ${TRIES_MAX} tries ended without a hand-over`)

@@ -34,7 +34,7 @@ export async function checkTick({ store }: HealthDeps): Promise<Found> {
   if (strange.length === 0) return { state: 'well', value };
   return {
     state: 'failing',
-    value: `${value}, but not for every time zone`,
+    value: `${value}, but not forevery time zone`,
     todo: 'Start the service with newer zone data: npm ci brings the Node for it.',
     details: strange.map(sayUnknownZone),
   };
