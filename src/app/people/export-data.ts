@@ -52,7 +52,7 @@ function recordsView(person: Person, confirmed: Confirmation | null, records: Pe
       const text = kind === 'phone-code' ? null : renderBody(message);
       return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
     }),
-    letters: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
+    replies: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
     questions: records.questions.map(({ day, question, state, askedAt }) => {
