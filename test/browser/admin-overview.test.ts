@@ -117,13 +117,13 @@ describe('the overview', () => {
 
   it('does not say that all is well above a proof that fails', async () => {
     const page = await office.at('viewer', 'logs');
-    const proofs = { state: 'failing', value: 'Does not hold: intentions', todo: 'Open its line.' } as const;
+    const proofs = { state: 'failing', value: 'Failed: intentions', todo: 'Open its line.' } as const;
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({ proofs }) }));
     const states = stabilityOf(['failed', 'passed', 'passed', 'passed', 'passed'], 0);
     await page.route('**/admin/api/stability', (route) => route.fulfill({ json: states }));
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: 'One thing is not well.' }).waitFor();
-    await page.getByText('Does not hold: intentions').waitFor();
+    await page.getByText('Failed: intentions').waitFor();
     await expect.poll(() => page.getByText('All is well.').count()).toBe(0);
   });
 
@@ -155,10 +155,12 @@ describe('the proofs', () => {
     await page.route('**/admin/api/run-proofs', async (route) => {
       expect(route.request().postDataJSON()).toEqual({ liveOpenAI: false });
       await page.route('**/admin/api/stability', (other) => other.fulfill({ json: failed }));
-      await route.fulfill({ json: { passed: false, liveOpenAI: false, reason: 'These do not hold: carryover.' } });
+      await route.fulfill({
+        json: { passed: false, liveOpenAI: false, reason: 'These self-checks failed: carryover.' },
+      });
     });
     await page.getByRole('button', { name: 'Run Proof Suite' }).click();
-    await page.getByRole('alert').getByText('Test failed: These do not hold: carryover.').waitFor();
+    await page.getByRole('alert').getByText('Test failed: These self-checks failed: carryover.').waitFor();
     await badges.getByText('One case does not hold').click();
     await badges.getByText('life 3, item 7').waitFor();
     await badges.getByText('none of the four').waitFor();
@@ -183,7 +185,7 @@ describe('the proofs', () => {
   it('tell that there is no key', async () => {
     const page = await office.at('operator', 'overview');
     await page.getByRole('button', { name: 'Test OpenAI Key' }).click();
-    await page.getByRole('alert').getByText('Test failed: There is no key: OPENAI_API_KEY is not set.').waitFor();
+    await page.getByRole('alert').getByText('Test failed: OPENAI_API_KEY is not set.').waitFor();
   });
 });
 
@@ -207,7 +209,7 @@ describe('the system tab', () => {
     await row('Disk').getByText('Network response was not ok').waitFor();
     await page.unroute('**/api/admin/health/disk');
     await row('Disk').getByRole('button', { name: 'Try again' }).click();
-    await row('Disk').getByText('Nothing is kept on disk here').waitFor();
+    await row('Disk').getByText('Nothing is stored on disk').waitFor();
   });
 
   it('checks again at a press', async () => {

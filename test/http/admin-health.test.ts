@@ -138,7 +138,7 @@ describe('the tick', () => {
     );
     expect(await checkOf('tick')).toMatchObject({
       state: 'failing',
-      details: ['Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.'],
+      details: ['No messages are sent to people in the unknown time zone Mars/Olympus: update the time zone data.'],
     });
     await app.database.db.execute(sql`delete from slots where zone = 'Mars/Olympus'`);
   });
@@ -154,7 +154,7 @@ describe('what is due', () => {
     expect(await checkOf('due')).toMatchObject({
       state: 'failing',
       value: 'Oldest due 10 min ago',
-      details: ['Prompts: none is due.', 'Outbox: 1 message on the way, the oldest due 10 min ago.'],
+      details: ['Prompts: none due.', 'Outbox: 1 message in progress, the oldest due 10 min ago.'],
     });
   });
 
@@ -183,15 +183,15 @@ describe('the queue', () => {
     await app.pass(6 * MINUTE_MS);
     expect(await checkOf('queue')).toMatchObject({
       state: 'failing',
-      value: '1 job waiting, the oldest since 6 min',
+      value: '1 job waiting, the oldest for 6 min',
       details: expect.arrayContaining([
-        '1 letter unread, the oldest for 6 min.',
-        'No report of providers not applied.',
+        '1 inbound message unread, the oldest for 6 min.',
+        'No provider event not applied.',
       ]),
     });
     await app.database.db.execute(sql`delete from inbound`);
     await app.database.db.execute(sql`update pgboss.job set name = 'dead-letters' where state = 'created'`);
-    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job gave up within a day' });
+    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job failed in the last day' });
     await app.database.db.execute(sql`delete from pgboss.job`);
   });
 });
@@ -204,7 +204,7 @@ describe('the ways out', () => {
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',
       value: 'Postmark: Postmark does not know the token.',
-      todo: expect.stringContaining('account of Postmark'),
+      todo: expect.stringContaining('the Postmark account'),
     });
     const todo = 'Have the certificate of the server in SMTP_URL renewed.';
     told.mail = { verified: false, said: 'its server has a certificate that has expired', todo };
@@ -220,7 +220,7 @@ describe('the ways out', () => {
     ];
     expect(await checkOf('sending-domain')).toMatchObject({
       state: 'failing',
-      value: '1 of 2 checks hold',
+      value: '1 of 2 checks passed',
       details: ['DMARC, _dmarc.anchor.example: there is none Add: _dmarc.anchor.example TXT v=DMARC1; p=none'],
     });
   });
@@ -228,7 +228,7 @@ describe('the ways out', () => {
 
 describe('the alarms', () => {
   it('are those of the log within the hour, each said once', async () => {
-    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None within the hour' });
+    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None in the last hour' });
     const line = (fault: string, agoMs: number) =>
       JSON.stringify({ level: 50, time: new Date(Date.now() - agoMs).toISOString(), what: 'ALARM', fault });
     told.lines = [
@@ -238,7 +238,7 @@ describe('the alarms', () => {
     ];
     expect(await checkOf('alarms')).toMatchObject({
       state: 'attention',
-      value: expect.stringMatching(/^3 within the hour, the last \d s ago$/),
+      value: expect.stringMatching(/^3 in the last hour, the latest \d s ago$/),
       details: ['postmark rests', 'No tick ran for 4 minutes.'],
     });
   });
@@ -246,7 +246,11 @@ describe('the alarms', () => {
   it('are found in the log as workers write it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
-    reportFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
+    reportFault(
+      logger,
+      'ALARM',
+      'postmark refused at least half of the last messages: sending is paused, and retried every 30 s',
+    );
     reportFault(logger, 'tick', new Error('words of a person'));
     const deps = {
       ...HEALTHY,
@@ -259,7 +263,7 @@ describe('the alarms', () => {
       .poll(() => runCheck(deps, 'alarms'), { timeout: 30_000 })
       .toMatchObject({
         state: 'attention',
-        details: ['postmark took half of the last messages at most, so that it is let rest'],
+        details: ['postmark refused at least half of the last messages: sending is paused, and retried every 30 s'],
       });
     rmSync(folder, { recursive: true });
   });
@@ -272,7 +276,10 @@ describe('the machine', () => {
     told.zoneData = '2025b';
     expect(await checkOf('zone-data')).toMatchObject({ state: 'failing', value: '2025b' });
     told.zoneData = '2031a';
-    expect(await checkOf('zone-data')).toMatchObject({ state: 'well', value: '2031a, newer than this service' });
+    expect(await checkOf('zone-data')).toMatchObject({
+      state: 'well',
+      value: '2031a, newer than this version of the service',
+    });
   });
 
   it.each([
@@ -306,7 +313,7 @@ describe('the machine', () => {
     expect(await checkOf('backups')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ENOENT',
-      todo: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+      todo: 'Check that the folder in BACKUP_DIR exists and is readable.',
     });
   });
 });
@@ -321,16 +328,16 @@ describe('the proofs', () => {
     stand('not-run');
     expect(await checkOf('proofs')).toMatchObject({ state: 'off', value: 'Not run' });
     stand('passed');
-    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 hold' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 passed' });
   });
 
   it('are failing with one of them, or with an error of the compiler', async () => {
     stand('passed');
     proved.states = proved.states.map((one) => (one.proof === 'intentions' ? { ...one, state: 'failed' } : one));
-    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: intentions' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failed: intentions' });
     stand('passed');
     proved.tsErrors = 3;
-    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: 3 TypeScript errors' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failed: 3 TypeScript errors' });
     proved.tsErrors = 0;
   });
 });
@@ -346,14 +353,14 @@ describe('the deliveries', () => {
     await tally('late', 2);
     expect(await checkOf('deliveries')).toMatchObject({
       state: 'failing',
-      value: '0 sent since yesterday, 2 too late to be of use',
+      value: '0 sent since yesterday, 2 too late to be useful',
     });
     await tally('sent', 1200);
     await tally('paused', 5);
     await tally('failed', 1);
     expect(await checkOf('deliveries')).toMatchObject({
       state: 'attention',
-      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to be of use',
+      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to be useful',
     });
   });
 });

@@ -97,7 +97,7 @@ describe('the proof suite', () => {
 
   it('names what does not hold, with its failing cases', async () => {
     told.failing.add('carryover');
-    expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'These do not hold: carryover.' });
+    expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'These self-checks failed: carryover.' });
     const { firstClass, proofs } = (await stability()) as { firstClass: object; proofs: object[] };
     expect(firstClass).toEqual({ intentions: true, contextBundle: true, carryover: false });
     expect(proofs[2]).toMatchObject({
@@ -116,7 +116,7 @@ describe('the test of the key', () => {
     expect(await run({ liveOpenAI: true })).toEqual({
       passed: false,
       liveOpenAI: false,
-      reason: 'There is no key: OPENAI_API_KEY is not set.',
+      reason: 'OPENAI_API_KEY is not set.',
     });
   });
 

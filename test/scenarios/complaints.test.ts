@@ -98,7 +98,7 @@ describe('a complaint that anybody may have written to whom our mail was forward
     ['in their own proven name', MALLORY, MALLORYS_SERVER],
   ])('%s stops everything, is confirmed once, and START undoes it', async (_, from, client) => {
     const mail = await post.deliver(arf(from), { from: '', to: testSettings.fromAddress, client });
-    expect(reasonsOf(mail).at(-1)).toContain('a stop, which START undoes');
+    expect(reasonsOf(mail).at(-1)).toContain('unsubscribed, which START undoes');
     // Nobody waits for name servers of who is no desk: nothing rests on their being who they say.
     expect(mail.proof === null).toBe(from === MALLORY);
     expect(await standing()).toMatchObject([

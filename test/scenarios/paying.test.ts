@@ -413,7 +413,7 @@ describe('who is erased', () => {
     await hearAll();
     await afterDays(0.1);
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
-    expect(alarms).toEqual([expect.stringContaining('is to be given back')]);
+    expect(alarms).toEqual([expect.stringContaining('refund the payment')]);
   });
 
   test('pays no longer either where Stripe was being asked at that moment about what names nobody', async () => {
@@ -440,7 +440,7 @@ describe('what is nobody’s', () => {
     await hearAll();
     stripe.change(id, { endsWithPeriod: true });
     await hearAll();
-    expect(alarms).toEqual([`subscription ${id} is of nobody we know`]);
+    expect(alarms).toEqual([`subscription ${id} belongs to no known person; check it at the payment provider`]);
     expect(await within((tx) => tx.subscriptions.byId(id))).toMatchObject({ personId: null, gives: false });
   });
 

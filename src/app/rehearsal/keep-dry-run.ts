@@ -27,7 +27,7 @@ interface WrittenFile {
   readonly bytes: Uint8Array;
 }
 
-/** Into Downloads: every mail of both sides as its bytes, what was said, and the report. */
+/** Stores the run in Downloads: every email of both sides as its bytes, the transcript, and the report. */
 export async function keepDryRun(
   office: Office,
   { admin, report }: RunToKeep,
@@ -58,7 +58,7 @@ export async function keepDryRun(
     };
     artifacts.push(await keepBytes({ store: ctx.store, files: office.files }, artifact, bytes));
   }
-  await letGoOfOlder(office, sessionId);
+  await removeOlder(office, sessionId);
   const reportFile = artifacts.at(-1);
   if (reportFile === undefined) throw new Error('the report is always written');
   return { artifacts, reportId: reportFile.id };
@@ -70,7 +70,7 @@ const MIME_TYPE = {
   html: REPORT_TYPE,
 } as const;
 
-/** Numbered, so that a list by names is their order. */
+/** Numbered, so that sorting by name gives the order. */
 function mailsOf({ stages }: DryRunStory): WrittenFile[] {
   const all = stages.flatMap(({ day, stage, prompt, reply }) => [
     { what: `day-${day}-${stage}`, description: `The ${stage} of day ${day}`, bytes: prompt.raw },
@@ -95,11 +95,11 @@ function inBytes(words: string): Uint8Array {
   return new TextEncoder().encode(words);
 }
 
-/** A run leaves a dozen files, and Downloads holds fifty: of older runs the report alone stays. */
+/** A run has a dozen files, and Downloads holds fifty: of older runs only the report stays. */
 const WHOLE_RUNS_KEPT = 2;
 const LISTED_MAX = 200;
 
-async function letGoOfOlder({ ctx: { store }, files }: Office, newest: string): Promise<void> {
+async function removeOlder({ ctx: { store }, files }: Office, newest: string): Promise<void> {
   const mine = (await listDryRuns(store)).filter(({ asked }) => asked.format !== 'html');
   const whole = new Set([newest, ...mine.map(({ asked }) => asked.session)]);
   const kept = new Set([...whole].slice(0, WHOLE_RUNS_KEPT));

@@ -1,6 +1,6 @@
 import type { PipeReport } from '#app/simulation/rehearse-crowd.ts';
 
-/** What the pipe found, in lines that can be read by themselves. */
+/** The results of the pipeline run, as self-explanatory lines. */
 export function pipeLines({ people, days, prompts, messages, mails, broken }: PipeReport): string[] {
   return [
     `through the database: ${people} people, ${days} days, ${messages} messages (${prompts} prompts), ${mails} letters`,

@@ -1,4 +1,4 @@
-/** Runs a simulation when an administrator asks, one at a time, and remembers what came of it until the process ends. */
+/** Runs a simulation on request, one at a time, and keeps the result until the process ends. */
 import {
   PIPE_DAYS,
   PIPE_PEOPLE,
@@ -19,9 +19,9 @@ export interface SimulationRunner {
   /** False: one is running. */
   start(asked: SimulationAsked, admin: SignedIn): Promise<boolean>;
   cancel(admin: SignedIn): Promise<void>;
-  /** When the run under way has ended. */
+  /** Resolves when the current run has ended. */
   ended(): Promise<void>;
-  /** The process ends: nothing is left running. */
+  /** Stops the current run, because the process ends. */
   close(): void;
 }
 
@@ -46,14 +46,14 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
           state = { ...state, lived };
         },
       };
-      const pages = liveCrowd(asked, turns, (told) => {
-        ended = told;
+      const pages = liveCrowd(asked, turns, (report) => {
+        ended = report;
       });
       await keep({ what: 'trace', format: 'csv', columns: TRACE_COLUMNS, pages });
       const report = lastOf(ended);
-      state = { ...state, part: 'pipe', lived: state.total, report: toldOf(report, null) };
+      state = { ...state, part: 'pipe', lived: state.total, report: resultView(report, null) };
       const throughDatabase = asked.throughDatabase ? await rehearseFew(asked, signal) : null;
-      state = { ...state, part: 'files', report: toldOf(report, throughDatabase) };
+      state = { ...state, part: 'files', report: resultView(report, throughDatabase) };
       await keep({ what: 'report', format: 'json', columns: [], pages: onePage({ ...report, throughDatabase }) });
       state = { ...state, state: 'done' };
     } catch (error) {
@@ -87,7 +87,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
     state: () => state,
     async start(asked, admin) {
       if (stop !== null) return false;
-      // Before anything is waited for: of two who ask at once one begins.
+      // Before anything is awaited, so that of two concurrent requests only one starts.
       const controller = new AbortController();
       stop = controller;
       state = { ...NOT_RUN, state: 'running', part: 'crowd', asked, total: asked.people * asked.days };
@@ -132,7 +132,7 @@ async function* onePage(row: ExportRow): AsyncGenerator<readonly ExportRow[]> {
   yield [row];
 }
 
-function toldOf(
+function resultView(
   { wish, counts, verdicts, failing, hash, toneless }: SimulationReport,
   pipe: PipeReport | null,
 ): SimulationResult {

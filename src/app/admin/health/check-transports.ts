@@ -1,4 +1,4 @@
-/** The ways out: whether providers would take what we send, and receivers trust it. */
+/** Checks of the transports: whether providers accept our messages, and receivers trust them. */
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
@@ -13,7 +13,7 @@ export function checkMail({ transportChecks }: HealthDeps): Promise<Found> {
 export function checkTexts({ transportChecks }: HealthDeps): Promise<Found> {
   return checkTransport(transportChecks.sms, {
     off: 'Sandbox: texts stay in the local phone',
-    howToSet: 'To send for real, set USE_REAL_SMS and the account of Twilio (docs/operations.md).',
+    howToSet: 'To send for real, set USE_REAL_SMS and a Twilio account (docs/operations.md).',
   });
 }
 
@@ -27,28 +27,31 @@ async function checkTransport(
   return {
     state: 'attention',
     value: `${way.provider}: ${said}`,
-    todo:
-      todo ??
-      `Look at the account of ${way.provider} and at its settings here; a worker tells in the alarms what it refuses.`,
+    todo: todo ?? `Check the ${way.provider} account and its settings here; the alarms show what it refuses.`,
   };
 }
 
 export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<Found> {
   if (checkDomain === null) {
-    const todo = 'Before the first real mail, run bin/check-domain with the settings that will be used.';
-    return { state: 'off', value: 'Sandbox: no mail leaves from a domain', todo };
+    const todo = 'Before sending real mail, run bin/check-domain with the settings that will be used.';
+    return { state: 'off', value: 'Sandbox: no mail is sent from a domain', todo };
   }
   const findings = await checkDomain();
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
-  const untold = findings.filter(({ verdict }) => verdict === 'unknown');
-  const details = [...failed, ...untold].map(sayFinding);
-  const passed = findings.length - failed.length - untold.length;
-  const value = `${passed} of ${findings.length} checks hold`;
+  const unknown = findings.filter(({ verdict }) => verdict === 'unknown');
+  const details = [...failed, ...unknown].map(sayFinding);
+  const passed = findings.length - failed.length - unknown.length;
+  const value = `${passed} of ${findings.length} checks passed`;
   if (failed.length > 0) {
-    return { state: 'failing', value, todo: 'Add or mend these records where the domain is kept.', details };
+    return { state: 'failing', value, todo: 'Add or fix these records in the DNS of the domain.', details };
   }
-  if (untold.length > 0) {
-    return { state: 'attention', value, todo: 'These could not be told: bin/check-domain says more.', details };
+  if (unknown.length > 0) {
+    return {
+      state: 'attention',
+      value,
+      todo: 'These could not be checked: run bin/check-domain for details.',
+      details,
+    };
   }
   return { state: 'well', value };
 }
