@@ -40,8 +40,11 @@ const WHOLE = [
   chromium.executablePath(),
 ];
 
-export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath([...SHELLS, ...WHOLE]), args: [...FLAGS, ...flags] });
+let opened: Promise<Browser> | undefined;
+
+/** One a process, for all its files: what keeps visitors apart is their contexts. It ends with the process. */
+export function theChromium(): Promise<Browser> {
+  return (opened ??= chromium.launch({ executablePath: chromiumPath([...SHELLS, ...WHOLE]), args: FLAGS }));
 }
 
 export interface DebuggedChromium {
