@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedPaths } from '#api/paths.ts';
-import { addressOf, openTab } from './support/desk.ts';
+import { addressOf, openTab, takeSession } from './support/desk.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 import { arrive } from './support/visitor.ts';
@@ -84,6 +84,7 @@ describe('before the first touch', () => {
   it('the desk stays below the bound of its own for whoever has just signed in', async () => {
     await site.hireAdmin(addressOf('operator'), 'operator');
     const bytes = await scriptBytes(async (page) => {
+      await takeSession(page, 'operator');
       await openTab(page, 'overview');
       await page.getByRole('region', { name: 'System Stability' }).waitFor();
     });
