@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { pictures, type Picture } from '#web/prerender/pictures.ts';
-import { theChromium } from '#test/browser/support/chromium.ts';
+import { openChromium } from '#test/browser/support/chromium.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const PUBLIC = here('src/web/public');
@@ -31,7 +31,7 @@ function sun(x: number, y: number, radius: number, color: string): string {
   );
 }
 
-const browser = await theChromium();
+const browser = await openChromium();
 const fonts = await fontFaces();
 for (const [site, picture] of Object.entries(pictures) as [keyof typeof pictures, Picture][]) {
   await draw(browser, `${PUBLIC}${picture.path}`, 1200, 630, openGraph(SKIES[site], picture));

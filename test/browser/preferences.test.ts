@@ -1,9 +1,9 @@
 /** What a person does on the page behind every mail's footer: with a script, by keyboard alone, and without a script. */
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
+import { openChromium } from './support/chromium.ts';
 import { beginFirstDay } from './support/first-day.ts';
 import { linkIn, mailSaying } from './support/mails.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -16,14 +16,15 @@ let email: string;
 
 const SECRET = 'whsec_of_the_test';
 let stripe: FakeStripe;
+/** Stripe's page leads back here, by a name that stands before the port does. */
+const PUBLIC_URL = 'http://public.localhost';
+/** One that knows that name. */
+let browser: Browser;
 
 beforeAll(async () => {
   stripe = await startFakeStripe({ webhookSecret: SECRET });
-  // Stripe's page leads back here, so that the port must be known before.
-  const port = String(await freePort());
   const paying = {
-    PORT: port,
-    PUBLIC_URL: `http://public.localhost:${port}`,
+    PUBLIC_URL,
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_PRICE_ID: 'price_1',
@@ -31,10 +32,14 @@ beforeAll(async () => {
     PRICE_LABEL: '$5 a month',
   };
   site = await startSite(paying);
+  browser = await openChromium([
+    `--host-resolver-rules=MAP ${new URL(PUBLIC_URL).hostname} ${new URL(site.origin).host}`,
+  ]);
   // 8:00 AM in Chicago.
   await site.setClock('2027-03-09T14:00:00Z');
 });
 afterAll(async () => {
+  await browser?.close();
   await site?.close();
   await stripe?.close();
 });
@@ -46,7 +51,7 @@ afterEach(async () => {
 /** Opens the preferences of somebody's first mail. */
 async function openPreferences(options: BrowserContextOptions = {}): Promise<void> {
   email = await beginFirstDay(site.origin, 'Call Mum');
-  visitor = await arrive(site.origin, options);
+  visitor = await arrive(site.origin, options, browser);
   ({ page } = visitor);
   await page.goto(linkIn(await mailSaying(page, email, 'Call Mum'), 'preferences'));
 }

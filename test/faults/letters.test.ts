@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliver, letterOf, viaRelay } from './support/letters.ts';
 import type { Fault } from './support/moments.ts';
+import { daysOf } from './support/sample.ts';
 import { expectAllWell, openScene } from './support/scene.ts';
 import type { Scene } from './support/scene.ts';
 import type { SinkModes } from './support/sink.ts';
@@ -24,7 +25,7 @@ const WINDOWS: readonly (readonly [name: string, moment: Fault['moment'], sink: 
 ];
 
 describe.concurrent('a process is killed while letters arrive', () => {
-  test.for(WINDOWS)('%s', async ([name, moment, sink]) => {
+  test.for(daysOf(WINDOWS))('%s', async ([name, moment, sink]) => {
     const scene = await openLetterScene(name, sink, { moment, act: 'kill', times: 2 });
     try {
       scene.arm();

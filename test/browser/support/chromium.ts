@@ -40,11 +40,15 @@ const WHOLE = [
   chromium.executablePath(),
 ];
 
+export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath([...SHELLS, ...WHOLE]), args: [...FLAGS, ...flags] });
+}
+
 let opened: Promise<Browser> | undefined;
 
 /** One a process, for all its files: what keeps visitors apart is their contexts. It ends with the process. */
 export function theChromium(): Promise<Browser> {
-  return (opened ??= chromium.launch({ executablePath: chromiumPath([...SHELLS, ...WHOLE]), args: FLAGS }));
+  return (opened ??= openChromium());
 }
 
 export interface DebuggedChromium {

@@ -1,6 +1,6 @@
 /** A person at a browser, whose console stays clean: any error or policy violation fails the test that made it. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { theChromium } from './chromium.ts';
 
@@ -11,10 +11,12 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-export async function arrive(origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await (
-    await theChromium()
-  ).newContext({
+export async function arrive(
+  origin: string,
+  options: BrowserContextOptions = {},
+  browser?: Browser,
+): Promise<Visitor> {
+  const context = await (browser ?? (await theChromium())).newContext({
     baseURL: origin,
     timezoneId: 'America/Chicago',
     locale: 'en-US',
