@@ -8,8 +8,8 @@ import { mimeBytes } from '#adapters/email/mime.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { expectEvery } from '#test/support/expect-every.ts';
 import { asWritten, readByMailparser, readByPostalMime } from '#test/support/read-by-two.ts';
 import { anItem, aPrompt, FOOTER, SAMPLES, SATURDAY } from '#test/support/sample-messages.ts';
@@ -76,9 +76,9 @@ interface Given {
 }
 
 /** The bytes with what they say; throws a RangeError where it is refused. */
-function written({ brand = deskSettings.brand, message = aPrompt({}), draft = {} }: Given) {
+function written({ brand = testSettings.brand, message = aPrompt({}), draft = {} }: Given) {
   const email = createEmailPreparer(
-    { ...deskSettings, brand },
+    { ...testSettings, brand },
     testKeys,
   )({
     key: 'test',
@@ -174,7 +174,7 @@ describe('what is carried is read as it was written:', () => {
   });
 
   // A stranger's program may have named its mail like this; an id that is none is left out.
-  test('the ids of a letter that is answered', async () => {
+  test('the ids of a mail that is answered', async () => {
     await every([...BREAKS, ...STRANGE], (word) =>
       expectReadAsWritten({
         draft: { inReplyTo: `<${word}@mail.example>`, references: [`<${word}@a.example>`, `${word} <b@c.example>`] },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayEndState } from '#domain/agenda/carry-forward.ts';
 import { itemsToAskAbout, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
@@ -60,7 +59,7 @@ describe('a week in which things carry forward', () => {
     ana.says([{ kind: 'finish', item: 4 }], tuesday);
 
     // Then Tuesday has it done, and Wednesday keeps its numbers
-    expect(dayEndState(ana.agenda.items.get(4)!, tuesday)).toBe('done');
+    expect(ana.agenda.items.get(4)!.state).toMatchObject({ kind: 'done', on: tuesday });
     expect(lines(ana.list())).toEqual([
       '1 carryover Call the dentist (day 3)',
       '2 carryover draft the talk (day 3)',
@@ -192,7 +191,7 @@ describe('a week in which things carry forward', () => {
 /** What is sent to Ana at a stage of her day, where those of `skipped` could not leave. */
 function promptOf(ana: Life, stage: PromptStage, skipped: readonly PromptStage[] = []) {
   const rhythm = { freeCadence: 'weekly' } as const;
-  const person = aPerson({ lastHumanOn: ana.today }, ana.settings);
+  const person = aPerson({ lastActiveOn: ana.today }, ana.settings);
   const { today: date, countDays } = ana;
   const place = { stage, date, stages: PROMPT_STAGES, skipped, countDays };
   const { items, resting, askAbout } = promptOfDay(person, ana.agenda.items.values(), place, rhythm);

@@ -1,13 +1,13 @@
 import { smtpProblem } from '#adapters/email/smtp.ts';
 import { tlsFailure } from '#adapters/email/tls-failures.ts';
-import type { WayOutCheck } from '#app/ports/way-out-check.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
 
 const WITHIN_MS = 5000;
 const UNREACHED =
   'Look whether the server in SMTP_URL runs, and whether this machine may reach it. Until then mail waits.';
 
 /** A server tells no more than whether it lets us in; whom it would relay for, it says of each mail. */
-export function createSmtpCheck(smtpUrl: string): WayOutCheck {
+export function createSmtpCheck(smtpUrl: string): TransportCheck {
   return {
     provider: 'SMTP',
     async ask() {

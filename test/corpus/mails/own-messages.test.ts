@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 import { expectEvery } from '#test/support/expect-every.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
@@ -30,7 +30,7 @@ test('only what stands around the quote is the person’s', async () => {
     ({ name }) => name,
     ({ message, quote }) => {
       const said = (text: string) =>
-        readLetter(
+        trimReply(
           { channel: 'email', subject: 'Re: Your morning', text, htmlAsText: null, headers: new Map() },
           renderText(message),
         ).said.trim();

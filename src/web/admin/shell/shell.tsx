@@ -17,7 +17,7 @@ const PAGES = [
   { label: 'Account', to: paths.adminAccount },
 ];
 
-/** What stands around every page of the desk: whose it is, who sits at it, and the way out. */
+/** What stands around every page of the admin area: whose it is, who sits at it, and the way out. */
 export function Shell({ brand }: { readonly brand: string }) {
   const { email, role } = useAdmin();
   const notices = useNotices();
@@ -50,7 +50,7 @@ export function Shell({ brand }: { readonly brand: string }) {
             <span className="min-w-0 grow truncate text-quiet max-sm:basis-full" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
             </span>
-            <nav aria-label="Pages of the desk" className="flex grow gap-4">
+            <nav aria-label="Admin pages" className="flex grow gap-4">
               {PAGES.map(({ label, to }) => (
                 <Link key={to} to={to} className="py-2 whitespace-nowrap">
                   {label}
