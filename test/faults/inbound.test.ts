@@ -81,7 +81,7 @@ const inboundDone = ({ answers, mails }: { answers: number; mails: number }) => 
 async function effectsOf(scene: Scene) {
   const { rows } = await scene.database.db.execute(sql`
     select p.id::float8 as "person",
-      (select count(*)::int from inbound i where i.person_id = p.id) as "letters",
+      (select count(*)::int from inbound i where i.person_id = p.id) as "mails",
       (select count(*)::int from inbound i where i.person_id = p.id and i.state = 'done') as "done",
       (select count(distinct e.change)::int from events e where e.person_id = p.id) as "changes",
       (select count(*)::int from items i where i.person_id = p.id) as "items",
