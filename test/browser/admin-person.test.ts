@@ -246,7 +246,7 @@ it('is clean on every page of it', async () => {
     else await drawer.getByText(settled, { exact: false }).first().waitFor();
     await expectClean(page, {
       what: view,
-      also: async () => expect(await page.evaluate<number>(SIDEWAYS)).toBeLessThanOrEqual(0),
+      also: () => expect.poll(() => page.evaluate<number>(SIDEWAYS)).toBeLessThanOrEqual(0),
     });
   }
 });
