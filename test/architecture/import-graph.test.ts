@@ -48,8 +48,8 @@ function forbidden(layer: Layer): Import[] {
 const READING: readonly (readonly string[])[] = [
   // Vocabularies are made of phrases, and words are told by vocabularies: these two stand together.
   ['language', 'words'],
-  ['letter'],
-  ['wishes'],
+  ['email'],
+  ['requests'],
   ['screening'],
 ];
 
