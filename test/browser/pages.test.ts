@@ -81,7 +81,7 @@ describe('every page', () => {
     const mail = await mailSaying(page, email, 'Unsubscribe');
     await page.goto(linkIn(mail, 'confirm'));
     await expectClean(page);
-    await page.getByRole('button', { name: 'Yes, write to me' }).click();
+    await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
     await expectClean(page);
     await page.goto(linkIn(mail, 'preferences'));
@@ -89,7 +89,7 @@ describe('every page', () => {
     await page.goto(linkIn(mail, 'unsubscribe'));
     await expectClean(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'Done. Nothing more will come.' }).waitFor();
+    await page.getByRole('heading', { name: 'Done. You won’t hear from us again.' }).waitFor();
     await expectClean(page);
     await page.goto(linkIn(mail, 'preferences'));
     await expectClean(page);
