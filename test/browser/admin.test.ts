@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Office, openOffice, signInAs } from './support/admin.ts';
-import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
+import { expectClean } from './support/visitor.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -64,35 +64,27 @@ describe('the sign-in', () => {
   });
 });
 
-describe.each([
-  ['light', 320],
-  ['dark', 1280],
-] as const)('in the %s, at %d px,', (colorScheme, width) => {
-  it('sign-in and the admin area are clean', async () => {
-    const page = await office.come({ viewport: { width, height: 800 }, colorScheme });
-    await page.goto('/login?error=1');
-    const isClean = async (what: string) => {
-      await expect.poll(() => accessibilityFaults(page), { message: what }).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    };
-    await isClean('login');
-    await signInAs(page, 'operator');
-    await page.waitForURL('**/admin');
-    for (const tab of ['analytics', 'onboarding', 'compliance']) {
-      await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
-      await isClean(tab);
+it('sign-in and the admin area are clean', async () => {
+  const page = await office.come({ viewport: { width: 320, height: 800 } });
+  await page.goto('/login?error=1');
+  await expectClean(page);
+  await signInAs(page, 'operator');
+  await page.waitForURL('**/admin');
+  for (const tab of ['analytics', 'onboarding', 'compliance']) {
+    await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
+    await expectClean(page, {
+      what: tab,
       // However narrow it is, the tab that is open shows which it is.
-      await expect
-        .poll(() => page.locator('nav [aria-current=page]').boundingBox())
-        .toMatchObject({
-          x: expect.toSatisfy((x) => x >= 0 && x < width - 60),
-        });
-    }
-    for (const name of ['Audit', 'Downloads', 'Account']) {
-      await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name }).click();
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-    }
-  });
+      also: (width) =>
+        expect
+          .poll(() => page.locator('nav [aria-current=page]').boundingBox())
+          .toMatchObject({ x: expect.toSatisfy((x) => x >= 0 && x < width - 60) }),
+    });
+  }
+  for (const name of ['Audit', 'Downloads', 'Account']) {
+    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
 });
 
 describe('what is asked of the server', () => {

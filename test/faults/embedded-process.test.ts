@@ -15,8 +15,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { addToReport } from './support/report.ts';
+import { timesOf } from './support/sample.ts';
 
-const KILLS = 6;
+const KILLS = timesOf(6);
 /** It lives until this many more things were acknowledged, and for a random moment longer. */
 const ACKNOWLEDGED_A_LIFE_MAX = 12;
 const MOMENT_MS_MAX = 300;
