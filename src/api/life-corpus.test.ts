@@ -24,8 +24,8 @@ describe('the meaning of a case', () => {
     ['Done 1', /^“Done 1” is no meaning/],
     ['add', /^“add” is no meaning/],
     ['time morning 25:00', /^“time morning 25:00” is no meaning/],
-    ['carry 1 2026-02-30', /^“carry 1 2026-02-30”: there is no such day as 2026-02-30\.$/],
-    ['done 3', /^“done 3” names number 3, and their list above has 2 items\.$/],
+    ['carry 1 2026-02-30', /^“carry 1 2026-02-30”: 2026-02-30 is not a valid date\.$/],
+    ['done 3', /^“done 3” refers to item 3, but the list above has 2 items\.$/],
     ['drop 0', /^“drop 0” names number 0/],
   ])('is refused as %j, with the accepted form', (line, problem) => {
     expect(meaningProblem({ open, expect: ['done 1', line] })).toMatch(problem);

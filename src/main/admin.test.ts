@@ -65,7 +65,7 @@ test('whoever lost the telephone gets a new password, and signs in with it alone
 
 test('what is refused says why', async () => {
   const short = await admin(['create', 'new@anchor.example'], 'too short\n');
-  expect(short).toEqual({ out: '', err: 'A password needs 15 characters at least.\n', code: 1 });
+  expect(short).toEqual({ out: '', err: 'Use at least 15 characters.\n', code: 1 });
 });
 
 test('nobody is given a new password who is not there', async () => {

@@ -77,14 +77,14 @@ test('without settings a domain is looked up all the same, in words', async () =
     'anchor.example',
     '  pass     SPF            anchor.example: Mail from 192.0.2.25 passes.',
     '  unknown  SPF alignment  INBOUND_DOMAIN: INBOUND_DOMAIN is not set.',
-    '  pass     DKIM           a1._domainkey.anchor.example: A key stands there.',
-    '  pass     DKIM alignment anchor.example: It counts for mail from anchor.example.',
+    '  pass     DKIM           a1._domainkey.anchor.example: A key is published.',
+    '  pass     DKIM alignment anchor.example: Aligned with mail from anchor.example.',
     '  fail     DMARC          _dmarc.anchor.example: There is no DMARC record.',
     '           add            _dmarc.anchor.example  TXT  "v=DMARC1; p=none"',
-    '  pass     MX             anchor.example: It leads answers to the From address to relay.anchor.example.',
+    '  pass     MX             anchor.example: Delivers replies to the From address to relay.anchor.example.',
     '  unknown  MX             INBOUND_DOMAIN: INBOUND_DOMAIN is not set.',
     '  unknown  one-click      List-Unsubscribe: PUBLIC_URL and SECRET_KEY of real mail are not set.',
-    '  pass     PTR            192.0.2.25: It is called relay.anchor.example, and the name leads back to it.',
+    '  pass     PTR            192.0.2.25: It resolves to relay.anchor.example and back.',
     '',
   ]);
 });

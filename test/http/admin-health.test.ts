@@ -116,7 +116,7 @@ describe('the tick', () => {
   it('is failing before it ever ran, and says who is to be started', async () => {
     expect(await checkOf('tick')).toMatchObject({
       state: 'failing',
-      value: 'No tick ever ran',
+      value: 'No tick has run',
       todo: expect.stringContaining('npm run worker'),
     });
   });
@@ -154,7 +154,7 @@ describe('what is due', () => {
     expect(await checkOf('due')).toMatchObject({
       state: 'failing',
       value: 'Oldest due 10 min ago',
-      details: ['Prompts: none is due.', 'Outbox: 1 message on the way, the oldest due 10 min ago.'],
+      details: ['Prompts: none due.', 'Outbox: 1 message in progress, the oldest due 10 min ago.'],
     });
   });
 
@@ -183,15 +183,15 @@ describe('the queue', () => {
     await app.pass(6 * MINUTE_MS);
     expect(await checkOf('queue')).toMatchObject({
       state: 'failing',
-      value: '1 job waiting, the oldest since 6 min',
+      value: '1 job waiting, the oldest for 6 min',
       details: expect.arrayContaining([
-        '1 letter unread, the oldest for 6 min.',
-        'No report of providers not applied.',
+        '1 inbound message waiting, the oldest for 6 min.',
+        'No provider reports waiting.',
       ]),
     });
     await app.database.db.execute(sql`delete from inbound`);
     await app.database.db.execute(sql`update pgboss.job set name = 'dead-letters' where state = 'created'`);
-    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job gave up within a day' });
+    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job failed in the last day' });
     await app.database.db.execute(sql`delete from pgboss.job`);
   });
 });
@@ -199,7 +199,7 @@ describe('the queue', () => {
 describe('the ways out', () => {
   it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
     expect(await checkOf('mail')).toMatchObject({ state: 'well', value: 'Postmark: server “Anchor” takes our mail' });
-    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the local phone' });
+    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay on the dev phone' });
     told.mail = { verified: false, said: 'Postmark does not know the token.' };
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',
@@ -220,15 +220,15 @@ describe('the ways out', () => {
     ];
     expect(await checkOf('sending-domain')).toMatchObject({
       state: 'failing',
-      value: '1 of 2 checks hold',
+      value: '1 of 2 checks pass',
       details: ['DMARC, _dmarc.anchor.example: there is none Add: _dmarc.anchor.example TXT v=DMARC1; p=none'],
     });
   });
 });
 
 describe('the alarms', () => {
-  it('are those of the log within the hour, each said once', async () => {
-    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None within the hour' });
+  it('are those of the log of the last hour, each listed once', async () => {
+    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None in the last hour' });
     const line = (fault: string, agoMs: number) =>
       JSON.stringify({ level: 50, time: new Date(Date.now() - agoMs).toISOString(), what: 'ALARM', fault });
     told.lines = [
@@ -238,7 +238,7 @@ describe('the alarms', () => {
     ];
     expect(await checkOf('alarms')).toMatchObject({
       state: 'attention',
-      value: expect.stringMatching(/^3 within the hour, the last \d s ago$/),
+      value: expect.stringMatching(/^3 in the last hour, the latest \d s ago$/),
       details: ['postmark rests', 'No tick ran for 4 minutes.'],
     });
   });
@@ -295,9 +295,9 @@ describe('the machine', () => {
   it('says how old the last backup is', async () => {
     const newest = { name: 'anchor.dump', at: Date.now() - 5 * 60 * MINUTE_MS, bytes: 3 * 1024 ** 2 };
     told.backups = { newest: async () => newest };
-    expect(await checkOf('backups')).toMatchObject({ state: 'well', value: 'Last one 5 h ago, 3.0 MB' });
+    expect(await checkOf('backups')).toMatchObject({ state: 'well', value: 'Newest backup 5 h old, 3.0 MB' });
     told.backups = { newest: async () => ({ ...newest, at: Date.now() - 3 * DAY_MS }) };
-    expect(await checkOf('backups')).toMatchObject({ state: 'failing', value: 'Last one 3 days ago, 3.0 MB' });
+    expect(await checkOf('backups')).toMatchObject({ state: 'failing', value: 'Newest backup 3 days old, 3.0 MB' });
     told.backups = { newest: async () => ({ ...newest, bytes: 0 }) };
     expect(await checkOf('backups')).toMatchObject({ state: 'failing', todo: expect.stringContaining('empty') });
     told.backups = { newest: async () => null };
@@ -306,7 +306,7 @@ describe('the machine', () => {
     expect(await checkOf('backups')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ENOENT',
-      todo: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+      todo: 'Check that the BACKUP_DIR folder exists and is readable.',
     });
   });
 });
@@ -327,10 +327,10 @@ describe('the proofs', () => {
   it('are failing with one of them, or with an error of the compiler', async () => {
     stand('passed');
     proved.states = proved.states.map((one) => (one.proof === 'intentions' ? { ...one, state: 'failed' } : one));
-    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: intentions' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failing: intentions' });
     stand('passed');
     proved.tsErrors = 3;
-    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: 3 TypeScript errors' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failing: 3 TypeScript errors' });
     proved.tsErrors = 0;
   });
 });
@@ -346,14 +346,14 @@ describe('the deliveries', () => {
     await tally('late', 2);
     expect(await checkOf('deliveries')).toMatchObject({
       state: 'failing',
-      value: '0 sent since yesterday, 2 too late to be of use',
+      value: '0 sent since yesterday, 2 too late to send',
     });
     await tally('sent', 1200);
     await tally('paused', 5);
     await tally('failed', 1);
     expect(await checkOf('deliveries')).toMatchObject({
       state: 'attention',
-      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to be of use',
+      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to send',
     });
   });
 });
@@ -379,7 +379,7 @@ describe('the overview', () => {
     const { checks } = await overview();
     expect(checks.find(({ check }) => check === 'sending-domain')).toMatchObject({
       state: 'attention',
-      value: 'No answer within 3 s',
+      value: 'No response within 3 s',
     });
   });
 

@@ -169,7 +169,7 @@ describe('what is planted is found', () => {
   it('a morning that does not name what was left fails the carry-over', async () => {
     const forgets = damaged(({ text }) => ({ text: text?.replaceAll('Go for a run', 'Go on') ?? null }));
     const { story } = await lived({}, forgets);
-    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is not in the words of the mail']);
+    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is missing from the email']);
     expect(verdictOf(whole(story))).toMatchObject({ carryOverVerified: false, success: false });
   });
 });

@@ -213,7 +213,7 @@ function derived(
 const AS_A_RULE = { chosenAt: null, suppressed: false, textMinute: null, leftByOther: false } as const;
 
 const UNWRITTEN =
-  'Due by all that is known today, and nothing was written: a plan that was changed or an opt-out that was lifted since may be why.';
+  'This message should have been due, but no record exists. The plan may have changed since, or an opt-out may have been lifted.';
 
 /** At the stage's time on that date, as far as it is kept: settings, opt-outs, signs of them, and goodbyes. */
 function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {

@@ -94,7 +94,7 @@ async function proofRun({ proofs, askModel }: ProofBench, live: boolean): Promis
     return { passed, liveOpenAI: false, reason: passed ? null : failedOf(proofs) };
   }
   if (askModel === null) {
-    return { passed: false, liveOpenAI: false, reason: 'There is no key: OPENAI_API_KEY is not set.' };
+    return { passed: false, liveOpenAI: false, reason: 'OPENAI_API_KEY is not set.' };
   }
   const { isRight, said } = await askModel();
   return { passed: isRight, liveOpenAI: true, reason: said };
@@ -102,5 +102,5 @@ async function proofRun({ proofs, askModel }: ProofBench, live: boolean): Promis
 
 function failedOf(proofs: ProofDesk): string {
   const failed = proofs.states().filter(({ state }) => state === 'failed');
-  return `These do not hold: ${failed.map(({ proof }) => proof).join(', ')}.`;
+  return `Failing proofs: ${failed.map(({ proof }) => proof).join(', ')}.`;
 }

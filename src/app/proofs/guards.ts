@@ -21,7 +21,7 @@ export function unifiedSchemaGuard(files: readonly SourceFile[]): Proof {
   };
 }
 
-const NO_SCHEMA: FailingCase = { name: SCHEMA, expected: 'exports what a message is', found: 'it exports nothing' };
+const NO_SCHEMA: FailingCase = { name: SCHEMA, expected: 'exports the message types', found: 'no exports' };
 
 // export const messageSchema = …, export type Message = …
 const EXPORTED = /^export (?:const|type|interface) (\w+)/gm;
@@ -44,7 +44,7 @@ function ownSchema(file: SourceFile, names: ReadonlySet<string>): FailingCase | 
     ...declared.filter((name) => names.has(name) && isMessageName(name, file)).map((name) => `declares ${name}`),
     ...astray.map((name) => `imports ${name}`),
   ];
-  return found.length === 0 ? null : { name: path, expected: `takes it from ${SCHEMA}`, found: found.join('; ') };
+  return found.length === 0 ? null : { name: path, expected: `imports it from ${SCHEMA}`, found: found.join('; ') };
 }
 
 /** Everywhere but on pages, which are made of blocks and footers of their own. */
@@ -69,7 +69,7 @@ function createdIn({ path, text }: SourceFile): FailingCase | null {
   );
   return found.length === 0
     ? null
-    : { name: path, expected: 'messages come from the pipeline', found: found.join('; ') };
+    : { name: path, expected: 'messages are created only by the pipeline', found: found.join('; ') };
 }
 
 interface Rule {
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
   { says: 'calls or declares createMessage', pattern: /\bcreateMessage\s*[(=<]/, isAllowed: () => false },
   // `preheader: 'One thing done today.'`: no other object of ours has that field.
   {
-    says: 'writes a message by hand',
+    says: 'builds a message object',
     pattern: /(?<![\w.])preheader\s*:/,
     isAllowed: (path) => path.startsWith(PIPELINE),
   },
@@ -95,12 +95,12 @@ const RULES: readonly Rule[] = [
   },
   // `): OutgoingEmail {`, or `=> OutgoingText` of what is no type
   {
-    says: 'prepares a mail or a text beside the preparers',
+    says: 'prepares an email or text outside the preparers',
     pattern: /\)\s*:\s*Outgoing(?:Email|Text)\s*(?:\{|=>)/,
     isAllowed: (path) => PREPARERS.includes(path) || path === 'src/app/outbox/dispatch.ts',
   },
   {
-    says: 'hands over to a transport beside the wire',
+    says: 'calls a transport outside the wire module',
     pattern: /\btransport\.send\s*\(/,
     isAllowed: (path) => path === WIRE,
   },

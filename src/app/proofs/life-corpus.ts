@@ -134,7 +134,7 @@ function artifactOf({ chance, slug }: Office, admin: SignedIn, cases: number) {
   return {
     id: chance.uuid(),
     filename: `${slug}-corpus-from-life.jsonl`,
-    description: `Replies from life, with the reading that is right: ${cases}`,
+    description: `Real replies with their correct readings: ${cases}`,
     mimeType: 'application/x-ndjson',
     tags: ['corpus', 'jsonl'],
     asked: { subject: 'corpus', format: 'jsonl', cases },

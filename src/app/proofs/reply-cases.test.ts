@@ -103,7 +103,7 @@ describe('a file of the corpus', () => {
 
   it('may else be misread in part, and is named with its share where that is below its floor', () => {
     expect(found(33.3)).toEqual([]);
-    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read right', found: '33.3 % of 3' }]);
+    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read correctly', found: '33.3 % of 3' }]);
   });
 
   it('that is empty proves nothing', () => {

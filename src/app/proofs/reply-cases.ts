@@ -77,7 +77,7 @@ function unlessEnough(name: string, { floor, right, total }: ReadRight): Failing
   // Nothing read proves nothing.
   const share = total === 0 ? 0 : (100 * right) / total;
   if (share >= floor) return null;
-  return { name, expected: `${floor} % read right`, found: `${share.toFixed(1)} % of ${total}` };
+  return { name, expected: `${floor} % read correctly`, found: `${share.toFixed(1)} % of ${total}` };
 }
 
 /** Of the kind that the line is of. */

@@ -34,32 +34,34 @@ it('wants three of more, and each that was meant for this very day', () => {
 
 describe('finds', () => {
   it('a lost item', () => {
-    expect(check([open(1), open(2)], [1]).problems).toEqual(['2 should be shown, and 1 are']);
+    expect(check([open(1), open(2)], [1]).problems).toEqual(['expected 2 items, found 1']);
   });
 
   it('a copy in place of the item', () => {
-    expect(check([open(1)], [7], 'Thing 1').problems).toEqual(['item 7 is shown, and did not stand the day before']);
+    expect(check([open(1)], [7], 'Thing 1').problems).toEqual([
+      'item 7 is shown but was not on the list the day before',
+    ]);
   });
 
   it('something that was done', () => {
     expect(check([item(1, { kind: 'done', on: day })], [1]).problems).toEqual([
-      '0 should be shown, and 1 are',
-      '“Thing 1” is shown, and was settled or moved further',
+      'expected 0 items, found 1',
+      '“Thing 1” is shown but was finished or moved to a later day',
     ]);
   });
 
   it('something that was put off further', () => {
     expect(check([item(1, { kind: 'open', notBefore: later })], [1]).problems).toContain(
-      '“Thing 1” is shown, and was settled or moved further',
+      '“Thing 1” is shown but was finished or moved to a later day',
     );
   });
 
   it('a ledger that says more than the mail', () => {
-    expect(check([open(1)], [1], 'Good morning.').problems).toEqual(['“Thing 1” is not in the words of the mail']);
+    expect(check([open(1)], [1], 'Good morning.').problems).toEqual(['“Thing 1” is missing from the email']);
   });
 
   it('what was meant for the day, and does not come', () => {
     const meant = item(9, { kind: 'open', notBefore: next }, next);
-    expect(check([meant], []).problems).toContain('“Thing 9” was meant for this day, and is not shown');
+    expect(check([meant], []).problems).toContain('“Thing 9” was planned for this day but is not shown');
   });
 });

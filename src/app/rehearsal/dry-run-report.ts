@@ -50,8 +50,8 @@ function summary({ sessionId, story, executionTimeMs, keptRealm, ranAt }: Report
 function mailChecks(mails: readonly MailCheck[]): Html {
   return html`<h2>MIME parity</h2>
     <p>
-      Each mail as it was rendered, beside what a mail program reads out of the bytes that left: both parts, the
-      headers, and the ways to unsubscribe.
+      Compares each email as rendered with what a mail program reads from the bytes that were sent: both parts, the
+      headers and the unsubscribe links.
     </p>
     ${table(
       ['Mail', 'Subject', 'Bytes', 'Result'],
@@ -67,15 +67,15 @@ function mailChecks(mails: readonly MailCheck[]): Html {
 function carryOver(carry: CarryCheck | null): Html {
   if (carry === null)
     return html`<h2>Carry-over</h2>
-      <p>Not run: the next morning was not asked for.</p>`;
+      <p>Not run, because the carry-over simulation was turned off.</p>`;
   const { unfinished, shown, resting, problems } = carry;
   return html`<h2>Carry-over</h2>
     ${facts([
       ['Result', passWords(problems.length === 0)],
-      ['Unfinished in the evening', unfinished.join(' · ') || 'Nothing'],
+      ['Open in the evening', unfinished.join(' · ') || 'Nothing'],
       ['Shown the next morning', shown.join(' · ') || 'Nothing'],
-      ['Resting, for LIST', String(resting)],
-      ...(problems.length === 0 ? [] : [['What is wrong', problems.join('; ')] as const]),
+      ['Resting (shown by LIST)', String(resting)],
+      ...(problems.length === 0 ? [] : [['Problems', problems.join('; ')] as const]),
     ])}`;
 }
 
@@ -101,7 +101,7 @@ function answered(
     <ul>
       ${reading.reasons.map(({ step, text: reason }) => html`<li><b>${step}</b> ${reason}</li>`)}
     </ul>
-    ${answers.length === 0 ? html`<p>Nothing was answered.</p>` : html``}
+    ${answers.length === 0 ? html`<p>No answer was sent.</p>` : html``}
     ${answers.map(
       (answer) =>
         html`<h3>Answer, ${at(answer.sentAt)}: ${answer.contract}</h3>
@@ -111,7 +111,7 @@ function answered(
 
 function telemetry({ telemetry: events }: DryRunStory): Html {
   return html`<h2>Telemetry</h2>
-    <p>Rows that the tables held of this run when it was over, by service time.</p>
+    <p>Database rows of this run when it finished, in service time.</p>
     ${table(
       ['At', 'Table', 'What'],
       events.map(({ at, table: name, what }) => [new Date(at).toISOString(), name, what]),

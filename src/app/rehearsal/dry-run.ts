@@ -91,15 +91,15 @@ export async function liveDryRun(
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(house, played), date: dayOne, stage };
-    await told(`Day 1, ${stage}: the prompt is sent`);
+    await told(`Day 1, ${stage}: sending the prompt`);
     const prompt = await sent(parts, way, point);
     if ('keptBack' in prompt) return prompt;
-    await told(`Day 1, ${stage}: the reply is read`);
+    await told(`Day 1, ${stage}: reading the reply`);
     stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
   }
   let carry: CarryCheck | null = null;
   if (carryOver) {
-    await told('Day 2, morning: what was left is carried over');
+    await told('Day 2, morning: carrying over open items');
     const person = await reread(house, played);
     const items = await itemsOf(house, person.id);
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
@@ -117,7 +117,7 @@ async function moveIn({ store }: House, realm: number, userId: string): Promise<
       playedPerson({ realm, userId, kind: 'dry-run', now: await tx.serviceTime(realm) }),
     );
     const person = id === null ? null : await tx.people.byId(id);
-    if (person === null) throw new Error('a new realm has nobody, and yet nobody could move in');
+    if (person === null) throw new Error('a person could not be created in a new, empty realm');
     return person;
   });
 }
@@ -140,19 +140,20 @@ interface Point {
 
 async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<MailboxMessage | KeptBack> {
   const said = await way.send(point);
-  if ('keptBack' in said) return { keptBack: `The ${point.stage} of ${point.date} did not leave. ${said.keptBack}` };
+  if ('keptBack' in said)
+    return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${said.keptBack}` };
   return oneOf(await mailboxOf(parts.house, point.person.realm), said.key);
 }
 
 async function replied({ house }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
   const answered = await way.reply(point, text);
-  if (answered === null) throw new Error(`the ${point.stage} has come, and yet could not be replied to`);
+  if (answered === null) throw new Error(`the ${point.stage} message arrived but could not be replied to`);
   const { inboundId, at, answers } = answered;
   const { letter, agenda } = await house.store.transact(async (tx) => ({
     letter: await tx.inbound.byId(inboundId),
     agenda: await tx.agendas.load(point.person.id),
   }));
-  if (letter === null) throw new Error('the reply is gone: whoever wrote it was erased meanwhile');
+  if (letter === null) throw new Error('the reply is gone because its author was erased');
   const mailbox = await mailboxOf(house, point.person.realm);
   return {
     text,
@@ -173,7 +174,7 @@ function mailboxOf({ store }: House, realm: number): Promise<MailboxMessage[]> {
 
 function oneOf(mailbox: readonly MailboxMessage[], key: string): MailboxMessage {
   const found = mailbox.find((mail) => mail.key === key);
-  if (found === undefined) throw new Error(`${key} was said to have arrived, and is not in the mailbox`);
+  if (found === undefined) throw new Error(`${key} was reported as delivered but is not in the mailbox`);
   return found;
 }
 

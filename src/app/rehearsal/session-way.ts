@@ -74,5 +74,5 @@ export async function whyKeptBack(
     leftByOther: false,
     ...settings.rhythm,
   });
-  return answer.kind === 'send' ? 'It has not left yet.' : answer.reason;
+  return answer.kind === 'send' ? 'It has not been sent yet.' : answer.reason;
 }

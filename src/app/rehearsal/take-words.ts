@@ -37,7 +37,7 @@ export async function takeWords(inbound: InboundDeps, words: Words): Promise<Tak
       if (!(error instanceof Raced)) throw error;
     }
   }
-  throw new Error(`the words of person ${words.person.id} lost ${RACES_MAX} races for their agenda`);
+  throw new Error(`reply of person ${words.person.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
 /** Ends its transaction, with the letter that was stored in it. */
@@ -57,12 +57,12 @@ async function takeOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words)
     receivedAt: now,
   });
   const letter = await tx.inbound.take(id);
-  if (letter === null) throw new Error(`letter ${id} was read before it was there`);
+  if (letter === null) throw new Error(`inbound message ${id} was read before it was stored`);
   const mail: ParsedLetter = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
   const end = await takeReply(deps, tx, { letter, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
-  if (end === 'raced') throw new Raced('the agenda moved on meanwhile');
+  if (end === 'raced') throw new Raced('the agenda changed in the meantime');
   if (end !== 'erased') {
-    if (end.state === 'open') throw new Error('a language model was to be asked, and there is none');
+    if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
     const { byRobot: _, ...settled } = end;
     await tx.inbound.settle(id, settled);
     if (end.state === 'done' && end.stage !== null) await tx.counts.addAnswer(id);
@@ -88,7 +88,7 @@ async function answersIn(tx: Tx, realm: number, now: number): Promise<OutboxEntr
   for (const key of outbox) {
     const entry = await tx.outbox.byKey(key);
     if (entry === null) continue;
-    await tx.outbox.finish(entry, 'accepted', 'Shown in the session; nothing was sent.', now, null);
+    await tx.outbox.finish(entry, 'accepted', 'Shown in the session only; nothing was sent.', now, null);
     answers.push(entry);
   }
   return answers;

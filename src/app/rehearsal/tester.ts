@@ -65,8 +65,7 @@ async function begin(
 ): Promise<TesterUser> {
   const realm = await tx.realms.create('tester');
   const person = playedPerson({ realm, userId, kind: 'tester', now: await tx.serviceTime(realm) });
-  if ((await tx.people.insert(person)) === null)
-    throw new Error('a new realm has nobody, and yet the address is taken');
+  if ((await tx.people.insert(person)) === null) throw new Error('the address is taken in a new, empty realm');
   const session = { ...FIRST, realm, userId, admin, pipeline };
   await tx.testerSessions.add(session);
   await told(tx, before === null ? 'seed' : 'reset', session, before);

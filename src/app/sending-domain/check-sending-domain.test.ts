@@ -241,19 +241,19 @@ describe('why a record that stands is wrong is told', () => {
         without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
         plus: 'in.anchor.example TXT v=spf1 ip4:192.0.2.25 -all',
       },
-      'It does not admit 2001:db8::25.',
+      'The record does not allow 2001:db8::25.',
       'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
     ],
     [
       'a second key',
       { plus: `${DKIM_NAME} TXT v=DKIM1; p=OLD` },
-      'There are 2 records, and receivers take any one of them.',
+      'There are 2 records, and receivers may use any of them.',
       'v=DKIM1; k=rsa; p=MIIBIjAN',
     ],
     [
       'a second DMARC record',
       { plus: '_dmarc.anchor.example TXT v=DMARC1; p=none' },
-      'There are 2 DMARC records, and so none counts.',
+      'There are 2 DMARC records, so none is valid.',
       'v=DMARC1; p=reject',
     ],
     [
@@ -265,7 +265,7 @@ describe('why a record that stands is wrong is told', () => {
     [
       'MX that refuses all mail',
       { without: IN_MX, plus: 'in.anchor.example MX 0 .' },
-      'It says that it takes no mail, and so no replies and bounces.',
+      'The domain declares that it accepts no mail, so it receives no replies and bounces.',
       '10 www.anchor.example',
     ],
     [
@@ -283,7 +283,7 @@ describe('why a record that stands is wrong is told', () => {
 test('the exchange that is tried first is named first', async () => {
   const found = await findings({ plus: 'mx2.anchor.example A 192.0.2.81' });
   expect(found.map(({ why }) => why)).toContain(
-    'It leads replies and bounces to mx.anchor.example, mx2.anchor.example.',
+    'Delivers replies and bounces to mx.anchor.example, mx2.anchor.example.',
   );
 });
 
@@ -303,9 +303,9 @@ describe('the one-click link', () => {
       'of http is pressed by no receiver',
       { link: { url: 'http://www.anchor.example/unsubscribe/t' } },
       undefined,
-      'https alone',
+      'must use https',
     ],
-    ['that leads on is not followed', {}, { kind: 'answered', status: 301 }, 'answers 301, and it must be 200'],
+    ['that leads on is not followed', {}, { kind: 'answered', status: 301 }, 'answers 301; it must answer 200'],
     ['that is another server’s is not ours', {}, { kind: 'answered', status: 404 }, 'answers 404'],
     ['that cannot be reached', {}, { kind: 'unreachable', why: 'CERT_HAS_EXPIRED' }, 'CERT_HAS_EXPIRED'],
   ])('%s', async (_, asked, pressed, why) => {

@@ -46,7 +46,7 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
 
   const target = 'to' in move ? move.to : now + move.advanceMinutes * MINUTE_MS;
   if (target < now) return { kind: 'refused', reason: 'The clock only moves forward.' };
-  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'One move goes no further than 400 days.' };
+  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'The clock can move at most 400 days at a time.' };
   await goTo(deps, target);
   return answer(deps, before);
 }
@@ -159,7 +159,7 @@ async function handOver(deps: AdvanceClockDeps): Promise<void> {
     // Another process, or this one's queue, has them in hand.
     if (!moved) await deps.wait(SETTLE_WAIT_MS);
   }
-  throw new Error('messages that are due did not leave');
+  throw new Error('due messages were not sent');
 }
 
 /** Forward only, and through nothing: what fell due on the way is for whoever looks next. */

@@ -1,4 +1,4 @@
-/** Runs a simulation when an administrator asks, one at a time, and remembers what came of it until the process ends. */
+/** Runs a simulation when an administrator asks, one at a time, and remembers what came of it until the process is stopping. */
 import {
   PIPE_DAYS,
   PIPE_PEOPLE,
@@ -59,7 +59,7 @@ export function createSimulationDesk(parts: SimulationParts): SimulationDesk {
     } catch (error) {
       const [ending, reason] = signal.aborted
         ? (['cancelled', null] as const)
-        : (['failed', `It ended early: ${faultName(error)}.`] as const);
+        : (['failed', `The simulation stopped early: ${faultName(error)}.`] as const);
       state = { ...state, state: ending, reason };
     }
     state = { ...state, part: null, finishedAt: new Date(parts.now()).toISOString() };
@@ -107,7 +107,7 @@ export function createSimulationDesk(parts: SimulationParts): SimulationDesk {
       await audit(admin, state.asked.seed, { cancelled: true });
     },
     ended: () => running,
-    close: () => stop?.abort(new Error('the process ends')),
+    close: () => stop?.abort(new Error('the process is stopping')),
   };
 }
 
@@ -124,7 +124,7 @@ const NOT_RUN: SimulationState = {
 };
 
 function lastOf(report: SimulationReport | null): SimulationReport {
-  if (report === null) throw new Error('the trace ended before its crowd');
+  if (report === null) throw new Error('the trace ended early');
   return report;
 }
 
@@ -143,19 +143,19 @@ function toldOf(
     tone: percentOf(inTone, messages),
     counts: [
       { name: 'People', count: tally.people },
-      { name: 'Days of a person', count: tally.personDays },
-      { name: 'Prompts that left', count: tally.prompts },
-      { name: 'Withheld, with a reason', count: tally.withheld },
-      { name: 'Failed or never told', count: tally.failed },
-      { name: 'Letters read', count: tally.letters },
+      { name: 'Person-days', count: tally.personDays },
+      { name: 'Prompts sent', count: tally.prompts },
+      { name: 'Prompts withheld, with a reason', count: tally.withheld },
+      { name: 'Failed or unknown', count: tally.failed },
+      { name: 'Inbound messages read', count: tally.letters },
       { name: 'Answers', count: tally.answers },
       { name: 'Goodbyes', count: tally.goodbyes },
       ...(pipe === null
         ? []
         : [
-            { name: 'Through the database: people', count: pipe.people },
-            { name: 'Through the database: messages', count: pipe.messages },
-            { name: 'Through the database: letters', count: pipe.letters },
+            { name: 'Message pipeline: people', count: pipe.people },
+            { name: 'Message pipeline: messages', count: pipe.messages },
+            { name: 'Message pipeline: inbound messages', count: pipe.letters },
           ]),
     ],
     verdicts: [

@@ -9,7 +9,7 @@ const SHOWN_MAX = 5;
 /** What the workers called an alarm within the hour: a provider at rest, what it refuses of us, a silent scheduler. */
 export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Found> {
   if (logLines === null) {
-    return { state: 'off', value: 'Nothing is logged to files here', todo: 'Look at standard error of the workers.' };
+    return { state: 'off', value: 'Logs are not written to files here', todo: 'Check the workers’ standard error.' };
   }
   const now = machine.now();
   const { lines } = await logLines.read({
@@ -21,11 +21,11 @@ export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Fo
   });
   const alarms = lines.flatMap(alarmOf);
   const last = alarms.at(-1);
-  if (last === undefined) return { state: 'well', value: 'None within the hour' };
+  if (last === undefined) return { state: 'well', value: 'None in the last hour' };
   return {
     state: 'attention',
-    value: `${alarms.length === LINES_MAX ? `${LINES_MAX} or more` : alarms.length} within the hour, the last ${saySpan(now - last.at)} ago`,
-    todo: 'Read what they say; the Logs tab has all of them. What has passed leaves this list after an hour.',
+    value: `${alarms.length === LINES_MAX ? `${LINES_MAX} or more` : alarms.length} in the last hour, the latest ${saySpan(now - last.at)} ago`,
+    todo: 'Read the alarms below. The Logs tab has all of them. Alarms leave this list after an hour.',
     details: [...new Set(alarms.toReversed().map(({ said }) => said))].slice(0, SHOWN_MAX),
   };
 }

@@ -13,19 +13,19 @@ export async function checkProofs({ proofBench }: HealthDeps): Promise<Found> {
   if (faults.length > 0) {
     return {
       state: 'failing',
-      value: `Does not hold: ${faults.join(', ')}`,
-      todo: 'Open the line of System Stability on the overview: it names the failing cases.',
+      value: `Failing: ${faults.join(', ')}`,
+      todo: 'Open the proof in System Stability on the Overview tab to see the failing cases.',
     };
   }
   if (proofBench.proofs.isRunning) return { state: 'off', value: 'Running' };
   const isProved = states.length > 0 && states.every(({ state }) => state === 'passed');
-  return isProved ? { state: 'well', value: `All ${states.length} hold` } : { state: 'off', value: 'Not run' };
+  return isProved ? { state: 'well', value: `All ${states.length} pass` } : { state: 'off', value: 'Not run' };
 }
 
 const NOT_LEFT = {
   failed: 'refused or failed',
-  unknown: 'not known to have arrived',
-  late: 'too late to be of use',
+  unknown: 'unknown whether delivered',
+  late: 'too late to send',
 } as const satisfies Partial<Record<PromptOutcome, string>>;
 
 /** Whether what was due has left: today of everybody's own days, wherever they are, and the day before. */
@@ -46,6 +46,6 @@ export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
   return {
     state: sent === 0 ? 'failing' : 'attention',
     value: [value, ...notLeft].join(', '),
-    todo: 'The Analytics tab counts them by outcome; each person’s messages name the reason.',
+    todo: 'The Analytics tab shows outcomes. Each person’s flight recorder shows the reasons.',
   };
 }

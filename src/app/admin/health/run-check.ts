@@ -28,9 +28,10 @@ const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promis
 
 /** What to look at where a check could not even be made. */
 const WHERE_BROKEN: Partial<Record<HealthCheckName, string>> = {
-  database: 'Nothing works without it: look whether it runs, and whether DATABASE_URL leads to it.',
-  disk: 'Look whether DATA_DIR is there and may be read.',
-  backups: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+  database:
+    'The service cannot work without the database. Check that it is running and that DATABASE_URL points to it.',
+  disk: 'Check that DATA_DIR exists and is readable.',
+  backups: 'Check that the BACKUP_DIR folder exists and is readable.',
 };
 
 /** For whoever looks at one check. Name servers that do not answer take their time (adapters/dns). */
@@ -48,7 +49,7 @@ export async function runCheck(
   const found = await inTime(CHECKS[check](deps), withinMs).catch((error: unknown): Found => ({
     state: 'failing',
     value: `The check itself failed: ${faultName(error)}`,
-    todo: WHERE_BROKEN[check] ?? 'Look at the log of the last minutes, and try again.',
+    todo: WHERE_BROKEN[check] ?? 'Check the log of the last few minutes and try again.',
   }));
   const now = machine.now();
   return { check, todo: null, details: [], ...found, tookMs: now - began, checkedAt: new Date(now).toISOString() };
@@ -63,9 +64,9 @@ async function inTime(work: Promise<Found>, ms: number): Promise<Found> {
   const timer = setTimeout(() => {
     const isGlance = ms < CHECK_MS_MAX;
     const todo = isGlance
-      ? 'The System tab waits for it longer.'
-      : 'Look whether what is asked runs, and at the way to it.';
-    resolve({ state: 'attention', value: `No answer within ${ms / 1000} s`, todo });
+      ? 'The System tab allows more time for this check.'
+      : 'Check that the service being checked is running and reachable.';
+    resolve({ state: 'attention', value: `No response within ${ms / 1000} s`, todo });
   }, ms);
   // It may still break when nobody waits for it any more.
   work.catch(() => {});

@@ -89,7 +89,7 @@ function ToastList({ role, toasts, onClose }: ToastListProps) {
           <p className="py-1">{message}</p>
           <button
             type="button"
-            aria-label="Close this notice"
+            aria-label="Dismiss"
             className="grid size-8 shrink-0 place-items-center rounded-soft text-quiet hover:text-ink"
             onClick={() => onClose(id)}
           >

@@ -26,7 +26,7 @@ export function Shell({ brand }: { readonly brand: string }) {
       await call(logout);
       location.assign(paths.login);
     } catch {
-      notices.complain(`You are still signed in: ${messageOf('NETWORK')}.`);
+      notices.complain(`Sign-out failed: ${messageOf('NETWORK')}.`);
     }
   };
   return (
@@ -50,7 +50,7 @@ export function Shell({ brand }: { readonly brand: string }) {
             <span className="min-w-0 grow truncate text-quiet max-sm:basis-full" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
             </span>
-            <nav aria-label="Pages of the desk" className="flex grow gap-4">
+            <nav aria-label="Admin pages" className="flex grow gap-4">
               {PAGES.map(({ label, to }) => (
                 <Link key={to} to={to} className="py-2 whitespace-nowrap">
                   {label}
@@ -67,7 +67,7 @@ export function Shell({ brand }: { readonly brand: string }) {
           </div>
         </div>
       </header>
-      <Suspense fallback={<Waiting what="Opening the page…" />}>
+      <Suspense fallback={<Waiting what="Loading the page…" />}>
         <Outlet />
       </Suspense>
     </div>
