@@ -21,7 +21,7 @@ describe('what is wrong with a request is said', () => {
     [z.object({ days: z.number().positive() }), { days: 0 }, 'Days must be at least 1.'],
     [z.object({ days: z.number() }), { days: 'many' }, 'Days must be a number.'],
     [z.object({ days: z.number().int() }), { days: 1.5 }, 'Days must be a whole number.'],
-    [z.object({ user_id: z.uuid() }), { user_id: 'me' }, 'User id must be a whole id.'],
+    [z.object({ user_id: z.uuid() }), { user_id: 'me' }, 'User id must be a full UUID.'],
     [z.object({ userId: z.string() }), {}, 'User id is missing.'],
     [z.object({ q: z.string().max(3) }), { q: 'four' }, 'The search can have at most 3 characters.'],
     [z.object({ q: z.string().min(2) }), { q: 'a' }, 'The search must have at least 2 characters.'],

@@ -57,7 +57,7 @@ test('whoever lost the telephone gets a new password, and signs in with it alone
   const reset = await admin(['reset', OPS], `${PASSWORD} again\n`);
   expect(reset).toMatchObject({ err: '', code: 0 });
   expect(reset.out).toBe(
-    `New password for: ${OPS}\nTheir second factor is gone: the password alone signs in, until they set another up at /admin/account.\n`,
+    `New password for: ${OPS}\nTheir second factor was removed. They sign in with the password only until they set up a new one at /admin/account.\n`,
   );
   expect((await admin(['list'])).out).not.toContain('second factor');
   expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`New password for: ${OPS}\n`);

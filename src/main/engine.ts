@@ -148,7 +148,7 @@ export async function startEngine(
       ledgerWitness: createLedgerWitness(database.db),
       rehearsals: createRehearsals({ dispatcher, processLetter, takeWords, tellTrialEnds: tellTrials, wait }),
       async moveClock(move) {
-        if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
+        if (worker === null) throw new Error('only the process that also runs the worker can move the clock');
         return worker.moveClock(move);
       },
       close,

@@ -75,7 +75,7 @@ describe('npm run restore', () => {
 
     keepExports();
     writeFileSync(join(dataDir, 'wiped'), '3');
-    expect(restore(path ?? '')).toMatchObject({ status: 0, stdout: '2 people are back.\n' });
+    expect(restore(path ?? '')).toMatchObject({ status: 0, stdout: '2 people.\n' });
     expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('1 1');
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
 

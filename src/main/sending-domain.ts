@@ -23,7 +23,7 @@ export function domainToCheck(domain: string, config: Config, { host, selector }
     publicHost: sandbox ? null : new URL(publicUrl).hostname,
     hosts: host,
     relay: smtpUrl === null ? null : new URL(smtpUrl).hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
-    link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY of real mail are not set.' } : { url: nobodysLink(config) },
+    link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY for real email are not set.' } : { url: nobodysLink(config) },
   };
 }
 

@@ -48,7 +48,7 @@ describe('time:instant', () => {
     expect(answers.at(-1)).toEqual({ instant: '2026-11-21T12:30:00Z' });
     expect(problems.split('\n')).toEqual([
       'line 1: zone is not an IANA name: "Mars/Olympus"',
-      'line 2: date is not a date YYYY-MM-DD: "2026-02-30"',
+      'line 2: date must be YYYY-MM-DD: "2026-02-30"',
       'line 3: time is not a time HH:MM: "24:00"',
       'line 4: time is not a time HH:MM: missing',
       'line 5: not a JSON object',

@@ -83,7 +83,7 @@ test('without settings a domain is looked up all the same, in words', async () =
     '           add            _dmarc.anchor.example  TXT  "v=DMARC1; p=none"',
     '  pass     MX             anchor.example: Delivers replies to the From address to relay.anchor.example.',
     '  unknown  MX             INBOUND_DOMAIN: INBOUND_DOMAIN is not set.',
-    '  unknown  one-click      List-Unsubscribe: PUBLIC_URL and SECRET_KEY of real mail are not set.',
+    '  unknown  one-click      List-Unsubscribe: PUBLIC_URL and SECRET_KEY for real email are not set.',
     '  pass     PTR            192.0.2.25: It resolves to relay.anchor.example and back.',
     '',
   ]);

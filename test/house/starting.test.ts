@@ -86,7 +86,7 @@ describe('a start', () => {
 
       expect(code).toBe(1);
       expect(text).toBe(
-        `Anchor cannot start.\nPort ${taken.port} is in use by another program. Set ${setting} to a free one, for example ${setting}=${taken.port + 1}.\n`,
+        `Anchor cannot start.\nPort ${taken.port} is in use by another program. Set ${setting} to a free port, for example ${setting}=${taken.port + 1}.\n`,
       );
     },
   );
@@ -146,7 +146,7 @@ describe('a start that cannot be', () => {
 
     expect(code).toBe(1);
     expect(text).toContain(
-      'file cannot hold the data: it, or a part of its path, is a file. Set DATA_DIR to a directory.',
+      'file cannot be used for the data because it, or part of its path, is a file. Set DATA_DIR to a directory.',
     );
   });
 
@@ -198,7 +198,7 @@ describe('a start that cannot be', () => {
 
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^Anchor cannot start\.\nThe database of DATABASE_URL cannot be reached or prepared: .*ECONNREFUSED/,
+      /^Anchor cannot start\.\nThe database at DATABASE_URL cannot be reached or prepared: .*ECONNREFUSED/,
     );
     expect(text).not.toContain('s3cret');
     expect(text.trimEnd().split('\n')).toHaveLength(2);

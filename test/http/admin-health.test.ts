@@ -160,7 +160,7 @@ describe('what is due', () => {
 
   it('leaves out what rests until its hour by a choice of ours', async () => {
     await app.database.db.execute(
-      sql`update outbox set due_at = due_at + interval '9 hours', attempts = 1, reason = 'No text of ours leaves at this hour.'`,
+      sql`update outbox set due_at = due_at + interval '9 hours', attempts = 1, reason = 'Texts cannot be sent at this hour.'`,
     );
     expect(await checkOf('due')).toMatchObject({ state: 'well', value: 'Nothing overdue' });
     await app.database.db.execute(sql`delete from outbox`);
@@ -200,14 +200,14 @@ describe('the ways out', () => {
   it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
     expect(await checkOf('mail')).toMatchObject({ state: 'well', value: 'Postmark: server “Anchor” takes our mail' });
     expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay on the dev phone' });
-    told.mail = { verified: false, said: 'Postmark does not know the token.' };
+    told.mail = { verified: false, said: 'Postmark rejected the token.' };
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',
-      value: 'Postmark: Postmark does not know the token.',
-      todo: expect.stringContaining('account of Postmark'),
+      value: 'Postmark: Postmark rejected the token.',
+      todo: expect.stringContaining('Postmark account'),
     });
     const todo = 'Have the certificate of the server in SMTP_URL renewed.';
-    told.mail = { verified: false, said: 'its server has a certificate that has expired', todo };
+    told.mail = { verified: false, said: 'its server has an expired certificate', todo };
     expect(await checkOf('mail')).toMatchObject({ state: 'attention', todo });
   });
 
@@ -321,7 +321,7 @@ describe('the proofs', () => {
     stand('not-run');
     expect(await checkOf('proofs')).toMatchObject({ state: 'off', value: 'Not run' });
     stand('passed');
-    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 hold' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 pass' });
   });
 
   it('are failing with one of them, or with an error of the compiler', async () => {

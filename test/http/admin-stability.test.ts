@@ -97,7 +97,7 @@ describe('the proof suite', () => {
 
   it('names what does not hold, with its failing cases', async () => {
     told.failing.add('carryover');
-    expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'These do not hold: carryover.' });
+    expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'Failing proofs: carryover.' });
     const { firstClass, proofs } = (await stability()) as { firstClass: object; proofs: object[] };
     expect(firstClass).toEqual({ intentions: true, contextBundle: true, carryover: false });
     expect(proofs[2]).toMatchObject({

@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
     expect(stopped.statusCode).toBe(422);
     expect(stopped.json()).toMatchObject({
       errorCode: 'DRY_RUN_KEPT_BACK',
-      message: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d did not leave\. \S/),
+      message: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
     });
     expect(await realms()).toEqual([]);
   });

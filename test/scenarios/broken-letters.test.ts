@@ -81,7 +81,7 @@ describe('a letter that no mail program would send', () => {
     );
     const read = await post.deliver(raw, { from: ANN, to: morning.replyTo });
     expect(read.state).toBe('done');
-    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes taken in once`);
+    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes, not a duplicate`);
     expect(read.reading).toMatchObject({ kept: 'Buy stamps\n' });
     const whole = await wholeLetter(database.store, read);
     expect(Buffer.from(whole).equals(Buffer.from(raw))).toBe(true);

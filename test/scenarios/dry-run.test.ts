@@ -143,7 +143,9 @@ describe('whatever is written', () => {
 
   it('after STOP nothing leaves any more, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({ keptBack: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d did not leave\. \S/) });
+    expect(story).toEqual({
+      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
+    });
   });
 });
 

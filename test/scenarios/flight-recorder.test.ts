@@ -106,8 +106,8 @@ test('a silence, and who writes after it', async () => {
   const day = (await told(addDays(MONDAY, 4))).slice(0, 3);
   expect(day).toEqual([
     'morning accepted, answered 1',
-    'midday not-due (not due: one message a day after a silence) *',
-    'evening not-due (not due: one message a day after a silence) *',
+    'midday not-due (not due: one message a day after no replies) *',
+    'evening not-due (not due: one message a day after no replies) *',
   ]);
   expect((await told(addDays(MONDAY, 5))).slice(0, 3)).toEqual([
     'morning accepted',

@@ -51,7 +51,7 @@ describe('where her domain asks for forged mail to be refused', () => {
   test('a letter from its own servers acts', async () => {
     const letter = await send('Buy stamps', ANNS_SERVER);
     expect(letter).toMatchObject({ state: 'done', proof: { by: 'dns', dmarc: 'pass', policy: 'reject' } });
-    expect(reasonsOf(letter).join('\n')).toContain('DMARC pass (reject), SPF passed, asked of its domain');
+    expect(reasonsOf(letter).join('\n')).toContain('DMARC pass (reject), SPF passed, checked with its domain');
     expect(await contracts()).toEqual(['ack.morning@6']);
   });
 

@@ -164,7 +164,7 @@ test('carriers that take our words for spam are an alarm where they are more tha
   await tell('undelivered', { code: 30_007, sid: 'SM2' });
   expect(post.alarms).toEqual([]);
   await tell('undelivered', { code: 30_007, sid: 'SM3' });
-  expect(post.alarms).toEqual(['carriers take our texts for spam: 3 of 3 within a day, told by twilio']);
+  expect(post.alarms).toEqual(['carriers filter our texts as spam: 3 of 3 within a day, told by twilio']);
   expect(await mayText()).toBe(true);
 });
 
@@ -188,7 +188,7 @@ describe('a text for which there was no room', () => {
       await post.letCome(((await welcome())?.dueAt ?? 0) + 1000);
     }
     expect(await welcome()).toMatchObject({ state: 'accepted', attempts: 3 });
-    expect(post.alarms).toEqual(['there is no room for as many texts as we send: 3 of 3 within a day, told by twilio']);
+    expect(post.alarms).toEqual(['we exceed the sending limits for texts: 3 of 3 within a day, told by twilio']);
   });
 
   test('is not sent where it would be of no use by then, nor where it may have arrived', async () => {

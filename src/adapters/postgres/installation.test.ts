@@ -123,7 +123,7 @@ describe('adopting a database', () => {
     await expect(adoptAs(LIVE)).rejects.toThrow('add --new-key');
     expect(await readInstallation(database.db)).toMatchObject(SANDBOX);
     expect(await adoptAs(LIVE, true)).toEqual([
-      'The database is live: the people in it are written to from the next start on.',
+      'The database is now live. The people in it get messages from the next start.',
       expect.stringMatching(/^The database has the secret key of these settings: .*bounced, complained or were erased/),
     ]);
     await startAs(LIVE);

@@ -104,9 +104,8 @@ async function settleNobodys(
   // Kept and looked at again: whom it is for may be told later. Paid by somebody who is erased by now it has to end.
   const dueAt = wasErased ? now : standing.dueAt;
   await tx.subscriptions.settle(asking, { ...standing, dueAt, personId: null, gives: false, cancelWanted: wasErased });
-  if (wasErased)
-    return `subscription ${stands.id} was paid by somebody who is erased: it is ended, and the payment is to be given back`;
-  return isKnown ? null : `subscription ${stands.id} is of nobody we know`;
+  if (wasErased) return `subscription ${stands.id} belongs to an erased person: it was cancelled and needs a refund`;
+  return isKnown ? null : `subscription ${stands.id} belongs to no known person`;
 }
 
 async function settleOf(
@@ -136,7 +135,7 @@ async function settleOf(
     await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, stands.id);
   }
   const isSecond = isLiving(standing) && (before === null || !isLiving(before)) && others.some(isLiving);
-  return isSecond ? `person ${person.id} pays twice: by subscription ${stands.id}, too` : null;
+  return isSecond ? `person ${person.id} pays twice: also by subscription ${stands.id}` : null;
 }
 
 /** Only what changes changes the plan: what an administrator sets meanwhile stays. Null where it stays as it is. */

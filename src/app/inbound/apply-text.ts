@@ -43,7 +43,7 @@ export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }:
   const personId = person.id;
   if (failure === null) return { outcome: status === 'delivered' ? 'arrived' : 'taken', personId };
   if (failure === 'account') {
-    const problem = `texts do not leave, whoever they are for: ${event.provider} error ${code ?? 'without a number'}`;
+    const problem = `no texts can be sent: ${event.provider} error ${code ?? 'without a number'}`;
     return { outcome: 'ours', personId, problem };
   }
   if (failure === 'crowded' && event.messageKey !== null) {
@@ -105,10 +105,10 @@ async function tooMany(
 ): Promise<{ problem?: string }> {
   const { told, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
   if (failed < OURS_MIN || failed <= told * OURS_SHARE_MAX) return {};
-  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, told by ${event.provider}` };
+  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, reported by ${event.provider}` };
 }
 
 const SAID = {
-  filtered: 'carriers take our texts for spam',
-  crowded: 'there is no room for as many texts as we send',
+  filtered: 'carriers filter our texts as spam',
+  crowded: 'we exceed the sending limits for texts',
 } as const;

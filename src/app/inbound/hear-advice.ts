@@ -43,11 +43,12 @@ export async function hearAdvice(deps: InboundDeps, tx: Tx, reply: HeardReply): 
   if (advice === null) {
     const asked = await tx.inbound.countAsked(person.id, day);
     if (asked < ASKED_A_DAY_MAX) return { state: 'open', question, day };
-    return withReason(reading, `not asked: it was, about ${ASKED_A_DAY_MAX} replies of this day`);
+    return withReason(reading, `not asked: the model was already asked about ${ASKED_A_DAY_MAX} replies today`);
   }
-  if (!isSame(advice.question, question)) return withReason(reading, 'not heard: the list changed while it was asked');
+  if (!isSame(advice.question, question))
+    return withReason(reading, 'not used: the list changed while the model was asked');
   const { answer } = advice;
-  if ('reason' in answer) return withReason(reading, `what was read stands: ${answer.reason}`);
+  if ('reason' in answer) return withReason(reading, `kept the reading without the model: ${answer.reason}`);
   return withModelStatements(reading, answered, { today: day, said: answer.said });
 }
 

@@ -52,7 +52,7 @@ export async function processLetter(deps: InboundDeps, id: number): Promise<void
  */
 async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void> {
   const tries = await deps.store.transact((tx) => tx.inbound.countTry(letter.id));
-  if (tries > TRIES_MAX) return giveUp(deps, letter, null, `the reader ended ${TRIES_MAX} times without a word`);
+  if (tries > TRIES_MAX) return giveUp(deps, letter, null, `the reader process stopped ${TRIES_MAX} times`);
   let mail: ParsedLetter | null = null;
   try {
     const whole = { ...letter, raw: await wholeLetter(deps.store, letter) };
@@ -62,7 +62,7 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
   } catch (error) {
     // The queue tries again.
     if (tries < TRIES_MAX) throw error;
-    await giveUp(deps, letter, mail, `the reader broke ${TRIES_MAX} times: ${faultName(error)}`);
+    await giveUp(deps, letter, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
   }
 }
 
@@ -187,7 +187,7 @@ async function endOf(
   arrived: Pick<ArrivedReply, 'letter' | 'mail' | 'now' | 'advice'>,
 ): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
   const { letter, mail, now } = arrived;
-  const reasons: Reason[] = [{ step: 'stored', text: `${letter.bytes} bytes taken in once` }];
+  const reasons: Reason[] = [{ step: 'stored', text: `${letter.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
   if (letter.channel === 'sms') return takeText(deps, tx, { ...arrived, text: textOf(deps, letter), reasons });
 
@@ -195,7 +195,7 @@ async function endOf(
 
   const byLink = unsubscribeAddress(deps, letter);
   if (byLink !== null) {
-    reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of a mail of ours' });
+    reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of one of our emails' });
     const person = await stopByLink(tx, deps, byLink, now);
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
@@ -224,7 +224,7 @@ function isForPostmaster({ envelopeTo }: InboundLetter): boolean {
 function keptForPostmaster({ body }: ParsedLetter, reasons: readonly Reason[]): LetterEnd {
   const why: Reason = {
     step: 'conversation',
-    text: 'to postmaster: kept for whoever runs the service, not read as a reply',
+    text: 'to postmaster: kept for administrators, not processed as a reply',
   };
   const reading = { ...noReading([...reasons, why]), kept: body.subject };
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
@@ -251,9 +251,9 @@ function sayConversation({ by, ref }: Conversation): string {
     case 'reply-address':
       return `the reply address names ${named}`;
     case 'message-id':
-      return `the Message-ID it answers names ${named}`;
+      return `the Message-ID it replies to names ${named}`;
     case 'proven-sender':
-      return `it names no message of ours; its sender is proven, and ${named} is the newest they have`;
+      return `it names no message of ours; the sender is authenticated, and ${named} is their newest message`;
     default:
       return by satisfies never;
   }

@@ -162,5 +162,5 @@ function suppressionOf(reason: SuppressionReason, { door, event, status, reason:
 export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
   const [told] = recipients;
   const why = told === undefined ? 'unknown' : `${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
-  return `a receiver refuses our mail, whoever it is for: ${why}, told by ${door} ${event}`;
+  return `a receiver refuses all our email: ${why}, reported by ${door} ${event}`;
 }

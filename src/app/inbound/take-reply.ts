@@ -80,7 +80,7 @@ export async function takeReply(
   }
 
   if (letter.isConfirmed)
-    reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
+    reasons.push({ step: 'authenticate', text: 'the owner of the address confirmed that they wrote it' });
   if (letter.proof !== null) reasons.push({ step: 'authenticate', text: sayProof(letter.proof) });
   reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
   if (agreesToErase(reply)) {
@@ -99,11 +99,11 @@ export async function takeReply(
     // Whoever it was, nobody waits for the press of a button to be told where help is.
     if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject });
     if (!canBeShown(reading.kept)) {
-      reasons.push({ step: 'authenticate', text: 'too long to be shown to the owner of the address' });
+      reasons.push({ step: 'authenticate', text: 'too long to show to the owner of the address' });
       return end('ignored');
     }
     await askOwner(tx, deps, reply);
-    reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
+    reasons.push({ step: 'authenticate', text: 'held until the owner of the address confirms it' });
     return end('held', heldReading(reply, reading.kept, reasons));
   }
   const heard = await hearAdvice(deps, tx, reply);
@@ -111,10 +111,10 @@ export async function takeReply(
 }
 
 function whoseItIs(isNamed: boolean, fromOwner: boolean): string {
-  if (fromOwner) return 'it comes from the address of the account';
+  if (fromOwner) return 'sent from the account’s address';
   return isNamed
-    ? 'it names the address of the account, and its domain asks not to believe that'
-    : 'the token is right, but it comes from another address';
+    ? 'sent from the account’s address, but the domain’s DMARC policy rejects it'
+    : 'the token is valid, but it was sent from another address';
 }
 
 /** A reply that was read, of a person who is held. */
@@ -145,7 +145,7 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
   const act = { now, change: `inbound.${letter.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
-  reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
+  reasons.push({ step: 'apply', text: `paused until ${until}, the date in the automatic reply` });
   return true;
 }
 
@@ -246,14 +246,14 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   if (returns) await resume(tx, deps, person, now, returnBy(reply));
   if (asksToErase(reading) || (!returns && mayAgreeToErase(reply))) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
-    reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
+    reasons.push({ step: 'acknowledge', text: 'unsubscribed; the erase button is sent at most once a day' });
     return end;
   }
   const notice = await takeWays(tx, deps, reply);
   const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
-    { step: 'acknowledge', text: returns ? 'welcomed back' : (answer ?? 'said back what was understood') },
+    { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },
   );
   return end;
 }

@@ -95,16 +95,16 @@ function reportOfOurs(deps: InboundDeps, letter: InboundLetter, mail: ParsedLett
   return about === null ? null : { kind, recipients, about };
 }
 
-const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'a mail of ours arrived' } as const;
+const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'one of our emails was delivered' } as const;
 
 const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
-  suppressed: 'the address is written to no more',
-  stopped: 'nobody vouches for who tells it: a stop, which START undoes',
-  counted: 'counted; it may arrive another time',
-  ours: 'our own fault, which counts against nobody; told as an alarm',
-  arrived: 'bounces before it count no more',
-  known: 'this was told before',
-  gone: 'nobody is left whom it could be about',
+  suppressed: 'the address is suppressed',
+  stopped: 'the reporter is not authenticated, so this counts as a STOP, which START undoes',
+  counted: 'counted; a later message may be delivered',
+  ours: 'our own fault, so it does not count against the address; raised as an alarm',
+  arrived: 'earlier bounces no longer count',
+  known: 'already reported',
+  gone: 'the person no longer exists',
 };
 
 /**

@@ -55,7 +55,7 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (screening.optOut) {
     await unsubscribe(tx, deps, person, now, byLetter(letter), distress === null ? 'confirm' : 'silently');
-    reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
+    reasons.push({ step: 'authenticate', text: 'an opt-out needs no authentication because START undoes it' });
   }
   if (distress !== null) await helpSparingly(tx, deps, person, stray, { distress, isStopped: screening.optOut });
   if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
@@ -65,7 +65,7 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
 
   const button = { kind: 'person', person: person.id } as const;
   await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
-  reasons.push({ step: 'authenticate', text: 'wants to come back: asked at the address of the account' });
+  reasons.push({ step: 'authenticate', text: 'wants to resubscribe: asked at the account’s address' });
   return heard(person, reasons, [{ kind: 'resume' }]);
 }
 
@@ -80,7 +80,7 @@ async function declined(
   const invitation = await tx.invitations.ofAddress(letter.realm, hash);
   if (invitation === null) return ignored(reasons);
   await declineInvitation(tx, invitation, byLetter(letter));
-  const told = { step: 'authenticate', text: 'an invited address wants no mail of ours' } as const;
+  const told = { step: 'authenticate', text: 'an invited address opted out' } as const;
   return { state: 'done', personId: null, stage: null, localDate: null, reading: noReading([...reasons, told]) };
 }
 
@@ -91,7 +91,7 @@ function heard(person: Person, reasons: readonly Reason[], commands: readonly Co
 
 const NAMES_NOTHING: Reason = {
   step: 'conversation',
-  text: 'answers no message of ours that we can name; the sender alone is no proof',
+  text: 'matches none of our messages; the sender address alone is no proof',
 };
 
 function ignored(reasons: readonly Reason[]): LetterEnd {

@@ -59,11 +59,11 @@ export async function takeText(
 
 const NO_NUMBER: Reason = {
   step: 'authenticate',
-  text: 'it comes from a short code or a name, which is nobody’s phone',
+  text: 'sent from a short code or a sender name, not from a phone',
 };
 const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
-  proved: { step: 'authenticate', text: 'the code proves that the number is theirs' },
-  answered: { step: 'authenticate', text: 'meant as a code, and not the one: they are told which one goes where' },
+  proved: { step: 'authenticate', text: 'the code verifies the number' },
+  answered: { step: 'authenticate', text: 'looks like a code, but not the right one: told which code goes where' },
 };
 
 async function takeOwnText(
@@ -84,7 +84,7 @@ async function takeOwnText(
     now: own.now,
     reasons: [
       ...own.reasons,
-      { step: 'conversation', text: 'the number is theirs; the newest message of ours is meant' },
+      { step: 'conversation', text: 'a verified number; counts as a reply to our newest message' },
     ],
     advice: own.advice,
     pictures: text.media.length,
@@ -135,7 +135,7 @@ function keywordIn({ text, person, now }: OwnText): 'START' | 'HELP' | null {
 /** The provider has confirmed it already, and lets no further text through. */
 async function stop(deps: InboundDeps, tx: Tx, { letter, person, now, reasons, text }: OwnText): Promise<LetterEnd> {
   await unsubscribe(tx, deps, person, now, byLetter(letter), 'silently');
-  const told: Reason = { step: 'opt-out', text: 'the provider heard a STOP and has confirmed it' };
+  const told: Reason = { step: 'opt-out', text: 'the provider handled STOP and confirmed it' };
   return ended('done', person, [...reasons, told], [{ kind: 'unsubscribe' }], text.body);
 }
 
@@ -151,7 +151,7 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd
     await tx.people.update(person.id, humanSignal(person, now, 'text'));
     if (!isAnswered) await sayHelp(deps, tx, own);
   }
-  const told: Reason = { step: 'apply', text: wasAway ? 'messages come again' : 'texts come; nothing had stopped' };
+  const told: Reason = { step: 'apply', text: wasAway ? 'messages resume' : 'texts are on; nothing was stopped' };
   return ended('done', person, [...reasons, told], [{ kind: 'resume' }], text.body);
 }
 
@@ -159,7 +159,7 @@ async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd>
   const { person, now, reasons, text } = own;
   await tx.people.update(person.id, humanSignal(person, now, 'text'));
   const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
-  const told = isSaid ? 'said who we are' : `not answered: ${HELPS_A_DAY_MAX} times a day are enough`;
+  const told = isSaid ? 'sent the HELP text' : `not answered: HELP is answered at most ${HELPS_A_DAY_MAX} times a day`;
   return ended('done', person, [...reasons, { step: 'acknowledge', text: told }], [{ kind: 'help' }], text.body);
 }
 
@@ -201,7 +201,7 @@ async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-n
     await tx.people.changePhone(person.id, { textsOffAt: now }, now);
     await tellOfPhone(tx, deps, person, phone, 'asked-who', now);
   }
-  const told: Reason = { step: 'authenticate', text: 'somebody else may have the phone: no more texts go there' };
+  const told: Reason = { step: 'authenticate', text: 'the phone may have a new owner: texts are turned off' };
   return ended('done', person, [...reasons, told], [], text.body);
 }
 

@@ -69,7 +69,7 @@ test('what rests for the night is not late; what has not left minutes after its 
 
 test('what would be of no use by then expires, and says why', async () => {
   const expired = await sent('goodbye', HOUR);
-  expect(expired).toMatchObject({ state: 'expired', reason: 'No text of ours leaves at this hour.' });
+  expect(expired).toMatchObject({ state: 'expired', reason: 'Texts cannot be sent at this hour.' });
 });
 
 test('nothing but the confirmation leaves for a number that must not be written to', async () => {
@@ -108,7 +108,10 @@ test('an answer that leaves at night is given to the provider for as long as the
 test('nothing leaves for a number that is no longer theirs', async () => {
   const other = aPhone('+13125550199');
   await database.store.transact((tx) => tx.people.changePhone(ann, { phone: other.phone }, NIGHT));
-  expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed', reason: 'The number is no longer theirs.' });
+  expect(await sent('ack', HOUR)).toMatchObject({
+    state: 'suppressed',
+    reason: 'The number no longer belongs to this person.',
+  });
   expect(await came()).toEqual([]);
 });
 

@@ -122,7 +122,7 @@ test('whoever refuses us, and would whoever it was for, is an alarm: once for ma
 
 test('a server that is not to be trusted is an alarm with the code of why, since mail waits until somebody acts', async () => {
   const { coded, probe } = await restedWire();
-  const ours = 'has a certificate that has expired (CERT_HAS_EXPIRED)';
+  const ours = 'has an expired certificate (CERT_HAS_EXPIRED)';
   const reason = `The mail server ${ours}.`;
   await probe({ kind: 'later', reason, retryAfterMs: null, ours, tlsCode: 'CERT_HAS_EXPIRED' });
   expect(coded).toEqual([[`nothing leaves by told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);

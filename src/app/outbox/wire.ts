@@ -101,13 +101,13 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       for (const answer of answers) {
         if (!('ours' in answer)) continue;
         const { ours, tlsCode } = answer;
-        if (tlsCode === undefined) tell(`${name} refuses what we send, whoever it is for: ${ours}`);
-        else tell(`nothing leaves by ${name}: its server ${ours}`, tlsCode);
+        if (tlsCode === undefined) tell(`${name} refuses all our messages: ${ours}`);
+        else tell(`nothing can be sent with ${name}: its server ${ours}`, tlsCode);
       }
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
       const told = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
       breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), patience.probeEveryMs);
-      if (breaker.probeAt !== null) tell(`${name} took half of the last messages at most, so that it is let rest`);
+      if (breaker.probeAt !== null) tell(`${name} accepted at most half of the last messages; sending pauses`);
       return answers;
     },
   };

@@ -71,7 +71,7 @@ describe('what was due and does not leave', () => {
     };
     await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
     expect((await monday.letters()).map((letter) => letter.to)).toEqual(['bea@example.com']);
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it left.' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it was sent.' });
   });
 
   test('a pause between the ledger and the first byte is no opt-out: the next message folds the question in', async () => {
@@ -90,7 +90,7 @@ describe('what was due and does not leave', () => {
     };
     await sendChunk(skipsToday, morning, LIVE_REALM);
     expect(await monday.letters()).toEqual([]);
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it left.' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it was sent.' });
 
     await pause(NO_PAUSES);
     const [midday = 0] = (await monday.tickAt(MONDAY_MORNING + 6.5 * HOUR)).chunks;

@@ -21,5 +21,5 @@ export function unknownZones(slots: readonly Slot[]): string[] {
 
 /** For the log and the alarm. */
 export function sayUnknownZone(zone: string): string {
-  return `Nobody of the zone ${zone} is written to: this runtime does not know its clocks.`;
+  return `People in the zone ${zone} get no messages because this runtime does not know the zone.`;
 }

@@ -147,7 +147,10 @@ describe('a provider that says no', () => {
       if (pass?.retryAt != null) await monday.clock(pass.retryAt);
     }
     expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
+    expect(await monday.promptOf(ann)).toMatchObject({
+      state: 'failed',
+      reason: 'The message could not be rendered: Error.',
+    });
     expect(await monday.letters()).toHaveLength(1);
   });
 });

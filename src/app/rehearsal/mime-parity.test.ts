@@ -67,7 +67,7 @@ describe('finds', () => {
     ['another address for replies', { 'Reply-To': 'hello@anchor.example' }, /^Reply-To: /],
     ['another subject', { Subject: 'Monday' }, /^Subject: rendered "Monday, a clear page", parsed "Monday"$/],
     ['another id', { 'Message-ID': '<other@in.anchor.example>' }, /^Message-ID: /],
-    ['a lost thread', { 'In-Reply-To': '' }, /^In-Reply-To: .* nothing is read$/],
+    ['a lost thread', { 'In-Reply-To': '' }, /^In-Reply-To: .* parsed nothing$/],
     ['another time', { Date: 'Mon, 23 Nov 2026 12:00:01 +0000' }, /^Date: /],
     ['no list header', { 'List-Unsubscribe': '' }, /^List-Unsubscribe: /],
     [
@@ -94,7 +94,7 @@ describe('finds', () => {
   it('a list header where the footer offers no way out', async () => {
     const parts = { text: 'Call 988.\n', html: '<body>Call 988.</body>' };
     expect(await problemsOf(bytes({}, parts), { ...RENDERED, ...parts })).toEqual([
-      expect.stringMatching(/and the footer has no link$/),
+      expect.stringMatching(/but the footer has no link$/),
     ]);
     const bare = bytes({ 'List-Unsubscribe': '', 'List-Unsubscribe-Post': '' }, parts);
     expect(await problemsOf(bare, { ...RENDERED, ...parts })).toEqual([]);

@@ -232,7 +232,7 @@ describe('why a record that stands is wrong is told', () => {
         without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
         plus: 'in.anchor.example TXT v=spf1 -all ip4:192.0.2.25 ip6:2001:db8::25',
       },
-      'Receivers make nothing of it, or refuse what it lists',
+      'Receivers cannot evaluate the record, or it rejects the addresses it lists',
       'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
     ],
     [
@@ -271,7 +271,7 @@ describe('why a record that stands is wrong is told', () => {
     [
       'MX without an address',
       { without: IN_MX, plus: 'in.anchor.example MX 10 mx3.anchor.example' },
-      'mx3.anchor.example has no address, and so nobody takes replies and bounces.',
+      'mx3.anchor.example has no address, so no server accepts replies and bounces.',
       '10 www.anchor.example',
     ],
   ])('%s', async (_, changed, why, value) => {

@@ -75,7 +75,7 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ person, now: NOON + 2000 }))).toEqual({
       kind: 'withheld',
       state: 'suppressed',
-      reason: 'Unsubscribed before it left.',
+      reason: 'Unsubscribed before it was sent.',
     });
   });
 

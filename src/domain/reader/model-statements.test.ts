@@ -118,7 +118,7 @@ describe('where the reader is silent', () => {
   ])('“%s” denies it', (words) => {
     const reading = joined(words, [done('vanquished', 1)]);
     expect(changes(reading)).not.toContainEqual({ kind: 'finish', item: 100 });
-    expect(whyNot(reading)).toMatch(/refused a statement: the words|asked back/);
+    expect(whyNot(reading)).toMatch(/rejected a statement: the words|asked back/);
   });
 
   test('a span may have other capitals and spaces than the words', () => {

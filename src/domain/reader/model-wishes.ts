@@ -43,7 +43,7 @@ export function wishesJoined(reading: Reading, statements: readonly ModelStateme
   for (const statement of wishes) {
     const wish = wishOf(statement, context);
     if (wish === null) {
-      reasons.push(`refused a statement: the words do not name ${statement.act}`);
+      reasons.push(`rejected a statement: the text does not mention ${statement.act}`);
       continue;
     }
     const { command, isNamed } = wish;
