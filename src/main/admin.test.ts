@@ -57,10 +57,10 @@ test('whoever lost the telephone gets a new password, and signs in with it alone
   const reset = await admin(['reset', OPS], `${PASSWORD} again\n`);
   expect(reset).toMatchObject({ err: '', code: 0 });
   expect(reset.out).toBe(
-    `New password for: ${OPS}\nTheir second factor was removed. They sign in with the password only until they set up a new one at /admin/account.\n`,
+    `Password reset: ${OPS}\nTheir second factor was removed. They sign in with the password only until they set up a new one at /admin/account.\n`,
   );
   expect((await admin(['list'])).out).not.toContain('second factor');
-  expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`New password for: ${OPS}\n`);
+  expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`Password reset: ${OPS}\n`);
 });
 
 test('what is refused says why', async () => {
@@ -79,7 +79,7 @@ test('while a server holds the embedded database it says what to do', async () =
   held.release();
   expect(told).toMatchObject({ out: '', code: 1 });
   expect(told.err).toContain(`process ${process.pid}`);
-  expect(told.err).toContain('only while no server runs');
+  expect(told.err).toContain('only while no server is running');
 });
 
 test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(

@@ -114,12 +114,12 @@ describe('the settings', () => {
     expect(readConfig({}, NEW_ENOUGH).unconfirmedPerHour).toBe(Infinity);
     expect(readConfig(LIVE, NEW_ENOUGH).unconfirmedPerHour).toBe(500);
     expect(readConfig({ ...LIVE, UNCONFIRMED_MAILS_PER_HOUR: '20' }, NEW_ENOUGH).unconfirmedPerHour).toBe(20);
-    expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of mails');
+    expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of emails');
   });
 
   it('warns where mail leaves by Postmark and nothing of what comes back could reach us', () => {
     const byPostmark = { ...LIVE, SMTP_URL: '', POSTMARK_SERVER_TOKEN: 'token' };
-    expect(readConfig(byPostmark, NEW_ENOUGH).warnings).toEqual([expect.stringContaining('no bounce')]);
+    expect(readConfig(byPostmark, NEW_ENOUGH).warnings).toEqual([expect.stringContaining('bounces and complaints')]);
     const POSTMARK_WEBHOOK_SECRET = 'postmark:correct-horse-battery';
     expect(readConfig({ ...byPostmark, POSTMARK_WEBHOOK_SECRET }, NEW_ENOUGH).warnings).toEqual([]);
   });
@@ -170,14 +170,14 @@ describe('the settings', () => {
     expect(faults).toContain('OPENAI_BASE_URL must be an address that starts with http:// or https://.');
     expect(faults).not.toMatch(/secret|word@/);
     expect(faultsOf({ OPENAI_BASE_URL: 'https://me:word@example.com/v1' }).join()).toContain(
-      'OPENAI_BASE_URL must hold',
+      'OPENAI_BASE_URL must not contain',
     );
   });
 
   it('lets a key that stands in the shell for other reasons start nothing and stop nothing', () => {
     const config = readConfig({ OPENAI_API_KEY: 'sk-1' }, NEW_ENOUGH);
     expect(config.languageModel).toBeNull();
-    expect(config.warnings).toEqual([expect.stringContaining('no language model is asked')]);
+    expect(config.warnings).toEqual([expect.stringContaining('the language model is not used')]);
   });
 
   it('warns where words leave a sandbox, and where a model is named that nobody asks', () => {
@@ -195,7 +195,7 @@ describe('the settings', () => {
   });
 
   it('refuses two ways for mail to leave', () => {
-    expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('choose one');
+    expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('Choose one');
   });
 
   it('a fault never prints a secret', () => {

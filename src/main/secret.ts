@@ -32,7 +32,7 @@ function sandboxSecret(dataDir: string): string {
   if (secret !== null) return secret;
   throw new DataDirectoryError(
     'damaged',
-    `${file} is damaged: it does not contain a secret of ${SECRET_BYTES} bytes. Restore it from a backup.  ` +
+    `${file} is damaged: it does not contain a secret of ${SECRET_BYTES} bytes. Restore it from a backup. ` +
       'If you have no backup, delete it. The next start creates a new secret, and links and reply addresses in earlier emails stop working.',
   );
 }

@@ -32,7 +32,7 @@ const told = {
   zoneData: '',
   disk: null as { freeBytes: number; totalBytes: number } | null,
   backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
-  mail: { verified: true, said: 'server “Anchor” takes our mail' } as WayOutStatus,
+  mail: { verified: true, said: 'server “Anchor” accepts our email' } as WayOutStatus,
   findings: [] as Finding[] | 'silence',
   lines: [] as string[],
 };
@@ -41,7 +41,7 @@ beforeEach(() => {
     zoneData: ZONE_DATA_OLDEST,
     disk: { freeBytes: 60 * GB, totalBytes: 100 * GB },
     backups: null,
-    mail: { verified: true, said: 'server “Anchor” takes our mail' },
+    mail: { verified: true, said: 'server “Anchor” accepts our email' },
     findings: [],
     lines: [],
   });
@@ -138,7 +138,7 @@ describe('the tick', () => {
     );
     expect(await checkOf('tick')).toMatchObject({
       state: 'failing',
-      details: ['Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.'],
+      details: ['People in the zone Mars/Olympus get no messages because this runtime does not know the zone.'],
     });
     await app.database.db.execute(sql`delete from slots where zone = 'Mars/Olympus'`);
   });
@@ -198,7 +198,10 @@ describe('the queue', () => {
 
 describe('the ways out', () => {
   it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
-    expect(await checkOf('mail')).toMatchObject({ state: 'well', value: 'Postmark: server “Anchor” takes our mail' });
+    expect(await checkOf('mail')).toMatchObject({
+      state: 'well',
+      value: 'Postmark: server “Anchor” accepts our email',
+    });
     expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay on the dev phone' });
     told.mail = { verified: false, said: 'Postmark rejected the token.' };
     expect(await checkOf('mail')).toMatchObject({
@@ -232,21 +235,21 @@ describe('the alarms', () => {
     const line = (fault: string, agoMs: number) =>
       JSON.stringify({ level: 50, time: new Date(Date.now() - agoMs).toISOString(), what: 'ALARM', fault });
     told.lines = [
-      line('No tick ran for 4 minutes.', 5 * MINUTE_MS),
+      line('No tick has run for 4 minutes.', 5 * MINUTE_MS),
       line('postmark rests', 1000),
       line('postmark rests', 0),
     ];
     expect(await checkOf('alarms')).toMatchObject({
       state: 'attention',
       value: expect.stringMatching(/^3 in the last hour, the latest \d s ago$/),
-      details: ['postmark rests', 'No tick ran for 4 minutes.'],
+      details: ['postmark rests', 'No tick has run for 4 minutes.'],
     });
   });
 
   it('are found in the log as workers write it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
-    tellFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
+    tellFault(logger, 'ALARM', 'postmark accepted at most half of the last messages; sending pauses');
     tellFault(logger, 'tick', new Error('words of a person'));
     const deps = {
       ...HEALTHY,
@@ -259,7 +262,7 @@ describe('the alarms', () => {
       .poll(() => runCheck(deps, 'alarms'), { timeout: 30_000 })
       .toMatchObject({
         state: 'attention',
-        details: ['postmark took half of the last messages at most, so that it is let rest'],
+        details: ['postmark accepted at most half of the last messages; sending pauses'],
       });
     rmSync(folder, { recursive: true });
   });
@@ -368,9 +371,9 @@ describe('the overview', () => {
       sms: { word: 'Sandbox', provider: null, reason: null },
       service: { mode: 'sandbox', zoneData: ZONE_DATA_OLDEST },
     });
-    told.mail = { verified: false, said: 'it answered 503' };
+    told.mail = { verified: false, said: 'answered 503' };
     expect(await overview()).toMatchObject({
-      email: { word: 'Sandbox', provider: 'Postmark', reason: 'Postmark: it answered 503' },
+      email: { word: 'Sandbox', provider: 'Postmark', reason: 'Postmark: answered 503' },
     });
   });
 

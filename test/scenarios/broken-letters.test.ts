@@ -147,7 +147,7 @@ describe('a letter that ends its reader’s process each time', () => {
     await processLetter({ ...newReader(database), parse: () => expect.fail('opened once more') }, id);
     const failed = await byId(id);
     expect(failed).toMatchObject({ state: 'failed', personId: (await findAnn(database)).id });
-    expect(reasonsOf(failed!)).toEqual(['the reader ended 3 times without a word']);
+    expect(reasonsOf(failed!)).toEqual(['the reader process stopped 3 times']);
     expect(new TextDecoder().decode(failed?.raw)).toContain('1 done');
   });
 

@@ -217,7 +217,7 @@ test('what became of a text is told of the text alone, and a mail of the same st
 test('what is too late to leave has its row, with the reason', async () => {
   await post.letCome(EVENING);
   const [, midday] = await told(MONDAY);
-  expect(midday).toMatch(/^midday skipped \(The midday of 2027-01-11 could not leave by /);
+  expect(midday).toMatch(/^midday skipped \(The midday message of 2027-01-11 could not be sent by /);
 });
 
 test('62 days at most, in their order', async () => {

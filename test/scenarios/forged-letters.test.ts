@@ -58,7 +58,7 @@ describe('where her domain asks for forged mail to be refused', () => {
   test('one from elsewhere is held, and Ann is asked, without being told that it came from another address', async () => {
     const letter = await send('drop 1');
     expect(letter).toMatchObject({ state: 'held', proof: { dmarc: 'fail', policy: 'reject', passed: [] } });
-    expect(reasonsOf(letter).join('\n')).toContain('its domain asks not to believe that');
+    expect(reasonsOf(letter).join('\n')).toContain('the domain’s DMARC policy rejects it');
     expect(await contracts()).toEqual(['identity.was-this-you@6']);
     const [question] = await post.answers();
     expect(question?.to).toBe(ANN);

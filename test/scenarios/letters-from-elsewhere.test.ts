@@ -91,7 +91,7 @@ test('what is too long to show to the owner of the address is not held for their
 test('the right From without a token is no proof: ignored, and never answered', async () => {
   const bare = await post.write('drop everything');
   expect(bare).toMatchObject({ state: 'ignored', personId: null });
-  expect(reasonsOf(bare).join('\n')).toContain('the sender alone is no proof');
+  expect(reasonsOf(bare).join('\n')).toContain('the sender address alone is no proof');
   expect(await post.answers()).toEqual([]);
 });
 

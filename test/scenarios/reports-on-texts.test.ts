@@ -155,7 +155,7 @@ test('a STOP that Twilio heard from a number that was only claimed, or is a stra
 
 test('what is our account’s fault is an alarm, and nobody’s number suffers', async () => {
   await tell('undelivered', { code: 30_034 });
-  expect(post.alarms).toEqual(['texts do not leave, whoever they are for: twilio error 30034']);
+  expect(post.alarms).toEqual(['no texts can be sent: twilio error 30034']);
   expect(await mayText()).toBe(true);
 });
 
@@ -164,7 +164,7 @@ test('carriers that take our words for spam are an alarm where they are more tha
   await tell('undelivered', { code: 30_007, sid: 'SM2' });
   expect(post.alarms).toEqual([]);
   await tell('undelivered', { code: 30_007, sid: 'SM3' });
-  expect(post.alarms).toEqual(['carriers filter our texts as spam: 3 of 3 within a day, told by twilio']);
+  expect(post.alarms).toEqual(['carriers filter our texts as spam: 3 of 3 within a day, reported by twilio']);
   expect(await mayText()).toBe(true);
 });
 
@@ -188,7 +188,7 @@ describe('a text for which there was no room', () => {
       await post.letCome(((await welcome())?.dueAt ?? 0) + 1000);
     }
     expect(await welcome()).toMatchObject({ state: 'accepted', attempts: 3 });
-    expect(post.alarms).toEqual(['we exceed the sending limits for texts: 3 of 3 within a day, told by twilio']);
+    expect(post.alarms).toEqual(['we exceed the sending limits for texts: 3 of 3 within a day, reported by twilio']);
   });
 
   test('is not sent where it would be of no use by then, nor where it may have arrived', async () => {

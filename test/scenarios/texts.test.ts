@@ -266,7 +266,7 @@ describe('a number that we do not know', () => {
   test('finds nobody, whoever claims it', async () => {
     const letter = await stranger.text('1 done');
     expect(letter).toMatchObject({ state: 'done', personId: null });
-    expect(reasonsOf(letter).join('\n')).toContain('nobody has verified');
+    expect(reasonsOf(letter).join('\n')).toContain('unverified number');
   });
 
   test('is not answered where it is a short code', async () => {

@@ -111,7 +111,7 @@ function heldError(path: string, pid: number | null): DataDirectoryError {
   const holder = pid === process.pid ? 'this process' : pid === null ? 'another process' : `process ${pid}`;
   return new DataDirectoryError(
     'held',
-    `The data in ${path} is in use by ${holder}. Only one process can use it at a time.  ` +
+    `The data in ${path} is in use by ${holder}. Only one process can use it at a time. ` +
       'Stop that process, set DATA_DIR to another directory, or set DATABASE_URL to a PostgreSQL server, which several processes can share.',
     pid,
   );

@@ -164,5 +164,5 @@ const KEY_IS_KEPT =
   'The secret key differs from the one this database was used with. With a new key, links and reply addresses in sent email stop working, and the service no longer recognizes addresses that bounced, complained or were erased. To continue with a new key, add --new-key. docs/operations.md lists what stops working.';
 
 function otherKey(stored: Installation, ours: Installation): string {
-  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): the links and reply addresses of what was sent would be worth nothing, and addresses that must not be written to would not be known. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
+  return `The secret key differs from the one this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}). Links and reply addresses in sent email would stop working, and suppressed addresses would not be recognized. Set SECRET_KEY to its previous value. In a sandbox without SECRET_KEY, set DATA_DIR to the directory that contains secret.key. To change the key on purpose, see "The secret key" in docs/operations.md.`;
 }

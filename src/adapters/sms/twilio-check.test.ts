@@ -35,7 +35,7 @@ it.each([
   [200, { status: '<b>?</b>', type: 'Full' }, false, 'the account is not active'],
   [200, { hello: 1 }, false, 'sent a response that could not be read'],
   [401, { code: 20_003 }, false, 'rejects the account or its token'],
-  [503, {}, false, 'it answered 503'],
+  [503, {}, false, 'answered 503'],
 ])('an answer %d %j verifies: %s', async (status, body, verified, said) => {
   answer = { status, body: JSON.stringify(body) };
   expect(await check().ask()).toEqual({ verified, said });

@@ -80,7 +80,7 @@ test('one that the provider puts off again and again is late since it was writte
   await sendOutbox(told([busy]).deps, key);
   await setClock(database, NOW + 9 * 60_000);
   expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(
-    'The oldest message that is due is 9 minutes late.',
+    'The oldest due message is 9 minutes late.',
   );
 });
 

@@ -64,7 +64,7 @@ test('what rests for the night is not late; what has not left minutes after its 
   await setClock(database, NIGHT + 3 * HOUR);
   expect(await late()).toEqual([]);
   await setClock(database, mondayAt('08:09:00') + 24 * HOUR);
-  expect(await late()).toEqual(['The oldest message that is due is 9 minutes late.']);
+  expect(await late()).toEqual(['The oldest due message is 9 minutes late.']);
 });
 
 test('what would be of no use by then expires, and says why', async () => {

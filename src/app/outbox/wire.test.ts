@@ -104,7 +104,7 @@ test('what did not begin in time stays, and says nothing of the provider', async
 test('a provider at rest is an alarm, told again after ten minutes', async () => {
   const { alarms, probe, passTime } = await restedWire();
   await probe(REFUSED);
-  expect(alarms).toEqual(['told took half of the last messages at most, so that it is let rest']);
+  expect(alarms).toEqual(['told accepted at most half of the last messages; sending pauses']);
   passTime(10 * 60_000);
   await probe(REFUSED);
   expect(alarms).toHaveLength(2);
@@ -117,7 +117,7 @@ test('whoever refuses us, and would whoever it was for, is an alarm: once for ma
   await probe({ kind: 'refused', reason, address: false, ours });
   await probe({ kind: 'later', reason, retryAfterMs: null, ours });
   await probe({ kind: 'refused', reason: '550 5.1.1', address: true });
-  expect(alarms.slice(1)).toEqual(['told refuses what we send, whoever it is for: authentication (550 5.7.26)']);
+  expect(alarms.slice(1)).toEqual(['told refuses all our messages: authentication (550 5.7.26)']);
 });
 
 test('a server that is not to be trusted is an alarm with the code of why, since mail waits until somebody acts', async () => {
@@ -125,7 +125,7 @@ test('a server that is not to be trusted is an alarm with the code of why, since
   const ours = 'has an expired certificate (CERT_HAS_EXPIRED)';
   const reason = `The mail server ${ours}.`;
   await probe({ kind: 'later', reason, retryAfterMs: null, ours, tlsCode: 'CERT_HAS_EXPIRED' });
-  expect(coded).toEqual([[`nothing leaves by told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
+  expect(coded).toEqual([[`nothing can be sent with told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
 });
 
 test('a transport that throws is silence, and the reason holds no word of the mail', async () => {

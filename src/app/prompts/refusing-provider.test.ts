@@ -122,7 +122,7 @@ describe('a provider that says no', () => {
     for (const person of people) {
       expect(await monday.promptOf(person)).toMatchObject({
         state: 'failed',
-        reason: 'given up: 3 tries ended without a hand-over',
+        reason: 'gave up after 3 failed attempts',
       });
     }
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => monday.close());
 
 describe('a slot of a zone that this runtime does not know', () => {
-  const UNKNOWN = 'Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.';
+  const UNKNOWN = 'People in the zone Mars/Olympus get no messages because this runtime does not know the zone.';
   beforeEach(async () => {
     await database.db.execute(
       sql`insert into slots (realm_id, zone, minute, stage) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1)`,
