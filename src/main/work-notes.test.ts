@@ -25,12 +25,12 @@ it('names the letter, the message and whose they are, and nothing that they said
   await notes.chunkTaken(7, { sent: 3, retryAt: null });
 
   expect(lines).toEqual([
-    ['letter read', { inbound: letter.id, person, channel: 'email', state: 'done', attempts: 1 }],
+    ['inbound message processed', { inbound: letter.id, person, channel: 'email', state: 'done', attempts: 1 }],
     [
-      'message taken up',
+      'message processed',
       { delivery: `ack.${letter.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
     ],
-    ['chunk taken up', { chunk: 7, sent: 3, retryAt: null }],
+    ['chunk processed', { chunk: 7, sent: 3, retryAt: null }],
   ]);
 });
 

@@ -142,7 +142,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'All checks pass.' }).waitFor();
     // Left open over night, it does not say so of the morning.
     await page.clock.fastForward(6 * 60_000);
-    await page.getByRole('heading', { name: /^All was well at \d+:\d\d [AP]M\.$/ }).waitFor();
+    await page.getByRole('heading', { name: /^All checks passed at \d+:\d\d [AP]M\.$/ }).waitFor();
   });
 });
 
@@ -198,7 +198,7 @@ describe('the system tab', () => {
     await row('Database')
       .getByText(/^Answered in \d+ ms/)
       .waitFor();
-    await row('Tick').getByText('Well').waitFor();
+    await row('Tick').getByText('OK', { exact: true }).waitFor();
     await row('Time zone data')
       .getByText(/^2026c, \d+ days old$/)
       .waitFor();
@@ -234,7 +234,7 @@ describe.each([
       await expect.poll(() => accessibilityFaults(page), { message: what }).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
-    await page.getByRole('heading', { name: /^No problem was found\./ }).waitFor();
+    await page.getByRole('heading', { name: /^No problems found\./ }).waitFor();
     await isClean('no problem');
     const tick = { state: 'failing', value: 'Last tick 12 min ago', todo: 'Start it.' } as const;
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({ tick }) }));

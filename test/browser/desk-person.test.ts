@@ -57,7 +57,7 @@ it('shows how they stand, and what stood on a day', async () => {
   await drawer.getByText('America/Chicago', { exact: false }).first().waitFor();
   await drawer.getByText('Post the parcel').first().waitFor();
   // The day that they are in is judged by nobody before it is over.
-  await drawer.getByRole('heading', { name: /: not over yet$/ }).waitFor();
+  await drawer.getByRole('heading', { name: /: in progress$/ }).waitFor();
   const days = drawer.getByRole('toolbar', { name: 'Days, oldest first' });
   await days.getByRole('button', { pressed: true }).focus();
   await page.keyboard.press('Home');
@@ -123,7 +123,7 @@ it('shows both sides’ words as text, with what was understood, page by page', 
   await drawer.getByLabel('What it means').fill('done 1\nnote');
   await drawer.getByRole('button', { name: 'Add case' }).click();
   await drawer
-    .getByText(/^anchor-corpus-from-life\.jsonl in Downloads has 2 cases now\. Today it is read as: note\./)
+    .getByText(/^anchor-corpus-from-life\.jsonl in Downloads now has 2 cases\. It is currently read as: note\./)
     .waitFor();
 
   await drawer.getByRole('button', { name: 'Earlier' }).click();

@@ -202,7 +202,7 @@ describe('the ways out', () => {
       state: 'well',
       value: 'Postmark: server “Anchor” accepts our email',
     });
-    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay on the dev phone' });
+    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the dev mailbox' });
     told.mail = { verified: false, said: 'Postmark rejected the token.' };
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',

@@ -17,7 +17,7 @@ export function Cards({ channels }: CardsProps) {
     <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
       <Card title="Context Bundle v1" {...sayBundle(proofs.data?.firstClass.contextBundle)} />
       <ChannelCard title="Email System" channel={channels?.email ?? null} local="Email stays in the dev mailbox" />
-      <ChannelCard title="SMS System" channel={channels?.sms ?? null} local="Texts stay on the dev phone" />
+      <ChannelCard title="SMS System" channel={channels?.sms ?? null} local="Texts stay in the dev mailbox" />
       <Card
         title="Users"
         word={totals.data === undefined ? null : totals.data.totalUsers.toLocaleString('en')}
