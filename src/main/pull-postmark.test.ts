@@ -80,7 +80,7 @@ test(
     // The first of the two days it could not be asked about.
     expect(again).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/some are missing\. Postmark answered 500\.\n$/),
+      err: expect.stringMatching(/some inbound messages are missing\. Postmark answered 500\.\n$/),
     });
     expect(again.out).toContain(': 1 stored, 2 already known\n');
 

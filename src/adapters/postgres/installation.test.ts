@@ -58,7 +58,7 @@ describe('a worker on the live database', () => {
     await expect(refused).rejects.toThrow(
       /^This database is live, but these settings are for the sandbox\. .*USE_REAL_EMAIL=true/,
     );
-    await expect(refused).rejects.toThrow('\nThe secret key is not the one that this database was used with');
+    await expect(refused).rejects.toThrow('\nThe secret key differs from the one this database was used with');
     expect(await readInstallation(database.db)).toEqual(before);
   });
 
