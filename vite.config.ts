@@ -51,7 +51,7 @@ export default defineConfig({
           input: {
             signup: here('src/web/entries/signup.tsx'),
             preferences: here('src/web/entries/preferences.ts'),
-            bench: here('src/web/entries/bench.tsx'),
+            'dev-mailbox': here('src/web/entries/dev-mailbox.tsx'),
             admin: here('src/web/entries/admin.tsx'),
             styles: here('src/web/styles.css'),
             'admin-styles': here('src/web/admin/admin.css'),

@@ -13,12 +13,12 @@ import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 
 const ROUND = 20_000;
 const date = localDate('2026-11-21');
 const keys = createKeys('a secret that is only good for measuring');
-const prepare = createEmailPreparer(deskSettings, keys);
+const prepare = createEmailPreparer(testSettings, keys);
 const wire = Buffer.alloc(64 * 1024);
 
 measure('compose a morning of 4 items', (person) => composeFor(person, 'u', 'p').blocks.length);
@@ -44,8 +44,8 @@ function draftFor(person: number): EmailDraft {
     to: `person${person}@example.com`,
     message: composeFor(
       person,
-      linkUrl('unsubscribe', subject, deskSettings, keys),
-      linkUrl('preferences', subject, deskSettings, keys),
+      linkUrl('unsubscribe', subject, testSettings, keys),
+      linkUrl('preferences', subject, testSettings, keys),
     ),
     conversation: { person, date, stage: 'morning', kind: 'prompt', sequence: 0 },
     inReplyTo: null,

@@ -40,7 +40,7 @@ function liveCrowds(people: number): number {
   let days = 0;
   for (let crowd = 0; crowd * people < PEOPLE_LEAST; crowd += 1) {
     // Seeds that begin on the same day.
-    days += simulated({ seed: 6 * crowd, people, days: DAYS, faults: true }).tally.personDays;
+    days += simulated({ seed: 6 * crowd, people, days: DAYS, faults: true }).counts.personDays;
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / days;

@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, readonly [source: string, name: string, by:
   'keys that were hit': [`${READER}gibberish.ts`, 'isGibberish', '() => false'],
   courtesies: [`${READER}courtesy.ts`, 'isCourtesy', '() => false'],
   farewells: [`${READER}courtesy.ts`, 'partedFromFarewell', "(lines) => ({ read: lines, farewell: '' })"],
-  'wishes of the service': ['/src/domain/reply/wishes/time.ts', 'sentencesOfWishes', '() => []'],
+  'wishes of the service': ['/src/domain/reply/requests/time.ts', 'sentencesOfWishes', '() => []'],
   'words to a machine': ['/src/domain/reply/screening/machine-talk.ts', 'isMachineTalk', '() => false'],
   'wishes by the judgment': [`${READER}controls.ts`, 'commandAsked', '() => null'],
   'patterns of new wordings': [`${READER}rewording.ts`, 'rewordingPatterns', '() => []'],

@@ -11,10 +11,10 @@
 import { domainToASCII } from 'node:url';
 import { createAskDns } from '#adapters/dns/ask-dns.ts';
 import { pressLink } from '#adapters/email/press-link.ts';
-import { createSenderChecks } from '#adapters/email/sender-checks.ts';
+import { createAuthenticationChecks } from '#adapters/email/authentication-checks.ts';
 import type { AskDns } from '#app/ports/dns.ts';
 import { checkSendingDomain } from '#app/sending-domain/check-sending-domain.ts';
-import { domainOf } from '#domain/senders/sender-proof.ts';
+import { domainOf } from '#domain/senders/sender-authentication.ts';
 import type { DnsRecord, Finding } from '#domain/sending-domain/facts.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { ConfigurationError, readConfig } from '#main/config.ts';
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   const names = domains.length > 0 || config.sandbox ? domains : [domainOf(config.fromAddress)];
   if (names.length === 0) endWithUsage(USAGE, 'Name a domain, or set FROM_ADDRESS and an email provider.');
   const askDns = dnsOf(values);
-  const deps = { askDns, checks: createSenderChecks(askDns), pressLink };
+  const deps = { askDns, checks: createAuthenticationChecks(askDns), pressLink };
   for (const name of names) {
     const domain = asciiName(name);
     const findings = await checkSendingDomain(deps, domainToCheck(domain, config, values));

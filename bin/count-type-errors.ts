@@ -1,6 +1,6 @@
 /**
  * The second half of `npm run build`: has the compiler look at everything, and leaves what it found beside the built
- * pages, where the administrators' desk reads it (D119). Errors end no build: the desk shows how many there are.
+ * pages, where the admin area reads it (D119). Errors end no build: the admin area shows how many there are.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';

@@ -24,7 +24,7 @@ for (let read = 0, piece = 0; read < count; read += PIECE, piece += 1) {
     `seed ${seed + piece}: ${mails} mails and ${texts} texts read; ${kinds}; commands ${withCommands}, opt-outs ${optOuts}, crises ${crises}`,
   );
   if (slowest === null) continue;
-  const { ms, length, ...letter } = slowest;
-  console.log(`  at most ${ms.toFixed(1)} ms, for ${length} characters: ${JSON.stringify(letter)}`);
+  const { ms, length, ...email } = slowest;
+  console.log(`  at most ${ms.toFixed(1)} ms, for ${length} characters: ${JSON.stringify(email)}`);
 }
 console.log(`${count.toLocaleString('en')} letters read, and all of it held.`);

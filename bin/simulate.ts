@@ -5,7 +5,7 @@ import { PIPE_DAYS, PIPE_PEOPLE } from '#api/simulation.ts';
 import { pipeLines } from '#app/simulation/pipe-lines.ts';
 import type { PipeReport } from '#app/simulation/rehearse-crowd.ts';
 import { isClean, reportLines } from '#domain/simulation/report.ts';
-import { simulate, type SimulationReport, type SimulationWish } from '#domain/simulation/simulate.ts';
+import { simulate, type SimulationReport, type SimulationOptions } from '#domain/simulation/simulate.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 
 const USAGE = `usage: bin/simulate [--seed 1] [--people 100] [--days 14] [--faults] [--through-database] [--person N] [--files FOLDER]`;
@@ -22,7 +22,7 @@ const { values } = readArguments(USAGE, {
   },
 });
 
-const wish: SimulationWish = {
+const wish: SimulationOptions = {
   seed: wholeOf('seed', values.seed, 0),
   people: wholeOf('people', values.people, 1),
   days: wholeOf('days', values.days, 1),
@@ -44,13 +44,13 @@ for (const name of ['trace.tsv', 'report.txt', 'report.json']) console.log(`file
 process.exitCode = isClean(report) && (pipe === null || pipe.broken.length === 0) ? 0 : 1;
 
 /** What sends is loaded by whoever asks for it. */
-async function goThroughPipe({ seed, people, days }: SimulationWish): Promise<PipeReport> {
+async function goThroughPipe({ seed, people, days }: SimulationOptions): Promise<PipeReport> {
   const { rehearseInMemory } = await import('#main/rehearse-in-memory.ts');
   const few = { seed, people: Math.min(people, PIPE_PEOPLE), days: Math.min(days, PIPE_DAYS) };
   return rehearseInMemory(few, (lived) => progress(`through the database: day ${lived + 1} of ${few.days}`));
 }
 
-function live(asked: SimulationWish): SimulationReport {
+function live(asked: SimulationOptions): SimulationReport {
   const days = (asked.only === undefined ? asked.people : 1) * asked.days;
   const run = simulate(asked, { record: (line) => writeSync(trace, `${line}\n`) });
   for (let told = 0; ;) {

@@ -201,9 +201,9 @@ function tell(name: string, cases: readonly TrainingReply[], predictions: readon
 /** The public corpus says of a control only which it is. */
 function withValue(one: TrainingReply, { control }: Prediction): TrainingReply {
   const { expect } = one;
-  const isUntold =
+  const isUnknown =
     expect.control?.value === null && expect.control.kind === control?.kind && expect.control.kind !== 'pause';
-  return isUntold
+  return isUnknown
     ? { ...one, expect: { ...expect, control: { ...expect.control!, value: control?.value ?? null } } }
     : one;
 }

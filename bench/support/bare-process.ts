@@ -3,11 +3,11 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Batch } from '#app/ports/transport.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { patience } from '#test/support/patience.ts';
+import { timeouts } from '#test/support/timeouts.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';
 import { toSink } from './transports.ts';
-import { desk } from './words.ts';
+import { promptWriter } from './words.ts';
 
 export interface BareOrder {
   readonly first: number;
@@ -23,7 +23,7 @@ obey<BareOrder>(async ({ first, last }) => {
     while (next <= last) {
       const from = next;
       next = Math.min(next + transport.batchSize, last + 1);
-      const answers = await transport.send(letters(from, next), patience());
+      const answers = await transport.send(letters(from, next), timeouts());
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };
@@ -34,7 +34,7 @@ function letters(from: number, before: number): Batch<OutgoingEmail> {
   return {
     *[Symbol.iterator]() {
       for (let person = from; person < before; person += 1) {
-        yield desk.writePrompt(promptOf(person), slot, 1_800_000_000_000);
+        yield promptWriter.writePrompt(promptOf(person), slot, 1_800_000_000_000);
       }
     },
   };

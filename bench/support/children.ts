@@ -16,7 +16,7 @@ const RUN_AS = {
   web: [...ALWAYS, '--max-semi-space-size=64'],
 } as const;
 
-/** What a contestant's process tells the bench. */
+/** What a contestant's process tells the dev mailbox. */
 export type Report =
   | { readonly kind: 'ready'; readonly port?: number }
   /** Messages handed over since the last report. */
@@ -80,13 +80,13 @@ export async function startChild<Order extends object>(
   };
 }
 
-/** In a contestant: reports to the bench, which may have gone. */
+/** In a contestant: reports to the dev mailbox, which may have gone. */
 export function report(message: Report): void {
   process.send?.(message);
 }
 
 /** In a contestant: does as ordered, one order at a time, and tells what breaks. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the bench sends.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the dev mailbox sends.
 export function obey<Order>(handle: (order: Order) => Promise<void>): void {
   process.on('message', (order: Order) => {
     handle(order).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export async function openOldService(name: string, people: number): Promise<OldS
   await client.query('set synchronous_commit = off');
   await fillPeople(client, people);
   for (let day = 0; day < DAYS; day += 1) await fillDay(client, addDays(TODAY, -day), people);
-  await fillDesk(client, people);
+  await fillAdminArea(client, people);
   await countOnce(client);
   await client.query('vacuum analyze');
   await client.query(
@@ -100,7 +100,7 @@ async function fillDay(client: Client, date: LocalDate, people: number): Promise
 }
 
 /** Six administrators who acted upon everybody once, and as many files as are kept. */
-async function fillDesk(client: Client, people: number): Promise<void> {
+async function fillAdminArea(client: Client, people: number): Promise<void> {
   await client.query(
     `insert into admin_audit (admin_id, action, subject, before, after)
      select n % 6 + 1, (array['unsubscribe', 'resubscribe', 'set-plan', 'download', 'sign-in'])[n % 5 + 1], 'person.' || n, '{}', '{}'

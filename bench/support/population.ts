@@ -122,7 +122,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
       },
       firstDay: FIRST_DATE,
       createdAt: 0,
-      lastHumanOn: FIRST_DATE,
+      lastActiveOn: FIRST_DATE,
       unsubscribedAt: null,
       goodbyeAt: null,
       awayUntil: null,

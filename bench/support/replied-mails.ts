@@ -28,7 +28,7 @@ async function mailOf(one: ReplyCase, index: number): Promise<RepliedMail> {
   const { date, items } = answeredMessage(one, '');
   const prompt = aPrompt({ stage: one.stage, date, items });
   const sentText = renderText(prompt);
-  const letter = clientReply({
+  const email = clientReply({
     client: CLIENTS[index % CLIENTS.length] ?? 'plain',
     text: one.reply,
     at: SENT_AT + 3_600_000,
@@ -46,7 +46,7 @@ async function mailOf(one: ReplyCase, index: number): Promise<RepliedMail> {
     },
   });
   return {
-    body: incomingBody(await parseMail(letter)),
+    body: incomingBody(await parseMail(email)),
     answered: answeredMessage(one, sentText),
   };
 }

@@ -6,7 +6,7 @@ import { fillPopulation, FULL_LIVES } from './population.ts';
 /** A database of its own on the scratch server, with our tables. */
 export interface Scratch {
   readonly url: string;
-  /** The bench's own connection; contestants open theirs. */
+  /** The dev mailbox's own connection; contestants open theirs. */
   readonly client: Client;
   readonly people: number;
 }

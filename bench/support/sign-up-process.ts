@@ -5,7 +5,7 @@ import { openPostgres } from '#adapters/postgres/server.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { buildServer } from '#http/server.ts';
-import { chance } from '#main/chance.ts';
+import { random } from '#main/random.ts';
 import { readConfig } from '#main/config.ts';
 import { report } from './children.ts';
 
@@ -20,21 +20,21 @@ const config = readConfig({ LOG_LEVEL: 'silent' }, process.versions['tz'] ?? '')
 const server = buildServer({
   store: database?.store ?? forgetfulStore(),
   keys: createKeys('the secret of a bench that is long enough'),
-  chance,
+  random,
   passwords: { hash: unexpected, verify: unexpected },
   oneTimeCodes,
-  senderCheck: { ask: unexpected },
+  providerStatus: { ask: unexpected },
   health: {
     machine: { startedAt: 0, node: '', zoneData: '', database: '', now: Date.now, disk: unexpected, backups: null },
-    wayOut: { email: null, sms: null },
+    transportChecks: { email: null, sms: null },
     checkDomain: null,
   },
-  proofBench: {
+  stabilityContext: {
     proofs: { states: () => [], isRunning: false, run: unexpected },
     build: async () => null,
     askModel: null,
   },
-  providerHooks: { name: 'postmark', letter: unexpected, event: unexpected },
+  providerHooks: { name: 'postmark', inbound: unexpected, event: unexpected },
   textHooks: null,
   billing: null,
   billingHooks: null,
@@ -44,7 +44,7 @@ const server = buildServer({
   processInbound: unexpected,
   advanceClock: unexpected,
   rehearsals: { advance: unexpected, leap: unexpected, read: unexpected, hear: unexpected },
-  ledgerWitness: { broken: unexpected, arrived: unexpected },
+  ledgerCheck: { broken: unexpected, arrived: unexpected },
   renderPage: () => '',
   siteDir: null,
   logLines: null,

@@ -3,7 +3,7 @@ import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { report } from './children.ts';
 
-const parts = { web: true, worker: false, mailDoor: false };
+const parts = { web: true, worker: false, smtp: false };
 // An address of its own, so that pages print their canonical ones as they do for people.
 const SETTINGS = { PORT: '0', PUBLIC_URL: 'http://localhost:3000' };
 const config = readConfig({ ...SETTINGS, DATABASE_URL: process.env['BENCH_DATABASE'] }, process.versions['tz'] ?? '');

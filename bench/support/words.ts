@@ -1,16 +1,16 @@
 import { createKeys } from '#adapters/crypto/keys.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
-import type { PromptDesk } from '#app/prompts/write-prompt.ts';
-import { createPromptDesk } from '#app/prompts/write-prompt.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import type { PromptWriter } from '#app/prompts/write-prompt.ts';
+import { createPromptWriter } from '#app/prompts/write-prompt.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 
 export const keys = createKeys('a secret that is only good for measuring');
 
 /** The real words, links and headers. */
-export const desk: PromptDesk = createPromptDesk(deskSettings, keys);
+export const promptWriter: PromptWriter = createPromptWriter(testSettings, keys);
 
 /** No words at all: beside contestants that write none. */
-export const silentDesk: PromptDesk = { ...desk, writePrompt: () => NOTHING };
+export const silentPromptWriter: PromptWriter = { ...promptWriter, writePrompt: () => NOTHING };
 
 const NOTHING: OutgoingEmail = {
   key: '',

@@ -1,14 +1,14 @@
-/** A worker as it runs in production: the real tick, queue and chunks. The bench says when to tick. */
+/** A worker as it runs in production: the real tick, queue and chunks. The dev mailbox says when to tick. */
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { obey, report } from './children.ts';
 import { peakMemory } from './peak-memory.ts';
 import { toNobody, toSink } from './transports.ts';
-import { keys, silentDesk } from './words.ts';
+import { keys, silentPromptWriter } from './words.ts';
 
 export type WorkerOrder = { readonly kind: 'tick' } | { readonly kind: 'memory' };
 
@@ -21,14 +21,14 @@ const dispatcher = createDispatcher({
   unconfirmedPerHour: Infinity,
   store: database.store,
   keys,
-  settings: deskSettings,
-  chance: { uuid: () => crypto.randomUUID(), fraction: Math.random },
+  settings: testSettings,
+  random: { uuid: () => crypto.randomUUID(), fraction: Math.random },
   liveTransport: port === '' ? toNobody() : toSink(port),
   perSecond: Infinity,
   liveTexts: null,
   report: console.error,
 });
-const deps = port === '' ? { ...dispatcher, desk: silentDesk } : dispatcher;
+const deps = port === '' ? { ...dispatcher, promptWriter: silentPromptWriter } : dispatcher;
 const memory = emptyTickMemory();
 await database.jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({ chunkId, realm }) => {
   const pass = await sendChunk(deps, chunkId, realm);

@@ -1,6 +1,6 @@
 /** The labelled corpora that the reader is trained on, a file each: a fold of them is held back as files, since neighbours are alike. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import { casesIn, filesIn, type DayTextCase, type ReplyCase } from '#test/corpus/labelled/cases.ts';
 import { phraseCases } from '#test/corpus/phrases.ts';
 import { lifeCases, type LabelledSpan } from '#test/corpus/lives.ts';
@@ -37,7 +37,7 @@ export function trainingFile(path: string): TrainingFile {
 
 /** The words that are the person's own and new. */
 export function newWords(text: string): string {
-  return hearLetter({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }, '', []).kept;
+  return screenMail({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }, '', []).kept;
 }
 
 function fileOf(name: string, read: ReturnType<typeof casesIn>): TrainingFile {

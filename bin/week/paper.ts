@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { BenchMessage } from '#api/test-bench.ts';
+import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 const WIDTH = 80;
@@ -9,7 +9,7 @@ export interface Paper {
   title(words: string): void;
   say(words: string): void;
   /** A message as a mail program shows it, without the footer, which is the same under each. */
-  message(message: BenchMessage, zone: string): void;
+  message(message: DevMailboxMessage, zone: string): void;
   answer(who: string, text: string, how: string): void;
   reading(words: string): void;
 }

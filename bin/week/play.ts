@@ -1,6 +1,13 @@
-/** A person's week through the public calls and those of the test bench. Called by bin/play-week. */
+/** A person's week through the public calls and those of the dev mailbox. Called by bin/play-week. */
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
-import { type BenchMessage, listMessages, moveClock, readClock, readInbound, replyToMessage } from '#api/test-bench.ts';
+import {
+  type DevMailboxMessage,
+  listMessages,
+  moveClock,
+  readClock,
+  readInbound,
+  replyToMessage,
+} from '#api/dev-mailbox.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
@@ -37,7 +44,7 @@ const mornings: string[] = [];
 /** What came beside the messages of the days. */
 const notices: string[] = [];
 const address = `ana.${Date.now().toString(36)}@example.com`;
-const seen: BenchMessage[] = [];
+const seen: DevMailboxMessage[] = [];
 try {
   await goToMonday();
   await signUp();
@@ -98,7 +105,7 @@ async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
 }
 
 /** A notice of ours may come before it: the one of the trial's end, on the day before its last. */
-async function nextPrompt(day: ScriptedDay): Promise<BenchMessage | null> {
+async function nextPrompt(day: ScriptedDay): Promise<DevMailboxMessage | null> {
   const message = await nextMessage();
   if (message === null || message.stage !== null) return message;
   paper.message(message, ANA.zone);
@@ -106,7 +113,7 @@ async function nextPrompt(day: ScriptedDay): Promise<BenchMessage | null> {
   return nextMessage();
 }
 
-function tellMorning(day: ScriptedDay, prompt: BenchMessage): void {
+function tellMorning(day: ScriptedDay, prompt: DevMailboxMessage): void {
   const cameAlong = [...prompt.text.matchAll(CAME_ALONG)].map(([, item]) => item ?? '');
   const told = cameAlong.join(', ') || 'nothing';
   mornings.push(`carried over: ${told}`);
@@ -116,7 +123,7 @@ function tellMorning(day: ScriptedDay, prompt: BenchMessage): void {
   );
 }
 
-async function give(answer: Answer, prompt: BenchMessage, day: ScriptedDay): Promise<void> {
+async function give(answer: Answer, prompt: DevMailboxMessage, day: ScriptedDay): Promise<void> {
   await service.call(moveClock, { body: { advanceMinutes: 17 } });
   paper.answer(ANA.name, answer.text, HOW[answer.client]);
   const { inboundId } = await service.call(replyToMessage, {
@@ -141,7 +148,7 @@ async function give(answer: Answer, prompt: BenchMessage, day: ScriptedDay): Pro
   );
 }
 
-async function nextMessage(): Promise<BenchMessage | null> {
+async function nextMessage(): Promise<DevMailboxMessage | null> {
   for (let move = 0; move < MOVES_MAX; move += 1) {
     const [first] = await newMessages();
     if (first !== undefined) return first;
@@ -152,14 +159,14 @@ async function nextMessage(): Promise<BenchMessage | null> {
 }
 
 /** What arrived since the last look. */
-async function newMessages(): Promise<BenchMessage[]> {
+async function newMessages(): Promise<DevMailboxMessage[]> {
   const all = await service.call(listMessages, { query: { address } });
   const fresh = all.slice(seen.length);
   seen.push(...fresh);
   return fresh;
 }
 
-function titleOf(day: ScriptedDay, { localDate }: BenchMessage): string {
+function titleOf(day: ScriptedDay, { localDate }: DevMailboxMessage): string {
   return localDate === null ? day.name : `${day.name}, ${localDate}`;
 }
 

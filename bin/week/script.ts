@@ -1,6 +1,6 @@
-import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
+import type { DevMailboxMessage, ReplyClient } from '#api/dev-mailbox.ts';
 
-export type PromptName = Exclude<BenchMessage['stage'], 'DAY0_ACK' | null>;
+export type PromptName = Exclude<DevMailboxMessage['stage'], 'DAY0_ACK' | null>;
 
 export const PROMPTS: readonly PromptName[] = ['MORNING_INTENTION', 'MIDDAY_CHECKIN', 'EVENING_REFLECTION'];
 

@@ -22,7 +22,7 @@ interface CallInput {
 export async function startService(): Promise<Service> {
   const settings = { PORT: '0', SMTP_LISTEN_PORT: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://anchor.localhost' };
   const running: Running = await startAnchor(readConfig(settings, process.versions['tz'] ?? 'unknown'), {
-    parts: { web: true, worker: true, mailDoor: false },
+    parts: { web: true, worker: true, smtp: false },
     inMemory: true,
   });
   if (running.url === null) throw new Error('the service started without its pages');

@@ -4,7 +4,7 @@ import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { ADMIN_ROLES } from '#domain/admin/role.ts';
 
-/** The page of the desk that somebody asked for; anything else leads to the desk's first. */
+/** The page of the admin area that somebody asked for; anything else leads to the admin area's first. */
 const next = z.string().max(1000).catch('');
 
 /** A token for the form of the sign-in; it counts with the cookie that is set beside it. */

@@ -47,7 +47,7 @@ const responseSchema = z.object({
   telemetry: z.array(telemetrySchema),
   reportUrl: z.string(),
 });
-export type DryRunTold = z.output<typeof responseSchema>;
+export type DryRunResult = z.output<typeof responseSchema>;
 
 /** 409 where one of the same administrator's is under way, 422 where words are missing or the rules keep a prompt back. */
 export const dryRun = endpoint({

@@ -68,7 +68,7 @@ export const overview = endpoint({
     sms: channelSchema,
     service: z.object({
       mode: z.enum(['sandbox', 'live']),
-      /** Of the realm: what decides what is due; on a test bench it may be ahead. */
+      /** Of the realm: what decides what is due; on a dev mailbox it may be ahead. */
       serviceTime: z.iso.datetime(),
       database: z.string(),
       node: z.string(),

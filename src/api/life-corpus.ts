@@ -107,9 +107,9 @@ export const changeLifeCase = endpoint({
 /** 409 where the same case stands in the corpus already, 422 where its meaning cannot be checked. */
 export const addLifeCase = endpoint({
   method: 'POST',
-  path: `${PERSON_PATH}/letters/:letter/case`,
+  path: `${PERSON_PATH}/letters/:inbound/case`,
   leastRole: 'operator',
-  params: personParams.extend({ letter: z.coerce.number().int().positive() }),
+  params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
   body: lifeCaseSchema,
   response: z.object({
     ok: z.literal(true),

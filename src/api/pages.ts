@@ -26,7 +26,7 @@ export interface PlanFacts {
 export interface SharedProps {
   readonly brand: Brand;
   readonly plans: PlanFacts;
-  /** True shows that no real mail leaves and links to the bench (D104). */
+  /** True shows that no real mail leaves and links to the dev mailbox (D104). */
   readonly sandbox: boolean;
   /** Origin of the page's own site, without a slash at its end; null: no canonical and Open Graph addresses. */
   readonly publicUrl: string | null;
@@ -57,7 +57,7 @@ export interface WaitlistView extends EmailFieldView {
   /** Where its script sends it. */
   readonly call: string;
   /** The name of the field that no person sees. */
-  readonly trapField: string;
+  readonly honeypotField: string;
   /** True: the form has done its work, thanks stand in its place. */
   readonly joined: boolean;
 }
@@ -261,7 +261,7 @@ export interface PageProps {
       | { readonly kind: 'invalid' };
   };
 
-  /** The bench: everything it shows comes from `/api/test/…`. */
+  /** The dev mailbox: everything it shows comes from `/api/test/…`. */
   test: SharedProps;
 
   /** The quiet public pages: they need nothing but what every page is given, so one rendering serves all visitors. */
@@ -284,7 +284,7 @@ export interface PageProps {
     readonly waitSeconds: number | null;
     /** The code came too long after the password. */
     readonly late: boolean;
-    /** Field `next`: the page of the desk that was asked for; null: its first. */
+    /** Field `next`: the page of the admin area that was asked for; null: its first. */
     readonly next: string | null;
   };
   /** A form that posts to `/auth/login/code`: the second step, for whoever has set it up. */
@@ -312,7 +312,7 @@ export interface PageProps {
 
   'not-found': SharedProps;
 
-  /** `POST /` with fields `email` and `waitlist.trapField`; then 303 to `/?joined`, which shows the thanks. */
+  /** `POST /` with fields `email` and `waitlist.honeypotField`; then 303 to `/?joined`, which shows the thanks. */
   'landing-home': LandingProps & { readonly waitlist: WaitlistView };
   'landing-how-it-works': LandingProps;
   'landing-philosophy': LandingProps;

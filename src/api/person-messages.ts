@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { isoInstantSchema, PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
 import { refusalSchema } from '#api/refusal.ts';
-import { inboundReadingSchema } from '#api/test-bench.ts';
+import { inboundReadingSchema } from '#api/dev-mailbox.ts';
 import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { DELIVERY_STATES } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -92,18 +92,18 @@ export const personConversation = endpoint({
   errors: personRefusals,
 });
 
-/** As many bytes of a letter as a page can well show. */
-export const LETTER_SHOWN_MAX = 65_536;
+/** As many bytes of an inbound message as a page can well show. */
+export const INBOUND_SHOWN_MAX = 65_536;
 
 /**
- * A letter's own bytes, as text. To read it is written down as well. No viewer's: in its head, and in what is quoted in
+ * An inbound message's own bytes, as text. To read it is written down as well. No viewer's: in its head, and in what is quoted in
  * ways that only a mail program reads, may stand what acts for them.
  */
-export const personLetter = endpoint({
+export const inboundMessage = endpoint({
   method: 'GET',
-  path: `${PERSON_PATH}/letters/:letter`,
+  path: `${PERSON_PATH}/letters/:inbound`,
   leastRole: 'operator',
-  params: personParams.extend({ letter: z.coerce.number().int().positive() }),
+  params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
   response: z.object({ raw: z.string(), bytes: z.number().int(), isCut: z.boolean() }),
   errors: { ...personRefusals, 403: refusalSchema },
 });

@@ -16,7 +16,7 @@ const suppressionSchema = z.object({
   of: z.enum(['email', 'phone']),
   reason: z.enum(['unsubscribed', 'complained', 'bounced', 'refused by the provider']),
   actor: z.enum(['person', 'provider', 'admin', 'system']),
-  /** By which door it came: `letter`, `link`, `preferences`, `admin`, a provider's name. */
+  /** By which door it came: `inbound`, `link`, `preferences`, `admin`, a provider's name. */
   door: z.string(),
   at: isoInstantSchema,
 });
@@ -167,7 +167,7 @@ export const personEvidence = endpoint({
             by: z.enum(['button', 'preferences', 'reply', 'text', 'return', 'invitation']),
           })
           .nullable(),
-        letter: z.object({ id: z.number().int(), channel: z.enum(['email', 'sms']), at: isoInstantSchema }).nullable(),
+        inbound: z.object({ id: z.number().int(), channel: z.enum(['email', 'sms']), at: isoInstantSchema }).nullable(),
         lastHeardAt: isoInstantSchema.nullable(),
       })
       .nullable(),

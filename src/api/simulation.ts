@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 
-/** What one run of the desk may take; the terminal's takes any. */
+/** What one run of the admin area may take; the terminal's takes any. */
 export const PERSON_DAYS_MAX = 100_000;
 /** Of the people that go through the whole pipe, and of their days. */
 export const PIPE_PEOPLE = 8;
@@ -43,7 +43,7 @@ const reportSchema = z.object({
   failing: z.array(failingSchema),
   hash: z.string(),
 });
-export type SimulationTold = z.output<typeof reportSchema>;
+export type SimulationResult = z.output<typeof reportSchema>;
 
 const stateSchema = z.object({
   state: z.enum(['not-run', 'running', 'done', 'cancelled', 'failed']),

@@ -6,7 +6,7 @@ import { refusalSchema } from '#api/refusal.ts';
 export const FIRST_CLASS_PROOFS = ['intentions', 'contextBundle', 'carryover'] as const;
 export const GUARDS = ['unifiedSchemaGuard', 'noLegacyCreateMessage'] as const;
 export const PROOFS = [...FIRST_CLASS_PROOFS, ...GUARDS] as const;
-export type ProofName = (typeof PROOFS)[number];
+export type SelfCheckName = (typeof PROOFS)[number];
 
 /** Null: it has not run (D119). */
 const verdictSchema = z.boolean().nullable();
@@ -18,7 +18,7 @@ export type FailingCase = z.output<typeof failingCaseSchema>;
 /** As many failing cases as are shown of a proof; the first ones. */
 export const FAILING_SHOWN_MAX = 50;
 
-export const proofStateSchema = z.object({
+export const selfCheckStateSchema = z.object({
   proof: z.enum(PROOFS),
   state: z.enum(['not-run', 'waiting', 'running', 'passed', 'failed']),
   /** Cases looked at so far, of how many. */
@@ -28,7 +28,7 @@ export const proofStateSchema = z.object({
   failing: z.array(failingCaseSchema),
   finishedAt: z.iso.datetime().nullable(),
 });
-export type ProofState = z.output<typeof proofStateSchema>;
+export type SelfCheckState = z.output<typeof selfCheckStateSchema>;
 
 export const stability = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const stability = endpoint({
     lastUpdated: z.iso.datetime().nullable(),
     /** Beyond the specification: each proof's progress and failing cases, and the compiler's first lines. */
     isRunning: z.boolean(),
-    proofs: z.array(proofStateSchema),
+    proofs: z.array(selfCheckStateSchema),
     typeErrors: z.array(z.string()),
     builtAt: z.iso.datetime().nullable(),
   }),

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when it is told to, and answers with the reason it was given. */
-const untilTold = (ends: AbortSignal) =>
+const untilAborted = (ends: AbortSignal) =>
   new Promise<unknown>((resolve) => {
     if (ends.aborted) resolve(ends.reason);
     else ends.addEventListener('abort', () => resolve(ends.reason));
@@ -29,7 +29,7 @@ test('work that throws does so, and leaves no timer behind', async () => {
 
 test('work is told to end when its time is over, and not before', async () => {
   const ended = vi.fn();
-  const answer = within(1000, untilTold).finally(ended);
+  const answer = within(1000, untilAborted).finally(ended);
   await vi.advanceTimersByTimeAsync(999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -38,10 +38,10 @@ test('work is told to end when its time is over, and not before', async () => {
 
 test('work is told to end at once when it is held up meanwhile, or was before it began', async () => {
   const heldUp = new AbortController();
-  const answer = within(1000, untilTold, heldUp.signal);
+  const answer = within(1000, untilAborted, heldUp.signal);
   heldUp.abort('held up');
   expect(await answer).toBe('held up');
-  expect(await within(1000, untilTold, heldUp.signal)).toBe('held up');
+  expect(await within(1000, untilAborted, heldUp.signal)).toBe('held up');
 });
 
 test('nothing listens to what may hold it up once the answer is there', async () => {

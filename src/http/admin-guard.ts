@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownBy } from '#app/admin/sessions.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { hasRole } from '#domain/admin/role.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest } from '#http/errors.ts';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Guards everything that is registered in this scope afterwards. An endpoint without a role is not let in at all. */
-export function guardAdmins(scope: FastifyInstance, { services, session }: Doors): void {
+export function guardAdmins(scope: FastifyInstance, { services, session }: RouteContext): void {
   scope.addHook('onRoute', ({ url, config }) => {
     if (config?.leastRole === undefined) throw new Error(`admin route ${url} declares no role`);
   });

@@ -2,21 +2,24 @@ import fastify, { LogController } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
-import { createKeep } from '#http/pages/kept-answers.ts';
-import { createKeptDesk } from '#http/pages/kept-desk.ts';
+import { createKeep } from '#http/pages/cached-responses.ts';
+import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
 import { pack } from '#http/pages/packed.ts';
 
 test('every request the router sees is one line, that names its route and not its address; the rest are counted', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const desk = { ...createKeptDesk('anchorday'), takeCounts: () => ({ product: { '/faq': 3 }, landing: {} }) };
+  const cache = {
+    ...createStaticResponseCache('anchorday'),
+    drainCounts: () => ({ product: { '/faq': 3 }, landing: {} }),
+  };
   const server = fastify({
     loggerInstance: withoutChildren(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => 'id',
   });
-  logAnswers(server, log, desk);
-  const page = createKeep({}, desk)(pack(Buffer.from('page')), {
+  logAnswers(server, log, cache);
+  const page = createKeep({}, cache)(pack(Buffer.from('page')), {
     type: 'text/html',
     cacheControl: 'no-store',
   });

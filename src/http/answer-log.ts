@@ -1,6 +1,6 @@
 /** What the log says of requests: a line for each when it is answered, and a line a minute for the kept answers. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { KeptDesk } from '#http/pages/kept-desk.ts';
+import type { StaticResponseCache } from '#http/pages/static-response-cache.ts';
 
 /**
  * For the server itself, which asks for a child that knows the request's id for every request, and seldom has anything
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export function logAnswers(
   server: FastifyInstance,
   log: FastifyBaseLogger,
-  { takeCounts }: Pick<KeptDesk, 'takeCounts'>,
+  { drainCounts }: Pick<StaticResponseCache, 'drainCounts'>,
 ): void {
   // Its fields are these and no others: nothing in them is to be blacked out.
   const answers = log.child({}, { redact: [] });
@@ -28,7 +28,7 @@ export function logAnswers(
     done();
   });
   const tellCounts = () => {
-    for (const [site, routes] of Object.entries(takeCounts())) {
+    for (const [site, routes] of Object.entries(drainCounts())) {
       if (Object.keys(routes).length > 0) answers.info({ site, routes }, 'answered from cache');
     }
   };

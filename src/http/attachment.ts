@@ -1,5 +1,5 @@
 /**
- * `Content-Disposition` of a file to be kept (RFC 6266): its name in plain letters for every program, and whole, as
+ * `Content-Disposition` of a file to be kept (RFC 6266): its name in plain inbound messages for every program, and whole, as
  * RFC 8187 writes it, for those that know it. Whatever the name holds, it stays within the header and names no folder.
  */
 export function attachment(filename: string): string {

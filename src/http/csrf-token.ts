@@ -18,7 +18,7 @@ const CHANCE = /^[A-Za-z0-9_-]{22}$/;
 export function csrfTokens(keys: Keys, isHttps: boolean): CsrfTokens {
   const name = isHttps ? '__Host-csrf' : 'csrf';
   // Both parts have one length each: no two pairs of them are signed alike.
-  const sign = (browser: string, chance: string) => keys.sign('cookie', Buffer.from(`csrf:${browser}!${chance}`));
+  const sign = (browser: string, random: string) => keys.sign('cookie', Buffer.from(`csrf:${browser}!${random}`));
   const browserOf = ({ cookies }: FastifyRequest) => {
     const browser = cookies[name];
     return browser !== undefined && CHANCE.test(browser) ? browser : null;
@@ -26,24 +26,24 @@ export function csrfTokens(keys: Keys, isHttps: boolean): CsrfTokens {
   return {
     issue(request, reply) {
       const known = browserOf(request);
-      const browser = known ?? newChance();
+      const browser = known ?? newRandom();
       if (known === null) {
         reply.setCookie(name, browser, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps });
       }
-      const chance = newChance();
-      return `${Buffer.from(sign(browser, chance)).toString('base64url')}.${chance}`;
+      const random = newRandom();
+      return `${Buffer.from(sign(browser, random)).toString('base64url')}.${random}`;
     },
     holds(request, token) {
       const browser = browserOf(request);
-      const [signature = '', chance = ''] = token.split('.');
-      if (browser === null || !CHANCE.test(chance)) return false;
-      const wanted = sign(browser, chance);
+      const [signature = '', random = ''] = token.split('.');
+      if (browser === null || !CHANCE.test(random)) return false;
+      const wanted = sign(browser, random);
       const given = Buffer.from(signature, 'base64url');
       return given.length === wanted.length && timingSafeEqual(given, wanted);
     },
   };
 }
 
-function newChance(): string {
+function newRandom(): string {
   return randomBytes(CHANCE_BYTES).toString('base64url');
 }

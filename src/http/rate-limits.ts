@@ -16,7 +16,7 @@ export function visitorNetwork(
   return { name: networkOf(ip), perDayMax: sandbox ? 10_000 : 20 };
 }
 
-/** Calls a minute from one address; a test bench on one's own machine may be played fast (D104). */
+/** Calls a minute from one address; a dev mailbox on one's own machine may be played fast (D104). */
 export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
   return sandbox ? 1_000_000 : outside;
 }

@@ -1,11 +1,11 @@
 import { paths } from '#api/paths.ts';
 
 /** Only its origin is compared: nothing is ever asked of it. */
-const HERE = 'http://desk.invalid';
+const HERE = 'http://admin.invalid';
 const LENGTH_MAX = 1000;
 
 /**
- * The page that somebody asked for before they had to sign in, as they may be sent to it afterwards: a page of the desk,
+ * The page that somebody asked for before they had to sign in, as they may be sent to it afterwards: a page of the admin area,
  * whoever wrote the link. Null where it is none, or the one that the sign-in leads to anyway.
  */
 export function returnPath(asked: unknown): string | null {

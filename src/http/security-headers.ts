@@ -35,7 +35,7 @@ function setSecurityHeaders(isHttps: boolean) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // The bench shows a mail in a frame from our own address, where the mail has a policy of its own.
+        // The dev mailbox shows a mail in a frame from our own address, where the mail has a policy of its own.
         frameSrc: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

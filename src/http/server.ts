@@ -2,19 +2,19 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createSignupDesk } from '#app/signup/create-user.ts';
-import type { House } from '#app/people/house.ts';
+import { createSignup } from '#app/signup/create-user.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
 import { guardAdmins } from '#http/admin-guard.ts';
 import { csrfTokens } from '#http/csrf-token.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
-import { createKeep } from '#http/pages/kept-answers.ts';
-import { createKeptDesk } from '#http/pages/kept-desk.ts';
-import { addDeskPages } from '#http/pages/desk-pages.ts';
+import { createKeep } from '#http/pages/cached-responses.ts';
+import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
+import { addAdminPages } from '#http/pages/admin-pages.ts';
 import { addFirstAdminPage } from '#http/pages/first-admin-page.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
@@ -36,11 +36,11 @@ import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addDownloadRoutes } from '#http/routes/downloads.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
-import { addFlightRoutes } from '#http/routes/flights.ts';
+import { addTimelineRoutes } from '#http/routes/timeline.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addTestSendRoutes } from '#http/routes/test-sends.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
-import { addBenchRoutes } from '#http/routes/test-bench.ts';
+import { addDevMailboxRoutes } from '#http/routes/dev-mailbox.ts';
 import { addLifeCorpusRoutes } from '#http/routes/life-corpus.ts';
 import { addDryRunReport, addDryRunRoutes } from '#http/routes/dry-run.ts';
 import { addSimulationRoutes } from '#http/routes/simulation.ts';
@@ -67,23 +67,23 @@ const BODY_BYTES_MAX = 100 * 1024;
 /** An address has 254 octets at most (RFC 5321 §4.5.3.1), and our tokens are shorter. */
 const PARAM_LENGTH_MAX = 256;
 
-/** The whole web door, not yet listening; `inject` and `listen` both wait until it is ready. */
+/** The whole web server, not yet listening; `inject` and `listen` both wait until it is ready. */
 export function buildServer(services: Services): FastifyInstance {
   const { settings } = services;
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = securityHeaders(isHttps);
-  const desk = createKeptDesk(settings.landingBrand);
-  const keep = createKeep(headers, desk);
+  const cache = createStaticResponseCache(settings.landingBrand);
+  const keep = createKeep(headers, cache);
   const pages = createPages(services.renderPage, settings, keep);
-  const doors: Doors = {
+  const context: RouteContext = {
     services,
-    house: { ...services, settings: houseSettings(settings, services.billing !== null) },
+    ctx: { ...services, settings: houseSettings(settings, services.billing !== null) },
     pages,
     cookie: signupCookie(services.keys, isHttps),
     session: sessionCookie(isHttps),
     half: halfCookie(isHttps),
     csrf: csrfTokens(services.keys, isHttps),
-    createUser: createSignupDesk(services),
+    createUser: createSignup(services),
   };
 
   const { answerError, answerNotFound } = errorAnswers(pages, settings.landingBrand);
@@ -94,8 +94,8 @@ export function buildServer(services: Services): FastifyInstance {
     // Fastify's own lines name whole addresses, and ours hold tokens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    genReqId: () => services.chance.uuid(),
-    serverFactory: desk.serverFactory,
+    genReqId: () => services.random.uuid(),
+    serverFactory: cache.serverFactory,
     // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
     // An address that cannot be read reaches no route and no hook.
@@ -108,60 +108,60 @@ export function buildServer(services: Services): FastifyInstance {
   server.setNotFoundHandler(answerNotFound);
   server.decorateRequest('admin', null);
   addHooks(server, settings, head);
-  if (services.log !== null) logAnswers(server, services.log, desk);
+  if (services.log !== null) logAnswers(server, services.log, cache);
 
   server.register(async (scope) => {
     await server.register(cookie);
     await server.register(rateLimit, { global: false });
     await scope.register(async (api) => {
       answerCalls(api);
-      addOnboardingRoutes(api, doors);
-      addWaitlistRoute(api, doors);
-      addEmailSignupRoute(api, doors);
-      if (settings.sandbox) addBenchRoutes(api, doors);
+      addOnboardingRoutes(api, context);
+      addWaitlistRoute(api, context);
+      addEmailSignupRoute(api, context);
+      if (settings.sandbox) addDevMailboxRoutes(api, context);
     });
     await scope.register(async (admin) => {
       onlyOn(admin, 'product', settings.landingBrand);
       answerCalls(admin);
-      await addAuthRoutes(admin, doors);
+      await addAuthRoutes(admin, context);
       await admin.register(async (guarded) => {
-        guardAdmins(guarded, doors);
-        addWhoami(guarded, doors);
-        addAccountRoutes(guarded, doors);
-        addAuditRoutes(guarded, doors);
-        addEmailComplianceRoutes(guarded, doors);
-        addAdminOnboardingRoutes(guarded, doors);
-        addAdminHealthRoutes(guarded, doors);
-        addAdminStabilityRoutes(guarded, doors);
-        addAdminLogRoutes(guarded, doors);
-        addAdminUserRoutes(guarded, doors);
-        addAnalyticsRoutes(guarded, doors);
-        addFlightRoutes(guarded, doors);
-        addAdminPersonRoutes(guarded, doors);
-        addDownloadRoutes(guarded, doors);
-        addTestSendRoutes(guarded, doors);
-        addTesterRoutes(guarded, doors);
-        addSimulationRoutes(guarded, doors);
-        addDryRunRoutes(guarded, doors);
-        addLifeCorpusRoutes(guarded, doors);
-        await guarded.register(async (report) => addDryRunReport(report, doors));
-        addSetPlanRoute(guarded, doors);
+        guardAdmins(guarded, context);
+        addWhoami(guarded, context);
+        addAccountRoutes(guarded, context);
+        addAuditRoutes(guarded, context);
+        addEmailComplianceRoutes(guarded, context);
+        addAdminOnboardingRoutes(guarded, context);
+        addAdminHealthRoutes(guarded, context);
+        addAdminStabilityRoutes(guarded, context);
+        addAdminLogRoutes(guarded, context);
+        addAdminUserRoutes(guarded, context);
+        addAnalyticsRoutes(guarded, context);
+        addTimelineRoutes(guarded, context);
+        addAdminPersonRoutes(guarded, context);
+        addDownloadRoutes(guarded, context);
+        addTestSendRoutes(guarded, context);
+        addTesterRoutes(guarded, context);
+        addSimulationRoutes(guarded, context);
+        addDryRunRoutes(guarded, context);
+        addLifeCorpusRoutes(guarded, context);
+        await guarded.register(async (report) => addDryRunReport(report, context));
+        addSetPlanRoute(guarded, context);
       });
     });
     await scope.register(async (product) => {
       onlyOn(product, 'product', settings.landingBrand);
-      await product.register(async (forms) => addSignupPages(forms, doors));
+      await product.register(async (forms) => addSignupPages(forms, context));
       // Apart from the forms: what is done there before each answer is not done here.
-      addPublicPages(product, doors);
-      addDeskPages(product, doors);
-      if (settings.sandbox) await product.register(async (first) => addFirstAdminPage(first, doors));
-      await product.register(async (shares) => addSharePages(shares, doors));
-      await product.register(async (links) => addLinkPages(links, doors));
-      await product.register(async (hooks) => addWebhooks(hooks, doors));
+      addPublicPages(product, context);
+      addAdminPages(product, context);
+      if (settings.sandbox) await product.register(async (first) => addFirstAdminPage(first, context));
+      await product.register(async (shares) => addSharePages(shares, context));
+      await product.register(async (links) => addLinkPages(links, context));
+      await product.register(async (hooks) => addWebhooks(hooks, context));
     });
     await scope.register(async (landing) => {
       onlyOn(landing, 'landing', settings.landingBrand);
-      await addLandingPages(landing, doors);
+      await addLandingPages(landing, context);
     });
     if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir, keep);
   });
@@ -182,7 +182,7 @@ function answerCalls(scope: FastifyInstance): void {
   });
 }
 
-function houseSettings(settings: WebSettings, canPay: boolean): House['settings'] {
+function houseSettings(settings: WebSettings, canPay: boolean): AppContext['settings'] {
   const { brandName, publicUrl, postalAddress, freeCadence, priceLabel, contactAddress, textsFrom } = settings;
   const offer = { priceLabel, canPay, contactAddress };
   return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence }, offer, textsFrom };

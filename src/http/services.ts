@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
-import type { ProofBench } from '#app/admin/stability.ts';
+import type { StabilityContext } from '#app/admin/stability.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { LogLines } from '#app/ports/log-lines.ts';
 import type { OneTimeCodes } from '#app/ports/one-time-codes.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 import type { ReadBack } from '#app/ports/read-back.ts';
-import type { SenderCheck } from '#app/ports/sender-check.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
@@ -58,16 +58,16 @@ export interface WebSettings {
 export interface Services {
   readonly store: Store;
   readonly keys: Keys & Seals;
-  readonly chance: Chance;
+  readonly random: Random;
   /** None where no language model is set. */
   readonly adviser?: Adviser;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly senderCheck: SenderCheck;
+  readonly providerStatus: ProviderStatus;
   /** What the health checks ask of this process. */
-  readonly health: Pick<HealthDeps, 'machine' | 'wayOut' | 'checkDomain'>;
+  readonly health: Pick<HealthDeps, 'machine' | 'transportChecks' | 'checkDomain'>;
   /** What was proved of this build, and what proves it. */
-  readonly proofBench: ProofBench;
+  readonly stabilityContext: StabilityContext;
   readonly providerHooks: ProviderHooks;
   /** Null: no provider of texts is set. */
   readonly textHooks: TextHooks | null;
@@ -75,9 +75,9 @@ export interface Services {
   readonly billing: Billing | null;
   readonly billingHooks: BillingHooks | null;
   readonly settings: WebSettings;
-  /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
+  /** Reads a stored letter now instead of when its job comes up; for the dev mailbox, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;
-  /** The bytes of a text; for the bench, whose phone hands texts in. */
+  /** The bytes of a text; for the dev mailbox, whose phone hands texts in. */
   readonly writeText: WriteText;
   /** Reads a mail of ours as a mail program does; for the dry run, which lays it beside what was rendered. */
   readonly readBack: ReadBack;
@@ -86,7 +86,7 @@ export interface Services {
   /** Realms that are not the live one (D135). */
   readonly rehearsals: Rehearsals;
   /** Asks the tables what became of a rehearsal's messages. */
-  readonly ledgerWitness: LedgerWitness;
+  readonly ledgerCheck: LedgerCheck;
   readonly renderPage: RenderPage;
   /** Folder of the browser's files (`dist/site`); null serves none. */
   readonly siteDir: string | null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
@@ -74,7 +74,7 @@ test('nobody is given a new password who is not there', async () => {
 });
 
 test('while a server holds the embedded database it says what to do', async () => {
-  const held = takeDataDirectory(dataDir);
+  const held = lockDataDirectory(dataDir);
   const told = await admin(['list']);
   held.release();
   expect(told).toMatchObject({ out: '', code: 1 });

@@ -11,7 +11,7 @@ import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { createAdmin, disableAdmin, resetAdmin, type AdminAct } from '#app/admin/manage-admins.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
-import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 import { hiddenLine } from '#main/hidden-line.ts';
@@ -35,10 +35,10 @@ type Wish =
   | { readonly verb: 'list' };
 
 const typed = readArguments(USAGE, { positionals: { least: 1, most: 3 } }).positionals;
-const wish = wishOf(typed) ?? endWithUsage(USAGE, `"${typed.join(' ')}" is not understood.`);
-await carryOut(wish).catch((error: unknown) => tellWhyNot(error, 'administrators can be managed'));
+const request = requestOf(typed) ?? endWithUsage(USAGE, `"${typed.join(' ')}" is not understood.`);
+await carryOut(request).catch((error: unknown) => reportError(error, 'administrators can be managed'));
 
-function wishOf([verb, email, role]: readonly string[]): Wish | null {
+function requestOf([verb, email, role]: readonly string[]): Wish | null {
   if (verb === 'list') return email === undefined ? { verb } : null;
   if (email === undefined) return null;
   if (verb === 'create') {

@@ -8,7 +8,7 @@
  * meanwhile.
  */
 import { adoptedInstallation } from '#adapters/postgres/installation.ts';
-import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
@@ -22,7 +22,7 @@ const { positionals, values } = readArguments(USAGE, {
 });
 const [mode = ''] = positionals;
 if (mode !== 'live' && mode !== 'sandbox') endWithUsage(USAGE, `The mode must be live or sandbox (it is "${mode}").`);
-await adopt(mode, values['new-key']).catch((error: unknown) => tellWhyNot(error, 'a database can be adopted'));
+await adopt(mode, values['new-key']).catch((error: unknown) => reportError(error, 'a database can be adopted'));
 
 async function adopt(wanted: 'live' | 'sandbox', mayChangeKey: boolean): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');

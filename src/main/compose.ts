@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
-import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { createLogger, flushLog, type Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Config } from '#main/config.ts';
@@ -14,7 +14,7 @@ import type { Engine, startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
 import type { Parts } from '#main/parts.ts';
 import { secretOf } from '#main/secret.ts';
-import type { WebDoor } from '#main/web-door.ts';
+import type { WebServer } from '#main/web-server.ts';
 
 export interface Running {
   /** Null where the pages are not served here; else with the port that was taken. */
@@ -45,11 +45,11 @@ export async function startAnchor(
 ): Promise<Running> {
   const isOnDisk = config.databaseUrl === null && !inMemory;
   // Before anything is listened to: whoever starts a second time is told about the data, not about a port.
-  const directory = isOnDisk ? takeDataDirectory(config.dataDir) : null;
+  const directory = isOnDisk ? lockDataDirectory(config.dataDir) : null;
   const started = Promise.withResolvers<Engine>();
   // Told by this call; requests that waited for it are answered as faults.
   started.promise.catch(() => {});
-  let door: WebDoor | null = null;
+  let door: WebServer | null = null;
   let engine: Engine | null = null;
   let logger: Logger | null = null;
   // Downloads are files in any case.
@@ -69,8 +69,8 @@ export async function startAnchor(
     const keys = createKeys(secret);
     const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
     if (parts.web) {
-      const { openWebDoor } = await import('#main/web-door.ts');
-      door = await openWebDoor(config, { keys, logger, logFolder, files, engine: started.promise });
+      const { openWebServer } = await import('#main/web-server.ts');
+      door = await openWebServer(config, { keys, logger, logFolder, files, engine: started.promise });
     }
     const start = await loadEngine(parts);
     engine = await start(config, {
@@ -101,7 +101,7 @@ export async function startAnchor(
  * a page that is asked for in the meantime is served between two of them.
  */
 async function loadEngine({ web }: Parts): Promise<typeof startEngine> {
-  const reading = [() => import('#adapters/email/parse-letter.ts'), () => import('#app/inbound/process.ts')];
+  const reading = [() => import('#adapters/email/parse-email.ts'), () => import('#app/inbound/process.ts')];
   const pieces = [
     () => import('drizzle-orm'),
     () => import('#adapters/postgres/people-schema.ts'),

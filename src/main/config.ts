@@ -37,7 +37,7 @@ export interface Config {
   readonly landingBrand: string;
   /** Null: nobody has said where the landing site is, so its pages print no canonical address. */
   readonly landingUrl: string | null;
-  /** D104: nothing leaves this machine; the test bench and its clock are open. */
+  /** D104: nothing leaves this machine; the dev mailbox and its clock are open. */
   readonly sandbox: boolean;
   readonly smtpUrl: string | null;
   /** Null: mail leaves as it is, and whoever relays it signs it or nobody does. */
@@ -50,7 +50,7 @@ export interface Config {
   readonly unconfirmedPerHour: number;
   readonly fromAddress: string;
   readonly inboundDomain: string;
-  /** Null: what stands in letters of who checked their sender is nobody's word. */
+  /** Null: what stands in inbound messages of who checked their sender is nobody's word. */
   readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
   readonly contactAddress: string;

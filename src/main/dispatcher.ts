@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createLocalPhone } from '#adapters/sms/local-phone.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
-import type { Patience } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
+import type { Timeouts } from '#app/outbox/timeouts.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { CodedProblem } from '#app/ports/coded-problem.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { createWire } from '#app/outbox/wire.ts';
-import type { House } from '#app/people/house.ts';
-import { takeRefusedText } from '#app/people/refused-text.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import { handleRefusedText } from '#app/people/refused-text.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
-import type { DeskSettings } from '#app/prompts/write-prompt.ts';
-import { createPromptDesk } from '#app/prompts/write-prompt.ts';
+import type { PromptSettings } from '#app/prompts/write-prompt.ts';
+import { createPromptWriter } from '#app/prompts/write-prompt.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 
 export interface DispatcherParts {
   readonly store: Store;
   readonly keys: Keys;
-  readonly chance: Chance;
-  readonly settings: DeskSettings & House['settings'];
+  readonly random: Random;
+  readonly settings: PromptSettings & AppContext['settings'];
   /** The provider of the live realm; null: the local mailbox, as in every other realm (D135). */
   readonly liveTransport: EmailTransport | null;
   /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */
@@ -36,7 +36,7 @@ export interface DispatcherParts {
   /** Hears of what went wrong where sending goes on. */
   readonly report: SendChunkDeps['report'];
   /** Less than every installation's only where processes are killed to see what becomes of their work. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
@@ -45,9 +45,9 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
 
 /** All that sends in one process: its wires, its words, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { store, keys, chance, settings, liveTransport, perSecond, liveTexts, report, patience = PATIENCE } = parts;
+  const { store, keys, random, settings, liveTransport, perSecond, liveTexts, report, timeouts = PATIENCE } = parts;
   const pace = {
-    patience,
+    timeouts,
     clock: Date.now,
     wait,
     after: (ms: number, act: () => void) => {
@@ -64,15 +64,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     liveTexts === null ? localTexts : createWire(liveTexts.transport, { ...pace, perSecond: liveTexts.perSecond });
   return {
     store,
-    chance,
+    random,
     keys,
-    owner: `${process.pid}.${chance.uuid()}`,
+    owner: `${process.pid}.${random.uuid()}`,
     wireOf: (realm) => (realm === LIVE_REALM ? live : local),
     textWireOf: (realm) => (realm === LIVE_REALM ? texts : localTexts),
-    desk: createPromptDesk(settings, keys),
+    promptWriter: createPromptWriter(settings, keys),
     prepare: createEmailPreparer(settings, keys),
-    takeRefusedText: (tx, refused) => takeRefusedText(tx, { keys, settings }, refused),
-    patience,
+    handleRefusedText: (tx, refused) => handleRefusedText(tx, { keys, settings }, refused),
+    timeouts,
     unconfirmedPerHour: parts.unconfirmedPerHour,
     clock: Date.now,
     report,

@@ -4,18 +4,18 @@ import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
-import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { createRehearsals, type Rehearsals } from '#app/rehearsal/realm.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { openBilling } from '#main/billing.ts';
-import { chance } from '#main/chance.ts';
+import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { lazily } from '#main/lazily.ts';
@@ -23,9 +23,9 @@ import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { liveTransport } from '#main/live-transport.ts';
 import type { Parts } from '#main/parts.ts';
-import { senderProver } from '#main/sender-prover.ts';
+import { senderProver } from '#main/sender-authenticator.ts';
 import { StartError } from '#main/start-error.ts';
-import { tellFault } from '#main/tell-fault.ts';
+import { reportFault } from '#main/report-fault.ts';
 import type { Reader, ReaderDeps } from '#main/reader.ts';
 import { startWorker } from '#main/worker.ts';
 
@@ -36,12 +36,12 @@ export interface Engine {
   /** Null where no language model is named. */
   readonly adviser: Adviser | null;
   /** Reads a stored letter and applies it. */
-  processLetter(inboundId: number): Promise<void>;
+  processInbound(inboundId: number): Promise<void>;
   /** Rejects where the worker runs in another process. */
   moveClock(move: ClockMove): Promise<ClockAnswer>;
   /** Lives in realms that are not the live one; in any process, since no timer of another's looks at those. */
   readonly rehearsals: Rehearsals;
-  readonly ledgerWitness: LedgerWitness;
+  readonly ledgerCheck: LedgerCheck;
   /** Ends in order: first what comes in, then what goes out, then the database. */
   close(): Promise<void>;
 }
@@ -82,26 +82,26 @@ export async function startEngine(
         contactAddress: config.contactAddress,
       },
     };
-    const report = (what: string, error: unknown) => tellFault(logger, what, error);
+    const report = (what: string, error: unknown) => reportFault(logger, what, error);
     const adviser = await languageModelAdviser(config.languageModel, report);
     const inboundDeps = {
       store,
       keys,
-      chance,
+      random,
       alarm: (problem: string) => report('ALARM', problem),
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const prove = senderProver(config, report);
-    const { processLetter, takeWords } = loadedWithFirstLetter({
+    const { processInbound, handleWords } = loadedWithFirstMail({
       ...inboundDeps,
-      ...(prove === null ? {} : { proveSender: prove }),
+      ...(prove === null ? {} : { authenticateSender: prove }),
       ...(adviser === null ? {} : { adviser }),
     });
     const transport = await liveTransport(config);
     const dispatcher = createDispatcher({
       store,
       keys,
-      chance,
+      random,
       settings: {
         ...rules,
         inboundDomain: config.inboundDomain,
@@ -117,15 +117,15 @@ export async function startEngine(
     closers.push(() => dispatcher.close());
 
     const settling = { ...inboundDeps, billing: openBilling(config.stripe), graceDays: config.graceDays };
-    const tellTrials = (realm: number) => tellTrialEnds({ store, keys, settings: rules }, realm);
+    const sendTrials = (realm: number) => sendTrialNotices({ store, keys, settings: rules }, realm);
     const worker = parts.worker
       ? await startWorker(database, {
           dispatcher,
           sandbox: config.sandbox,
-          processLetter,
+          processInbound,
           applyEvent: (id) => applyEvent(inboundDeps, id),
           settleSubscription: (id) => settleSubscription(settling, id),
-          tellTrialEnds: tellTrials,
+          sendTrialNotices: sendTrials,
           files,
           report,
           note: (fields, what) => logger.info(fields, what),
@@ -134,9 +134,9 @@ export async function startEngine(
     if (worker !== null) closers.push(() => worker.stop());
 
     let mailPort: number | null = null;
-    if (parts.mailDoor && config.smtpListenPort !== null) {
-      const { startMailDoor } = await import('#main/mail-door.ts');
-      const door = await startMailDoor(config, store, keys, (error) => report('mail door', error));
+    if (parts.smtp && config.smtpListenPort !== null) {
+      const { startSmtpServer } = await import('#main/smtp-server.ts');
+      const door = await startSmtpServer(config, store, keys, (error) => report('mail door', error));
       closers.push(() => door.close());
       mailPort = door.port;
     }
@@ -144,9 +144,9 @@ export async function startEngine(
       database,
       adviser,
       mailPort,
-      processLetter,
-      ledgerWitness: createLedgerWitness(database.db),
-      rehearsals: createRehearsals({ dispatcher, processLetter, takeWords, tellTrialEnds: tellTrials, wait }),
+      processInbound,
+      ledgerCheck: createLedgerCheck(database.db),
+      rehearsals: createRehearsals({ dispatcher, processInbound, handleWords, sendTrialNotices: sendTrials, wait }),
       async moveClock(move) {
         if (worker === null) throw new Error('only the process that also runs the worker can move the clock');
         return worker.moveClock(move);
@@ -159,15 +159,15 @@ export async function startEngine(
   }
 }
 
-/** The reader's grammar takes 25 MB; a process that hands over and never meets a letter does without it. */
-function loadedWithFirstLetter(deps: ReaderDeps): Reader {
+/** The reader's grammar takes 25 MB; a process that hands over and never meets an inbound message does without it. */
+function loadedWithFirstMail(deps: ReaderDeps): Reader {
   const reader = lazily(async () => {
     const { createReader } = await import('#main/reader.ts');
     return createReader(deps);
   });
   return {
-    processLetter: async (inboundId) => (await reader()).processLetter(inboundId),
-    takeWords: async (words) => (await reader()).takeWords(words),
+    processInbound: async (inboundId) => (await reader()).processInbound(inboundId),
+    handleWords: async (words) => (await reader()).handleWords(words),
   };
 }
 

@@ -2,5 +2,5 @@
 export interface Parts {
   readonly web: boolean;
   readonly worker: boolean;
-  readonly mailDoor: boolean;
+  readonly smtp: boolean;
 }

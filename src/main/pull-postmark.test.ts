@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
@@ -100,7 +100,7 @@ test('where mail does not leave by Postmark it says what is not set', async () =
 });
 
 test('while a server holds the embedded database it says what to do', async () => {
-  const held = takeDataDirectory(dataDir);
+  const held = lockDataDirectory(dataDir);
   const told = await pull([]);
   held.release();
   expect(told).toMatchObject({ out: '', code: 1, err: expect.stringContaining('only while no server is running') });

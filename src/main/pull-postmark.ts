@@ -1,5 +1,5 @@
 /**
- * `npm run pull:postmark -- [DAYS]`: the letters of the last days (3, where none are named) that Postmark took in for us
+ * `npm run pull:postmark -- [DAYS]`: the inbound messages of the last days (3, where none are named) that Postmark took in for us
  * and could not hand over, for an outage longer than the ten and a half hours for which it tries.
  *
  * A line for each day says how many were stored and how many are known. What is missing is told on standard error, and
@@ -9,10 +9,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPostmarkInbox } from '#adapters/email/postmark-inbox.ts';
-import { pullLetters } from '#app/inbound/pull-letters.ts';
+import { pullMail } from '#app/inbound/pull-mail.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
@@ -25,7 +25,7 @@ const DAYS_MAX = 365;
 const USAGE = `usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]`;
 
 const [asked = `${USUAL_DAYS}`] = readArguments(USAGE, { positionals: { least: 0, most: 1 } }).positionals;
-await pull(daysOf(asked)).catch((error: unknown) => tellWhyNot(error, 'inbound messages can be pulled'));
+await pull(daysOf(asked)).catch((error: unknown) => reportError(error, 'inbound messages can be pulled'));
 
 function daysOf(count: string): number {
   const known = /^\d{1,3}$/.test(count) ? Number(count) : 0;
@@ -40,8 +40,8 @@ async function pull(count: number): Promise<void> {
   const database = await openForCommand(config);
   const inbox = createPostmarkInbox({ ...postmark, wait: (ms) => wait(ms) });
   try {
-    const house = { store: database.store, keys: createKeys(secretKey), settings: config };
-    for await (const { day, stored, known, problems } of pullLetters(house, inbox, lastDays(count))) {
+    const ctx = { store: database.store, keys: createKeys(secretKey), settings: config };
+    for await (const { day, stored, known, problems } of pullMail(ctx, inbox, lastDays(count))) {
       process.stdout.write(`${day}: ${stored} stored, ${known} already known\n`);
       for (const problem of problems) refuse(`${day}: some inbound messages are missing. ${problem}`);
     }

@@ -8,7 +8,7 @@
 import { pullSubscriptions } from '#app/billing/pull-subscriptions.ts';
 import { BillingSilent } from '#app/ports/billing.ts';
 import { openBilling } from '#main/billing.ts';
-import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
@@ -16,7 +16,7 @@ import { readConfig } from '#main/config.ts';
 const NO_STRIPE = 'Payments are not configured. Set STRIPE_SECRET_KEY.';
 
 readArguments('usage: npm run pull:stripe');
-await pull().catch((error: unknown) => tellWhyNot(error, 'subscriptions can be pulled'));
+await pull().catch((error: unknown) => reportError(error, 'subscriptions can be pulled'));
 
 async function pull(): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');

@@ -5,14 +5,14 @@
  * {"file","kept","cut":[{"text","reason"}]}; kept and cut together are the whole text, with plain line ends. A file that cannot be read is
  * answered {"file","error"}, named on standard error, and makes the exit code 1.
  */
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import { answerFiles } from '#main/answer-files.ts';
 
 await answerFiles('npm run -s read:trim -- FILE.eml|FILE.txt|- …', async (bytes, file) => {
   const body = file.endsWith('.eml') ? await bodyOfMail(bytes) : bodyOfText(bytes.toString('utf8'));
   // What we sent is not known here: only its quotes give it away.
-  const { kept, cut } = readLetter(body, '');
+  const { kept, cut } = trimReply(body, '');
   return { kept, cut };
 });
 

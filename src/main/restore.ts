@@ -9,7 +9,7 @@ import { restoreExport } from '#adapters/postgres/export.ts';
 import { ownInstallation } from '#adapters/postgres/installation.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
-import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { openForCommand, refuse, reportError } from '#main/command.ts';
 import { readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
@@ -19,7 +19,7 @@ const USAGE = 'usage: npm run restore -- FILE.sql.gz';
 
 const { positionals } = readArguments(USAGE, { positionals: { least: 1, most: 1 } });
 const [file = ''] = positionals;
-await restore(file).catch((error: unknown) => tellWhyNot(error, 'an export can be restored'));
+await restore(file).catch((error: unknown) => reportError(error, 'an export can be restored'));
 
 async function restore(path: string): Promise<void> {
   const lines = linesOf(path);

@@ -5,7 +5,7 @@ import { linkUrl } from '#app/links.ts';
 import type { DomainToCheck } from '#app/sending-domain/check-sending-domain.ts';
 import type { Config } from '#main/config.ts';
 
-interface Told {
+interface Outcome {
   /** Machines that mail leaves from. */
   readonly host: readonly string[];
   /** Under which somebody else's key stands who signs our mail. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Without a way out the settings are those of the sandbox, whose names nobody can look up. */
-export function domainToCheck(domain: string, config: Config, { host, selector }: Told): DomainToCheck {
+export function domainToCheck(domain: string, config: Config, { host, selector }: Outcome): DomainToCheck {
   const { sandbox, smtpUrl, postmark, publicUrl } = config;
   return {
     domain,

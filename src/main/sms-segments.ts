@@ -2,7 +2,7 @@
  * `npm run -s sms:segments`: how long texts are on the air, as the product counts them.
  *
  * Reads JSON lines {"text":"Good morning"} from standard input and answers each with one line:
- * {"encoding":"GSM-7","units":12,"segments":1,"forcedBy":null}. Units are septets, or UTF-16 code units where a letter
+ * {"encoding":"GSM-7","units":12,"segments":1,"forcedBy":null}. Units are septets, or UTF-16 code units where an inbound message
  * outside GSM-7, the first of which is `forcedBy`, turned the text to "UCS-2". A line that cannot be read is answered
  * {"error":"…"}, named on standard error with its number, and makes the exit code 1. It takes no arguments, and says so.
  */

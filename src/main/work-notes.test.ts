@@ -15,20 +15,20 @@ afterEach(() => database.close());
 it('names the letter, the message and whose they are, and nothing that they said', async () => {
   // Given a reply of Ann's, and our answer to it
   const { id: person } = await findAnn(database);
-  const letter = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
+  const mail = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
   const lines: [string, object][] = [];
   const notes = createWorkNotes(database, (fields, what) => lines.push([what, fields]), endTheRun);
 
   // When the worker is done with each
-  await notes.letterRead(letter.id);
-  await notes.messageTaken(`ack.${letter.id}`);
+  await notes.inboundRead(mail.id);
+  await notes.messageTaken(`ack.${mail.id}`);
   await notes.chunkTaken(7, { sent: 3, retryAt: null });
 
   expect(lines).toEqual([
-    ['inbound message processed', { inbound: letter.id, person, channel: 'email', state: 'done', attempts: 1 }],
+    ['inbound message processed', { inbound: mail.id, person, channel: 'email', state: 'done', attempts: 1 }],
     [
       'message processed',
-      { delivery: `ack.${letter.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
+      { delivery: `ack.${mail.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
     ],
     ['chunk processed', { chunk: 7, sent: 3, retryAt: null }],
   ]);
@@ -37,7 +37,7 @@ it('names the letter, the message and whose they are, and nothing that they said
 it('has no word for what is gone, nor for what another process has', async () => {
   const lines: string[] = [];
   const notes = createWorkNotes(database, (_fields, what) => lines.push(what), endTheRun);
-  await notes.letterRead(404);
+  await notes.inboundRead(404);
   await notes.messageTaken('ack.404');
   await notes.chunkTaken(7, null);
   expect(lines).toEqual([]);
@@ -54,7 +54,7 @@ it('tells of a line that could not be written, and lets the work be done', async
     },
     (what, error) => told.push([what, error]),
   );
-  await notes.letterRead(id);
+  await notes.inboundRead(id);
   await notes.messageTaken(`ack.${id}`);
   await notes.chunkTaken(7, { sent: 3, retryAt: null });
   expect(told).toEqual(Array.from({ length: 3 }, () => ['note', isFull]));
@@ -73,7 +73,7 @@ it('tells of a line that could not be made, since the database does not answer',
     () => endTheRun('noted', null),
     (what, error) => told.push([what, error]),
   );
-  await notes.letterRead(1);
+  await notes.inboundRead(1);
   await notes.messageTaken('ack.1');
   expect(told).toEqual(Array.from({ length: 2 }, () => ['note', isGone]));
 });

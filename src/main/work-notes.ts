@@ -1,9 +1,9 @@
 /**
- * What the worker did, a line each: ids and shapes only (D128). Whoever has a person's number, a letter's or a message's key
+ * What the worker did, a line each: ids and shapes only (D128). Whoever has a person's number, an inbound message's or a message's key
  * finds in the log when it was taken up and where it stood afterwards.
  */
 import type { Database } from '#adapters/postgres/database.ts';
-import { endOfLetter } from '#adapters/postgres/inbound.ts';
+import { endOfInbound } from '#adapters/postgres/inbound.ts';
 import { standOfMessage } from '#adapters/postgres/outbox.ts';
 import type { ChunkPass } from '#app/prompts/send-chunk.ts';
 
@@ -11,13 +11,13 @@ export type Note = (fields: Readonly<Record<string, string | number | null>>, wh
 
 /** None of them rejects: the work is done by then, and a job that fails for its line would be done again. */
 export interface WorkNotes {
-  letterRead(inbound: number): Promise<void>;
+  inboundRead(inbound: number): Promise<void>;
   messageTaken(delivery: string): Promise<void>;
   chunkTaken(chunk: number, pass: ChunkPass): Promise<void>;
 }
 
 /**
- * Where a letter or a message stands is asked of its row, by its key: the work ends in a dozen places, and in some of them
+ * Where an inbound message or a message stands is asked of its row, by its key: the work ends in a dozen places, and in some of them
  * another process was faster.
  */
 export function createWorkNotes(
@@ -33,9 +33,9 @@ export function createWorkNotes(
     }
   };
   return {
-    letterRead: (id) =>
+    inboundRead: (id) =>
       tell(async () => {
-        const end = await endOfLetter(db, id);
+        const end = await endOfInbound(db, id);
         if (end === null) return;
         const { personId: person, ...stand } = end;
         note({ inbound: id, person, ...stand }, 'inbound message processed');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
-import { forgetLettersBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
+import { forgetInboundBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
@@ -13,7 +13,7 @@ import { forgetBillingEventsBefore } from '#adapters/postgres/subscriptions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
-import { foldTallies } from '#adapters/postgres/tallies.ts';
+import { foldCounters } from '#adapters/postgres/counters.ts';
 import { SESSION_LIFE } from '#app/admin/session-life.ts';
 import { sweepArtifacts, writeExport } from '#app/exports/write-export.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
@@ -42,8 +42,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
 /** D118 asks for reply addresses that live 60 days; the admin looks back a year and a month. */
 const LEDGER_KEPT_DAYS = 400;
-/** How long a letter's own words are of use to find out what went wrong: docs/decisions/0009. */
-const LETTERS_KEPT_DAYS = 90;
+/** How long an inbound message's own words are of use to find out what went wrong: docs/decisions/0009. */
+const INBOUND_KEPT_DAYS = 90;
 /** What providers told, and that a message arrived: after that the ledger's own word is enough. */
 const EVENTS_KEPT_DAYS = 90;
 /** Their limits look back one day (docs/decisions/0028). */
@@ -53,9 +53,9 @@ const CONSENTS_UNCONFIRMED_DAYS = 30;
 /** One more than batches are out at once, so that the database always works for one while the wire is busy. */
 const CHUNKS_AT_ONCE = 3;
 const OUTBOX_AT_ONCE = 4;
-const LETTERS_AT_ONCE = 2;
+const INBOUND_AT_ONCE = 2;
 const EVENTS_AT_ONCE = 2;
-const LETTERS_READ_AT_ONCE = 100;
+const INBOUND_READ_AT_ONCE = 100;
 /** Nobody comes back to a tester's session of yesterday. */
 const TESTERS_KEPT_MS = DAY_MS;
 /** As long as the report of a dry run stands in Downloads, what was kept of it stands in the tables. */
@@ -67,13 +67,13 @@ export interface WorkerParts {
   readonly dispatcher: Dispatcher;
   readonly sandbox: boolean;
   /** Reads one stored letter and applies it. */
-  readonly processLetter: (inboundId: number) => Promise<void>;
+  readonly processInbound: (inboundId: number) => Promise<void>;
   /** Applies what a provider told. */
   readonly applyEvent: (eventId: number) => Promise<void>;
   /** Asks how a subscription stands, and lets the plan follow. */
   readonly settleSubscription: (subscription: string) => Promise<void>;
   /** Tells those who are due in the realm that a trial of theirs ends. */
-  readonly tellTrialEnds: (realm: number) => Promise<void>;
+  readonly sendTrialNotices: (realm: number) => Promise<void>;
   /** Where exports are written to. */
   readonly files: ArtifactFiles;
   /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
@@ -91,7 +91,7 @@ export interface Worker {
 
 /** Takes jobs, ticks the live realm, and watches that both happen. Any number of processes may do so at once. */
 export async function startWorker(database: Database, parts: WorkerParts): Promise<Worker> {
-  const { dispatcher, report, processLetter, applyEvent } = parts;
+  const { dispatcher, report, processInbound, applyEvent } = parts;
   const { store, jobs } = database;
   const memory = emptyTickMemory();
   const notes = createWorkNotes(database, parts.note, report);
@@ -102,16 +102,16 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     await sendOutbox(dispatcher, key);
     await notes.messageTaken(key);
   });
-  await jobs.work('process-inbound', { concurrency: LETTERS_AT_ONCE }, async ({ inboundId }) => {
-    await processLetter(inboundId);
-    await notes.letterRead(inboundId);
+  await jobs.work('process-inbound', { concurrency: INBOUND_AT_ONCE }, async ({ inboundId }) => {
+    await processInbound(inboundId);
+    await notes.inboundRead(inboundId);
   });
   await jobs.work('apply-event', { concurrency: EVENTS_AT_ONCE }, ({ eventId }) => applyEvent(eventId));
 
   await jobs.work('settle-subscription', { concurrency: EVENTS_AT_ONCE }, ({ subscription }) =>
     parts.settleSubscription(subscription),
   );
-  await jobs.work('tell-trial-ends', { concurrency: 1 }, ({ realm }) => parts.tellTrialEnds(realm));
+  await jobs.work('tell-trial-ends', { concurrency: 1 }, ({ realm }) => parts.sendTrialNotices(realm));
   const exporting = { store, files: parts.files };
   await jobs.work('write-export', { concurrency: 1 }, ({ artifact }, signal) =>
     writeExport(exporting, artifact, signal),
@@ -133,9 +133,9 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
       // What lies behind a night's rest is for the ticks to take up first.
       { atOnce: false },
     ),
-    every(MINUTE_MS, report, 'counts', () => foldTallies(database.db)),
+    every(MINUTE_MS, report, 'counts', () => foldCounters(database.db)),
     every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', async () => {
-      await keepHouse(database);
+      await runMaintenance(database);
       await sweepArtifacts(exporting);
       await sweepRealms(store, 'tester', TESTERS_KEPT_MS);
       await sweepRealms(store, 'dry-run', DRY_RUNS_KEPT_MS);
@@ -143,12 +143,12 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     }),
   ];
 
-  const readLetters = async () => {
-    const letters = await store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, LETTERS_READ_AT_ONCE));
-    for (const id of letters) await processLetter(id);
+  const readInbound = async () => {
+    const inbounds = await store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, INBOUND_READ_AT_ONCE));
+    for (const id of inbounds) await processInbound(id);
   };
   const followPlans = async () => {
-    await parts.tellTrialEnds(LIVE_REALM);
+    await parts.sendTrialNotices(LIVE_REALM);
     const { subscriptions } = await store.transact((tx) => tx.dispatch.look(LIVE_REALM), 'one-statement');
     for (const subscription of subscriptions) {
       // Whoever cannot be asked now is asked again by the tick.
@@ -161,7 +161,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
   return {
     moveClock(move) {
       const moved = moving.then(() =>
-        advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readLetters, followPlans, wait }, move),
+        advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readInbound, followPlans, wait }, move),
       );
       moving = moved.catch(() => {});
       return moved;
@@ -179,7 +179,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
  * invitations, the words of old letters and what providers told long ago forgotten;
  * never a row deleted from the ledger.
  */
-async function keepHouse(database: Database): Promise<void> {
+async function runMaintenance(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   const today = wallTimeAt('UTC', now).date;
   await ensurePartitions(
@@ -192,10 +192,10 @@ async function keepHouse(database: Database): Promise<void> {
   await forgetEndedSessions(database.db, SESSION_LIFE, FORGOTTEN_AFTER_MS);
   await forgetInvitationsBefore(database.db, LIVE_REALM, now - INVITATION_LIFE_MS);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
-  await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
+  await forgetInboundBefore(database.db, LIVE_REALM, now - INBOUND_KEPT_DAYS * DAY_MS);
   await forgetLostPieces(database.db);
   await forgetEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
-  await forgetStrangersMessagesBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
+  await forgetStrangersMessagesBefore(database.db, LIVE_REALM, now - INBOUND_KEPT_DAYS * DAY_MS);
   await forgetPhoneCodesBefore(database.db, LIVE_REALM, now - CODES_KEPT_DAYS * DAY_MS);
   await forgetIdleConsentsBefore(database.db, LIVE_REALM, now - CONSENTS_UNCONFIRMED_DAYS * DAY_MS);
   await forgetBillingEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);

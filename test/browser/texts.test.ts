@@ -1,4 +1,4 @@
-/** A phone is added on the preferences page and lives on the bench beside the mailbox (D104). */
+/** A phone is added on the preferences page and lives on the dev mailbox beside the mailbox (D104). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
@@ -37,7 +37,7 @@ const isClean = async () => {
   await expectNoSidewaysScroll(page);
 };
 
-/** The words of the newest text to a number, as the bench has it. */
+/** The words of the newest text to a number, as the dev mailbox has it. */
 async function newestText(number: string, words: RegExp): Promise<string> {
   const found = await page.waitForFunction(
     async ([to, pattern]) => {

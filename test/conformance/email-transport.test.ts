@@ -16,7 +16,7 @@ import { startFakePostmark } from '#test/support/fake-postmark.ts';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeSmtp, startHangUpAfterDot } from '#test/support/fake-smtp.ts';
 import { anEmail } from './support/emails.ts';
-import { bySignal, NEVER, patience } from '#test/support/patience.ts';
+import { bySignal, NEVER, timeouts } from '#test/support/timeouts.ts';
 
 let database: Database;
 let postmark: FakePostmark;
@@ -46,8 +46,8 @@ describe('the local mailbox', () => {
   test('takes a key once, however often it is handed over', async () => {
     const transport = createLocalMailbox(database.store);
     const email = anEmail('twice@example.com');
-    await transport.send([email], patience());
-    expect(await transport.send([email], patience())).toMatchObject([{ kind: 'accepted' }]);
+    await transport.send([email], timeouts());
+    expect(await transport.send([email], timeouts())).toMatchObject([{ kind: 'accepted' }]);
     expect((await inMailbox()).filter((to) => to === 'twice@example.com')).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('the local mailbox', () => {
     const transport = createLocalMailbox(database.store);
     // A text column takes no NUL: the statement fails, and its error quotes every value.
     const email = { ...anEmail('ann@example.com'), text: 'Call Dr. Green about the results.\0' };
-    expect(await transport.send([email], patience())).toEqual([
+    expect(await transport.send([email], timeouts())).toEqual([
       { kind: 'unknown', reason: 'the mailbox did not answer: Error 22021' },
     ]);
   });
@@ -64,7 +64,7 @@ describe('the local mailbox', () => {
 describe('an SMTP server', () => {
   const sendTo = async (to: string, url = smtp.url) => {
     const transport = createSmtpTransport({ smtpUrl: url, dkim: null });
-    const [answer] = await transport.send([anEmail(to)], patience());
+    const [answer] = await transport.send([anEmail(to)], timeouts());
     await transport.close();
     return answer;
   };
@@ -78,7 +78,7 @@ describe('an SMTP server', () => {
   test('gets each mail signed where we have a key, as its receivers can verify', async () => {
     const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: dkimKey });
     const to = ['signed1@example.com', 'signed2@example.com'];
-    await transport.send(to.map(anEmail), patience());
+    await transport.send(to.map(anEmail), timeouts());
     await transport.close();
     const signed = smtp.taken.filter((mail) => to.includes(mail.to));
     const verdicts = await Promise.all(signed.map(({ raw }) => verdictOn(Buffer.from(raw, 'latin1'))));
@@ -108,13 +108,13 @@ describe('an SMTP server', () => {
     const until = Promise.withResolvers<void>();
     smtp.behaviour = { kind: 'wait', asked: asked.resolve, until: until.promise };
     const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: null });
-    const sending = transport.send([anEmail('slow@example.com')], { ...patience(), begins: bySignal(late.signal) });
+    const sending = transport.send([anEmail('slow@example.com')], { ...timeouts(), begins: bySignal(late.signal) });
     await asked.promise;
     late.abort();
     until.resolve();
     expect(await sending).toEqual([NOT_REACHED]);
     smtp.behaviour = { kind: 'take' };
-    expect(await transport.send([anEmail('next@example.com')], patience())).toMatchObject([{ kind: 'accepted' }]);
+    expect(await transport.send([anEmail('next@example.com')], timeouts())).toMatchObject([{ kind: 'accepted' }]);
     await transport.close();
     expect(smtp.taken.map(({ to }) => to)).not.toContain('slow@example.com');
   });
@@ -124,7 +124,7 @@ describe('an SMTP server', () => {
     const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: null });
     const answers = await transport.send(
       ['a@example.com', 'bad@example.com', 'c@example.com'].map(anEmail),
-      patience(),
+      timeouts(),
     );
     await transport.close();
     expect(answers.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'accepted']);
@@ -160,7 +160,7 @@ describe('an SMTP server', () => {
 });
 
 describe('Postmark', () => {
-  const sendTo = async (...to: string[]) => postmarkTransport().send(to.map(anEmail), patience());
+  const sendTo = async (...to: string[]) => postmarkTransport().send(to.map(anEmail), timeouts());
 
   test('naming an inactive recipient inside an accepted batch refuses that one alone', async () => {
     postmark.behaviour = { kind: 'refuse-address', to: 'gone@example.com', errorCode: 406 };
@@ -206,7 +206,7 @@ describe('Postmark', () => {
   test('that cannot be reached is a definite later', async () => {
     const gone = await startFakePostmark();
     await gone.close();
-    const [answer] = await postmarkTransport(gone.url).send([anEmail('ann@example.com')], patience());
+    const [answer] = await postmarkTransport(gone.url).send([anEmail('ann@example.com')], timeouts());
     expect(answer).toMatchObject({ kind: 'later' });
   });
 
@@ -224,7 +224,7 @@ describe('Postmark', () => {
     await once(silent, 'listening');
     const transport = postmarkTransport(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     const answers = await transport.send([anEmail('ann@example.com')], {
-      ...patience(),
+      ...timeouts(),
       begins: bySignal(late.signal),
     });
     expect(answers).toEqual([NOT_REACHED]);
@@ -236,7 +236,7 @@ describe('Postmark', () => {
   test('takes a batch of megabytes in any script', async () => {
     const to = Array.from({ length: 40 }, (_, index) => `long${index}@example.com`);
     const long = to.map((address) => ({ ...anEmail(address), text: 'いつも通りに。😀\n'.repeat(5000) }));
-    const answers = await postmarkTransport().send(long, patience());
+    const answers = await postmarkTransport().send(long, timeouts());
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
     expect(postmark.taken.filter(({ To }) => To.startsWith('long')).map(({ To }) => To)).toEqual(to);
   });

@@ -8,8 +8,8 @@ import { mimeBytes } from '#adapters/email/mime.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { asWritten, readByMailparser, readByPostalMime } from '#test/support/read-by-two.ts';
 import { anItem, aPrompt, FOOTER, SAMPLES, SATURDAY } from '#test/support/sample-messages.ts';
 
@@ -75,9 +75,9 @@ interface Given {
 }
 
 /** The bytes with what they say; throws a RangeError where it is refused. */
-function written({ brand = deskSettings.brand, message = aPrompt({}), draft = {} }: Given) {
+function written({ brand = testSettings.brand, message = aPrompt({}), draft = {} }: Given) {
   const email = createEmailPreparer(
-    { ...deskSettings, brand },
+    { ...testSettings, brand },
     testKeys,
   )({
     key: 'test',

@@ -13,7 +13,7 @@ import { phoneFrom } from '#domain/people/phone.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 const SATURDAY = localDate('2026-11-21');
 const NOON = Date.parse('2026-11-21T18:00:00.123Z');
@@ -171,7 +171,7 @@ test('the records of a person hold something of every table that an erasure empt
     prompts: [
       { date: SATURDAY, stage: 'midday', channel: 'email', shown: [{ item: 1, number: 1 }], state: 'accepted' },
     ],
-    letters: [{ envelopeFrom: ann.email, receivedAt: NOON, state: 'done', reading: { kept: 'All done' } }],
+    inbounds: [{ envelopeFrom: ann.email, receivedAt: NOON, state: 'done', reading: { kept: 'All done' } }],
     reports: [{ kind: 'bounce', status: '5.2.2', reason: 'full', at: NOON }],
     signups: [{ source: 'hold', createdAt: NOON }],
     waitlist: [{ source: 'hero', createdAt: NOON }],
@@ -182,7 +182,7 @@ test('the records of a person hold something of every table that an erasure empt
     adminReasons: [{ action: 'unsubscribe', reason: 'by telephone' }],
   });
   // Its bytes may be many.
-  expect(records.letters[0]).not.toHaveProperty('raw');
+  expect(records.inbounds[0]).not.toHaveProperty('raw');
   for (const [name, list] of Object.entries(records)) expect(list, name).toHaveLength(1);
 
   await within((tx) => tx.people.purge(ann.id));

@@ -7,7 +7,7 @@ import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
-import { forgetLettersBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
+import { forgetInboundBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
@@ -15,7 +15,7 @@ import { chunks, deliveries, slots, ticks } from '#adapters/postgres/dispatch-sc
 import { mailReports } from '#adapters/postgres/inbound-schema.ts';
 import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -190,7 +190,7 @@ describe('people', () => {
         state: 'pending',
         trialLastDay: SATURDAY,
         createdAt: NOON,
-        lastHumanAt: null,
+        lastActiveAt: null,
         unsubscribedAt: NOON + 1,
         goodbyeAt: NOON + 2,
       },
@@ -239,12 +239,12 @@ describe('people', () => {
     const id = await signedUp({}, { pausedUntil: SATURDAY });
     const before = await within((tx) => tx.people.byId(id));
     await within((tx) =>
-      tx.people.update(id, { lastHumanAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] }, chosenAt: NOON }),
+      tx.people.update(id, { lastActiveAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] }, chosenAt: NOON }),
     );
     await within((tx) => tx.people.update(id, {}));
     expect(await within((tx) => tx.people.byId(id))).toEqual({
       ...before,
-      lastHumanAt: NOON,
+      lastActiveAt: NOON,
       settings: { ...before!.settings, pausedUntil: 'open', weekdays: [6] },
     });
   });
@@ -841,7 +841,7 @@ describe('the ledger of prompts', () => {
 });
 
 describe('incoming letters', () => {
-  const letter = (dedupKey: string = randomUUID()) => ({
+  const inboundMail = (dedupKey: string = randomUUID()) => ({
     realm: LIVE_REALM,
     channel: 'email' as const,
     door: 'hook' as const,
@@ -854,7 +854,7 @@ describe('incoming letters', () => {
 
   test('are stored once, byte for byte, with the one job that reads them', async () => {
     const before = await database.jobs.backlog();
-    const given = letter();
+    const given = inboundMail();
     const stores = await Promise.all([1, 2, 3].map(() => within((tx) => tx.inbound.store(given))));
     expect(stores.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(stores.map(({ id }) => id)).size).toBe(1);
@@ -895,7 +895,7 @@ describe('incoming letters', () => {
     };
 
     test('are stored piece by piece, and read again in their order', async () => {
-      const given = letter();
+      const given = inboundMail();
       const rest = await storePieces();
       const { id } = await within((tx) => tx.inbound.store({ ...given, rest }));
       expect((await within((tx) => tx.inbound.byId(id)))?.bytes).toBe(given.raw.byteLength + 24);
@@ -903,7 +903,7 @@ describe('incoming letters', () => {
     });
 
     test('leave no piece behind where they are known already', async () => {
-      const given = letter();
+      const given = inboundMail();
       await within((tx) => tx.inbound.store(given));
       const rest = await storePieces();
       expect((await within((tx) => tx.inbound.store({ ...given, rest }))).isNew).toBe(false);
@@ -916,13 +916,13 @@ describe('incoming letters', () => {
       const rests = [await storePieces(), await storePieces()];
       for (const [at, rest] of rests.entries()) {
         const { id } = await within((tx) =>
-          tx.inbound.store({ ...letter(), realm: at === 0 ? realm : LIVE_REALM, rest }),
+          tx.inbound.store({ ...inboundMail(), realm: at === 0 ? realm : LIVE_REALM, rest }),
         );
         await within((tx) =>
           tx.inbound.settle(id, { state: 'done', personId, stage: null, localDate: null, reading: null }),
         );
       }
-      await forgetLettersBefore(database.db, realm, NOON + 1);
+      await forgetInboundBefore(database.db, realm, NOON + 1);
       expect(await Promise.all(rests.map((rest) => piecesLeft(rest.pieces)))).toEqual([0, 3]);
       await within((tx) => tx.people.purge(personId));
       expect(await Promise.all(rests.map((rest) => piecesLeft(rest.pieces)))).toEqual([0, 0]);
@@ -940,7 +940,7 @@ describe('incoming letters', () => {
 
   test('are processed by one worker, and by none once they are settled', async () => {
     const personId = await signedUp();
-    const { id } = await within((tx) => tx.inbound.store(letter()));
+    const { id } = await within((tx) => tx.inbound.store(inboundMail()));
     const process = () =>
       within(async (tx) => {
         const taken = await tx.inbound.take(id);
@@ -965,7 +965,7 @@ describe('incoming letters', () => {
     const personId = await signedUp();
     const client = { address: '192.0.2.1', helo: 'mail.example.com' };
     const proof = { by: 'dns', dmarc: 'pass', policy: 'reject', passed: ['spf', 'dkim'] } as const;
-    const { id } = await within((tx) => tx.inbound.store({ ...letter(), realm, client }));
+    const { id } = await within((tx) => tx.inbound.store({ ...inboundMail(), realm, client }));
     const now = () => within((tx) => tx.inbound.byId(id));
     expect(await now()).toMatchObject({ client, proof: null });
     await within((tx) => tx.inbound.keepProof(id, proof));
@@ -973,12 +973,12 @@ describe('incoming letters', () => {
     await within((tx) =>
       tx.inbound.settle(id, { state: 'done', personId, stage: null, localDate: null, reading: null }),
     );
-    await forgetLettersBefore(database.db, realm, NOON + 1);
+    await forgetInboundBefore(database.db, realm, NOON + 1);
     expect(await now()).toMatchObject({ client: null, proof: null, state: 'done' });
   });
 
   test('counts the tries of a letter, not the races that it lost', async () => {
-    const { id } = await within((tx) => tx.inbound.store(letter()));
+    const { id } = await within((tx) => tx.inbound.store(inboundMail()));
     for (let race = 0; race < 3; race += 1) await within((tx) => tx.inbound.take(id));
     expect(await within((tx) => tx.inbound.countTry(id))).toBe(1);
     expect(await within((tx) => tx.inbound.countTry(id))).toBe(2);
@@ -987,8 +987,8 @@ describe('incoming letters', () => {
   test('are forgotten once they are old: their bytes and words, and those of nobody altogether', async () => {
     const realm = await within((tx) => tx.realms.create('simulation'));
     const personId = await signedUp();
-    const take = async (given: object, settled: { state: InboundLetter['state']; personId: number | null } | null) => {
-      const { id } = await within((tx) => tx.inbound.store({ ...letter(), realm, ...given }));
+    const take = async (given: object, settled: { state: InboundMessage['state']; personId: number | null } | null) => {
+      const { id } = await within((tx) => tx.inbound.store({ ...inboundMail(), realm, ...given }));
       const reading = { kept: 'done', cut: [] };
       if (settled) await within((tx) => tx.inbound.settle(id, { stage: null, localDate: null, reading, ...settled }));
       return id;
@@ -1001,10 +1001,10 @@ describe('incoming letters', () => {
       young: await take({ receivedAt: NOON + 1 }, { state: 'done', personId }),
       elsewhere: await take({ realm: LIVE_REALM }, { state: 'done', personId }),
     };
-    expect(await forgetLettersBefore(database.db, realm, NOON + 1)).toBe(3);
-    expect(await forgetLettersBefore(database.db, realm, NOON + 1)).toBe(0);
+    expect(await forgetInboundBefore(database.db, realm, NOON + 1)).toBe(3);
+    expect(await forgetInboundBefore(database.db, realm, NOON + 1)).toBe(0);
     const after = (id: number) => within((tx) => tx.inbound.byId(id));
-    const words = { raw: letter().raw, reading: { kept: 'done', cut: [] } };
+    const words = { raw: inboundMail().raw, reading: { kept: 'done', cut: [] } };
     const noWords = { raw: new Uint8Array(), reading: null };
     expect(await after(ids.read)).toMatchObject({ ...noWords, state: 'done', personId, receivedAt: NOON });
     // Without its words nobody can say any more that they were theirs.
@@ -1020,9 +1020,9 @@ describe('incoming letters', () => {
     const kept = (words: string, cut?: object[]) => ({ kept: words, ...(cut && { cut }) });
     const take = async (
       reading: object | null,
-      { personId = ann, state = 'done', channel = 'email' }: Partial<InboundLetter> = {},
+      { personId = ann, state = 'done', channel = 'email' }: Partial<InboundMessage> = {},
     ) => {
-      const { id } = await within((tx) => tx.inbound.store({ ...letter(), channel }));
+      const { id } = await within((tx) => tx.inbound.store({ ...inboundMail(), channel }));
       await within((tx) => tx.inbound.settle(id, { state, personId, stage: null, localDate: null, reading }));
     };
     const tail = { text: '~ onwards ~', reason: 'a tail' };
@@ -1051,8 +1051,8 @@ describe('incoming letters', () => {
 
   test('wait to be processed in the order in which they came', async () => {
     const realm = await within((tx) => tx.realms.create('simulation'));
-    const first = await within((tx) => tx.inbound.store({ ...letter(), realm }));
-    const second = await within((tx) => tx.inbound.store({ ...letter(), realm }));
+    const first = await within((tx) => tx.inbound.store({ ...inboundMail(), realm }));
+    const second = await within((tx) => tx.inbound.store({ ...inboundMail(), realm }));
     expect(await within((tx) => tx.inbound.unprocessed(realm, 10))).toEqual([first.id, second.id]);
     expect(await within((tx) => tx.inbound.unprocessed(realm, 1))).toEqual([first.id]);
   });

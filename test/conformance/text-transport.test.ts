@@ -9,7 +9,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { type FakeTwilio, startFakeTwilio, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
-import { bySignal, patience } from '#test/support/patience.ts';
+import { bySignal, timeouts } from '#test/support/timeouts.ts';
 import { aText, twilioTransport } from './support/texts.ts';
 
 const ANN = '+15125550100';
@@ -25,8 +25,8 @@ describe('the local phone', () => {
 
   test('takes a key once, however often it is handed over', async () => {
     const text = aText(ANN);
-    await phone().send([text], patience());
-    expect(await phone().send([text], patience())).toMatchObject([{ kind: 'accepted' }]);
+    await phone().send([text], timeouts());
+    expect(await phone().send([text], timeouts())).toMatchObject([{ kind: 'accepted' }]);
     const held = await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, ANN, 10));
     expect(held).toMatchObject([{ channel: 'sms', from: '+15125550199', to: ANN, text: text.body, html: null }]);
   });
@@ -34,7 +34,7 @@ describe('the local phone', () => {
   test('that cannot take a message says so without a word of it', async () => {
     // A text column takes no NUL: the statement fails, and its error quotes every value.
     const text = aText(ANN, { body: 'Call Dr. Green.\0' });
-    expect(await phone().send([text], patience())).toEqual([
+    expect(await phone().send([text], timeouts())).toEqual([
       { kind: 'unknown', reason: 'the phone did not answer: Error 22021' },
     ]);
   });
@@ -56,13 +56,13 @@ describe('Twilio', () => {
   const sendTo = (...to: string[]) =>
     open().send(
       to.map((one) => aText(one)),
-      patience(),
+      timeouts(),
     );
   const formOfTaken = () => twilio.taken[0]?.form;
 
   test('gets the words as they are, where to report, and for how long it may try', async () => {
     const text = aText(ANN, { body: 'Anchor: Café ☕ & 100%+\n1. Call “Mum”' });
-    await open().send([text], patience());
+    await open().send([text], timeouts());
     expect(formOfTaken()).toEqual({
       To: ANN,
       From: '+15125550199',
@@ -74,7 +74,7 @@ describe('Twilio', () => {
   });
 
   test('may choose the number itself where a Messaging Service is set', async () => {
-    await open({ sender: { messagingServiceSid: 'MG1' } }).send([aText(ANN)], patience());
+    await open({ sender: { messagingServiceSid: 'MG1' } }).send([aText(ANN)], timeouts());
     expect(formOfTaken()).toMatchObject({ MessagingServiceSid: 'MG1' });
     expect(formOfTaken()).not.toHaveProperty('From');
   });
@@ -85,7 +85,7 @@ describe('Twilio', () => {
     [1, -5],
   ])('is given %i s to try where it is of use for %i', async (validity, usefulS) => {
     const sentAt = Date.parse('2027-01-11T12:00:00Z');
-    await open().send([aText(ANN, { sentAt, usefulUntil: sentAt + usefulS * 1000 })], patience());
+    await open().send([aText(ANN, { sentAt, usefulUntil: sentAt + usefulS * 1000 })], timeouts());
     expect(formOfTaken()).toMatchObject({ ValidityPeriod: String(validity) });
   });
 
@@ -129,7 +129,7 @@ describe('Twilio', () => {
   });
 
   test('that does not know our token is a definite later, and an alarm', async () => {
-    const [answer] = await open({ authToken: 'another' }).send([aText(ANN)], patience());
+    const [answer] = await open({ authToken: 'another' }).send([aText(ANN)], timeouts());
     expect(answer).toEqual({
       kind: 'later',
       reason: 'Twilio 20003',
@@ -149,7 +149,7 @@ describe('Twilio', () => {
   test.each(SILENCES)('answering with %s leaves it unknown, and can be asked', async (_, behaviour, isTaken) => {
     twilio.behaviour = behaviour;
     const text = aText(ANN);
-    expect(await open().send([text], patience())).toMatchObject([{ kind: 'unknown' }]);
+    expect(await open().send([text], timeouts())).toMatchObject([{ kind: 'unknown' }]);
     const sought = { key: text.key, to: ANN, since: text.sentAt, words: text.body };
     expect(await open().find(sought)).toBe(isTaken ? 'present' : 'absent');
   });
@@ -157,7 +157,7 @@ describe('Twilio', () => {
   test('that never answers leaves it unknown once the time is over', async () => {
     twilio.behaviour = { kind: 'take-and-hang' };
     const ends = new AbortController();
-    const sending = open().send([aText(ANN)], { ...patience(), ends: bySignal(ends.signal) });
+    const sending = open().send([aText(ANN)], { ...timeouts(), ends: bySignal(ends.signal) });
     await expect.poll(() => twilio.taken).toHaveLength(1);
     ends.abort();
     expect(await sending).toMatchObject([{ kind: 'unknown' }]);
@@ -169,7 +169,7 @@ describe('Twilio', () => {
     twilio.behaviour = { kind: 'slow', asked: asked.resolve, until: until.promise };
     const late = new AbortController();
     const texts = Array.from({ length: 8 }, (_, index) => aText(`+1512555${1000 + index}`));
-    const sending = open().send(texts, { ...patience(), begins: bySignal(late.signal) });
+    const sending = open().send(texts, { ...timeouts(), begins: bySignal(late.signal) });
     await asked.promise;
     late.abort();
     until.resolve();
@@ -182,7 +182,7 @@ describe('Twilio', () => {
   test('that cannot be reached is a definite later', async () => {
     const gone = await startFakeTwilio();
     await gone.close();
-    expect(await open({ baseUrl: gone.url }).send([aText(ANN)], patience())).toMatchObject([{ kind: 'later' }]);
+    expect(await open({ baseUrl: gone.url }).send([aText(ANN)], timeouts())).toMatchObject([{ kind: 'later' }]);
   });
 
   test('whose connection takes too long to begin gets not one byte, which says nothing of it', async () => {
@@ -199,7 +199,7 @@ describe('Twilio', () => {
     await once(silent, 'listening');
     // A server that listens on TCP has an address of this form.
     const transport = open({ baseUrl: `https://127.0.0.1:${(silent.address() as AddressInfo).port}` });
-    expect(await transport.send([aText(ANN)], { ...patience(), begins: bySignal(late.signal) })).toEqual([NOT_REACHED]);
+    expect(await transport.send([aText(ANN)], { ...timeouts(), begins: bySignal(late.signal) })).toEqual([NOT_REACHED]);
     expect(Buffer.concat(got).toString('latin1')).not.toContain('5125550100');
     await transport.close();
     silent.close();
@@ -215,23 +215,23 @@ describe('Twilio', () => {
 
     test('whose fate it reported is not asked: it took it', async () => {
       twilio.lagMs = Infinity;
-      const heard = { hasHeardOf: async () => true, ofOthers: async () => new Set<string>() };
+      const heard = { hasEventOf: async () => true, ofOthers: async () => new Set<string>() };
       expect(await open({ heard }).find(soughtOf(aText(ANN)))).toBe('present');
     });
 
     test('does not take an earlier one in the same words for it', async () => {
       const text = aText(ANN);
-      await open().send([text], patience());
+      await open().send([text], timeouts());
       expect(await open().find({ ...soughtOf(text), since: text.sentAt + 3_600_000 })).toBe('absent');
     });
 
     test('does not take one that is known to be another for it', async () => {
       const first = aText(ANN, { body: 'Anchor: Got it.' });
       const second = aText(ANN, { body: 'Anchor: Got it.' });
-      await open().send([first], patience());
+      await open().send([first], timeouts());
       const sids = twilio.taken.map(({ sid }) => sid);
       const heard = {
-        hasHeardOf: async () => false,
+        hasEventOf: async () => false,
         ofOthers: async (asked: readonly string[], key: string) =>
           new Set(key === second.key ? asked.filter((sid) => sids.includes(sid)) : []),
       };
@@ -241,7 +241,7 @@ describe('Twilio', () => {
 
     test('whose words cannot be written again counts any other text since for it', async () => {
       const text = aText(ANN);
-      await open().send([text], patience());
+      await open().send([text], timeouts());
       expect(await open().find({ ...soughtOf(text), words: null })).toBe('present');
       expect(await open().find({ ...soughtOf(text), to: BEA, words: null })).toBe('absent');
     });

@@ -9,14 +9,14 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Sought, Transport } from '#app/ports/transport.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { startFakePostmark } from '#test/support/fake-postmark.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeTwilio } from '#test/support/fake-twilio.ts';
-import { bySignal, patience } from '#test/support/patience.ts';
+import { bySignal, timeouts } from '#test/support/timeouts.ts';
 import { aText, twilioTransport } from './support/texts.ts';
 import { anEmail } from './support/emails.ts';
 
@@ -82,7 +82,7 @@ function promises<Message>(open: () => Subject<Message>): void {
   test('answers for each message of a batch, and each arrives once', async () => {
     const { transport, message, addressOf, arrived } = open();
     const all = persons(Math.min(transport.batchSize, 30));
-    const answers = await transport.send(all.map(message), patience());
+    const answers = await transport.send(all.map(message), timeouts());
     await transport.close();
     expect(answers.map(({ kind }) => kind)).toEqual(all.map(() => 'accepted'));
     const meant = all.map(addressOf);
@@ -93,8 +93,8 @@ function promises<Message>(open: () => Subject<Message>): void {
   test('sends again on the same transport after it rested', async () => {
     const { transport, message, addressOf, arrived } = open();
     const [first = 0, second = 0] = persons(2);
-    await transport.send([message(first)], patience());
-    const answers = await transport.send([message(second)], patience());
+    await transport.send([message(first)], timeouts());
+    const answers = await transport.send([message(second)], timeouts());
     await transport.close();
     expect(answers).toMatchObject([{ kind: 'accepted' }]);
     expect(await arrived()).toEqual(expect.arrayContaining([first, second].map(addressOf)));
@@ -112,7 +112,7 @@ function promises<Message>(open: () => Subject<Message>): void {
           late.abort();
         },
       };
-      const answers = await transport.send(batch, { ...patience(), [which]: bySignal(late.signal) });
+      const answers = await transport.send(batch, { ...timeouts(), [which]: bySignal(late.signal) });
       await transport.close();
       expect(answers).toMatchObject([{ kind: 'later' }, { kind: 'later' }]);
       const meant = all.map(addressOf);
@@ -125,7 +125,7 @@ function promises<Message>(open: () => Subject<Message>): void {
     const { transport, message, addressOf, arrived } = open();
     let now = 0;
     const wire = createWire(transport, {
-      patience: PATIENCE,
+      timeouts: PATIENCE,
       perSecond: Number.POSITIVE_INFINITY,
       clock: () => now,
       wait: async () => {},
@@ -143,7 +143,7 @@ function promises<Message>(open: () => Subject<Message>): void {
 
   test('has nothing to say of an empty batch', async () => {
     const { transport } = open();
-    expect(await transport.send([], patience())).toEqual([]);
+    expect(await transport.send([], timeouts())).toEqual([]);
     await transport.close();
   });
 
@@ -151,7 +151,7 @@ function promises<Message>(open: () => Subject<Message>): void {
     const { transport, message, sought } = open();
     const [there = 0, nowhere = 0] = persons(2);
     const sent = message(there);
-    await transport.send([sent], patience());
+    await transport.send([sent], timeouts());
     expect(await transport.find(sought(sent))).toBe(transport.canFind ? 'present' : 'unknown');
     expect(await transport.find(sought(message(nowhere)))).toBe(transport.canFind ? 'absent' : 'unknown');
     await transport.close();

@@ -1,6 +1,6 @@
 /** What the service promises to understand, of lists that did not teach it. */
 import { expect, test } from 'vitest';
-import { readAs } from '#app/proofs/reply-cases.ts';
+import { readAs } from '#app/self-checks/reply-cases.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { phraseCases } from './phrases.ts';
 

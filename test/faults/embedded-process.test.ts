@@ -39,14 +39,14 @@ type Messages = z.infer<typeof messagesSchema>;
 /** What the world was told was done, and what its mail server still tries to bring us. */
 interface World {
   readonly signedUp: string[];
-  readonly letters: { readonly from: string; readonly to: string; readonly id: string }[];
+  readonly mails: { readonly from: string; readonly to: string; readonly id: string }[];
   readonly delivered: Set<string>;
 }
 
 test('the embedded process is killed at random moments, and nothing acknowledged is lost', async () => {
   const begunAt = Date.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'anchor-killed-'));
-  const world: World = { signedUp: [], letters: [], delivered: new Set() };
+  const world: World = { signedUp: [], mails: [], delivered: new Set() };
   try {
     for (let round = 0; round < KILLS; round += 1) {
       const anchor = await start(dataDir);
@@ -59,7 +59,7 @@ test('the embedded process is killed at random moments, and nothing acknowledged
       await Promise.all(load);
     }
     const anchor = await start(dataDir);
-    for (const letter of world.letters) await deliver(anchor, world, letter);
+    for (const mail of world.mails) await deliver(anchor, world, mail);
     const messages = await settled(anchor, world);
     anchor.child.kill('SIGTERM');
     await once(anchor.child, 'exit');
@@ -137,7 +137,7 @@ async function live(anchor: Anchor, world: World, name: string): Promise<void> {
       world.signedUp.push(email);
       const [first] = await messagesOf(anchor, email);
       if (first === undefined) continue;
-      for (const nth of [1, 2]) world.letters.push({ from: email, to: first.replyTo, id: `<${email}.${nth}>` });
+      for (const nth of [1, 2]) world.mails.push({ from: email, to: first.replyTo, id: `<${email}.${nth}>` });
     } catch {
       // It was killed: the visitor saw an error page.
     }
@@ -173,26 +173,26 @@ async function messagesOf({ url }: Anchor, address: string): Promise<Messages> {
 /** A mail server keeps what was not acknowledged, and brings it again. */
 async function write(anchor: Anchor, world: World): Promise<void> {
   while (isAlive(anchor)) {
-    const letter = world.letters.find(({ id }) => !world.delivered.has(id));
-    if (letter === undefined) await wait(20);
-    else await deliver(anchor, world, letter).catch(() => {});
+    const mail = world.mails.find(({ id }) => !world.delivered.has(id));
+    if (mail === undefined) await wait(20);
+    else await deliver(anchor, world, mail).catch(() => {});
   }
 }
 
-async function deliver(anchor: Anchor, world: World, letter: World['letters'][number]): Promise<void> {
-  if (world.delivered.has(letter.id)) return;
+async function deliver(anchor: Anchor, world: World, mail: World['mails'][number]): Promise<void> {
+  if (world.delivered.has(mail.id)) return;
   const client = createTransport({ host: '127.0.0.1', port: anchor.mailPort, ignoreTLS: true });
   const raw = [
-    `From: ${letter.from}`,
-    `To: ${letter.to}`,
-    `Message-ID: ${letter.id}`,
+    `From: ${mail.from}`,
+    `To: ${mail.to}`,
+    `Message-ID: ${mail.id}`,
     '',
-    `Water plant ${letter.id.length}`,
+    `Water plant ${mail.id.length}`,
     '',
   ];
   try {
-    await client.sendMail({ envelope: { from: letter.from, to: [letter.to] }, raw: raw.join('\r\n') });
-    world.delivered.add(letter.id);
+    await client.sendMail({ envelope: { from: mail.from, to: [mail.to] }, raw: raw.join('\r\n') });
+    world.delivered.add(mail.id);
   } finally {
     client.close();
   }
@@ -225,7 +225,7 @@ function missing({ signedUp, delivered }: World, messages: Messages): string[] {
   return [...signedUp.filter((email) => !welcomed.has(email)), ...[...delivered].filter((id) => !answered.has(id))];
 }
 
-/** What makes two mails say the same: the letter they answer, or the person's stage. */
+/** What makes two mails say the same: the mail they answer, or the person's stage. */
 function keyOf({ to, stage, localDate, contract, inReplyTo }: Messages[number]): string {
   return [to, stage, localDate, contract, inReplyTo].join(' ');
 }

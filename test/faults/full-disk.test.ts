@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Started, start } from '#test/house/support/start.ts';
+import { type Started, start } from '#test/architecture/support/start.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const disk = smallDisk();
@@ -57,7 +57,7 @@ async function messagesTo(running: Started, email: string) {
   return messagesSchema.parse(await response.json());
 }
 
-/** What the door for mail says: of a letter that fills more than the pages that the database has at hand. */
+/** What the door for mail says: of a mail that fills more than the pages that the database has at hand. */
 async function write(running: Started, from: string, to: string, id: string): Promise<number> {
   const port = Number(running.printed('Mail in').split(':').at(-1));
   const client = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });

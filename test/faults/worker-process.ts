@@ -1,24 +1,24 @@
 /** A worker as it runs in production, on the database and provider it is told, with one moment at which it breaks. */
 import { randomUUID } from 'node:crypto';
-import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
-import { processLetter } from '#app/inbound/process.ts';
+import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { liveTexts } from '#main/live-texts.ts';
-import { startMailDoor } from '#main/mail-door.ts';
+import { startSmtpServer } from '#main/smtp-server.ts';
 import { startWorker } from '#main/worker.ts';
-import { deskSettings as settings } from '#test/support/desk-settings.ts';
+import { testSettings as settings } from '#test/support/test-settings.ts';
 import { ACCOUNT_SID, AUTH_TOKEN } from '#test/support/fake-twilio.ts';
 import { noFiles } from '#test/support/no-files.ts';
 import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';
-import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-house.ts';
+import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-settings.ts';
 import type { WorkerOrder, WorkerReport } from './support/moments.ts';
 
 // Written by `startWorkerProcess` only.
@@ -58,7 +58,7 @@ const dispatcher = createDispatcher({
   unconfirmedPerHour: Infinity,
   store,
   keys,
-  chance: { uuid: randomUUID, fraction: Math.random },
+  random: { uuid: randomUUID, fraction: Math.random },
   settings,
   liveTransport: mail(),
   perSecond: Number.POSITIVE_INFINITY,
@@ -66,17 +66,17 @@ const dispatcher = createDispatcher({
     texts === null
       ? null
       : { transport: breakableTransport(texts.transport, fuse, quicker), perSecond: Number.POSITIVE_INFINITY },
-  patience: SCENE_PATIENCE,
+  timeouts: SCENE_PATIENCE,
   report,
 });
 const alarm = (problem: string) => report('ALARM', problem);
 const reading = {
   store,
   keys,
-  chance: { uuid: randomUUID, fraction: Math.random },
+  random: { uuid: randomUUID, fraction: Math.random },
   settings,
   alarm,
-  parse: parseLetter,
+  parse: parseEmail,
   parseText: readIncomingText,
   turns: createReadingTurns(),
 };
@@ -87,9 +87,9 @@ const worker = await startWorker(
     // As often as it ticks where its clock is moved by hand, as the scenes do.
     sandbox: true,
     applyEvent: (id) => applyEvent(reading, id),
-    processLetter: (id) => processLetter(reading, id),
+    processInbound: (id) => processInbound(reading, id),
     settleSubscription: async () => {},
-    tellTrialEnds: async () => {},
+    sendTrialNotices: async () => {},
     files: noFiles,
     report,
     note: () => {},
@@ -99,7 +99,7 @@ const config = readConfig(
   { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: settings.inboundDomain, FROM_ADDRESS: settings.fromAddress },
   process.versions['tz'] ?? '',
 );
-const door = order.hasDoor ? await startMailDoor(config, store, keys, (error) => report('mail door', error)) : null;
+const door = order.hasDoor ? await startSmtpServer(config, store, keys, (error) => report('mail door', error)) : null;
 
 // What is under way is finished, as on SIGTERM.
 process.on('disconnect', () => {

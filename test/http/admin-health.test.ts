@@ -6,15 +6,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogFiles } from '#adapters/logs/log-files.ts';
 import { createLogger } from '#adapters/logs/logger.ts';
-import { addTallies } from '#adapters/postgres/tallies.ts';
+import { addCounters } from '#adapters/postgres/counters.ts';
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
-import { type ProofState, PROOFS } from '#api/stability.ts';
+import { type SelfCheckState, PROOFS } from '#api/stability.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { WayOutStatus } from '#app/ports/way-out-check.ts';
+import type { TransportStatus } from '#app/ports/transport-check.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
-import { tellFault } from '#main/tell-fault.ts';
+import { reportFault } from '#main/report-fault.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ZONE_DATA_OLDEST, zoneDataReleasedOn } from '#domain/time/zones.ts';
 import type { Services } from '#http/services.ts';
@@ -32,7 +32,7 @@ const told = {
   zoneData: '',
   disk: null as { freeBytes: number; totalBytes: number } | null,
   backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
-  mail: { verified: true, said: 'server “Anchor” accepts our email' } as WayOutStatus,
+  mail: { verified: true, said: 'server “Anchor” accepts our email' } as TransportStatus,
   findings: [] as Finding[] | 'silence',
   lines: [] as string[],
 };
@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 
 /** What the proofs are said to have found. */
-const proved = { states: [] as readonly ProofState[], isRunning: false, tsErrors: 0 };
-const proofBench: Services['proofBench'] = {
+const proved = { states: [] as readonly SelfCheckState[], isRunning: false, tsErrors: 0 };
+const stabilityContext: Services['stabilityContext'] = {
   proofs: {
     states: () => proved.states,
     get isRunning() {
@@ -65,7 +65,7 @@ let app: Running;
 let viewer: Browser;
 beforeAll(async () => {
   app = await startServer({}, null, {
-    proofBench,
+    stabilityContext,
     logLines: { read: async () => ({ lines: told.lines, isCut: false }) },
     health: {
       machine: {
@@ -78,7 +78,7 @@ beforeAll(async () => {
         },
         disk: async () => told.disk,
       },
-      wayOut: { email: { provider: 'Postmark', ask: async () => told.mail }, sms: null },
+      transportChecks: { email: { provider: 'Postmark', ask: async () => told.mail }, sms: null },
       checkDomain: async () => (told.findings === 'silence' ? new Promise<never>(() => {}) : told.findings),
     },
   });
@@ -94,7 +94,7 @@ const look = () => tick(app.database.store, emptyTickMemory(), LIVE_REALM);
 describe('the database', () => {
   it('that cannot be reached is failing, without what the error quotes', async () => {
     const away = Object.assign(new Error('a password'), { code: 'ECONNREFUSED' });
-    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null, proofBench };
+    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null, stabilityContext };
     expect(await runCheck({ ...deps, settings: { sandbox: false } }, 'database')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ECONNREFUSED',
@@ -171,7 +171,7 @@ describe('the queue', () => {
   it('counts jobs, letters and reports, and is failing where nobody reads them', async () => {
     await app.database.db.execute(sql`delete from pgboss.job`);
     expect(await checkOf('queue')).toMatchObject({ state: 'well', value: 'Empty' });
-    await acceptLetter(app.database.store, {
+    await acceptInbound(app.database.store, {
       realm: LIVE_REALM,
       channel: 'email',
       door: 'smtp',
@@ -249,13 +249,13 @@ describe('the alarms', () => {
   it('are found in the log as workers write it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
-    tellFault(logger, 'ALARM', 'postmark accepted at most half of the last messages; sending pauses');
-    tellFault(logger, 'tick', new Error('words of a person'));
+    reportFault(logger, 'ALARM', 'postmark accepted at most half of the last messages; sending pauses');
+    reportFault(logger, 'tick', new Error('words of a person'));
     const deps = {
       ...HEALTHY,
       store: app.database.store,
       logLines: createLogFiles(folder),
-      proofBench,
+      stabilityContext,
       settings: { sandbox: true },
     };
     await expect
@@ -291,7 +291,7 @@ describe('the machine', () => {
     const notSetUp = { value: 'Not set up', todo: expect.stringContaining('BACKUP_DIR') };
     expect(await checkOf('backups')).toMatchObject({ ...notSetUp, state: 'off' });
     const { store } = app.database;
-    const live = { ...HEALTHY, store, logLines: null, proofBench, settings: { sandbox: false } };
+    const live = { ...HEALTHY, store, logLines: null, stabilityContext, settings: { sandbox: false } };
     expect(await runCheck(live, 'backups')).toMatchObject({ ...notSetUp, state: 'attention' });
   });
 
@@ -315,7 +315,7 @@ describe('the machine', () => {
 });
 
 describe('the proofs', () => {
-  const stand = (state: ProofState['state']) => {
+  const stand = (state: SelfCheckState['state']) => {
     const nothing = { checked: 1, total: 1, failed: 0, failing: [], finishedAt: null };
     proved.states = PROOFS.map((proof) => ({ ...nothing, proof, state }));
   };
@@ -343,7 +343,7 @@ describe('the deliveries', () => {
     expect(await checkOf('deliveries')).toMatchObject({ state: 'well', value: 'Nothing was due since yesterday' });
     const day = localDate(new Date(await app.now()).toISOString().slice(0, 10));
     const tally = async (outcome: 'sent' | 'failed' | 'late' | 'paused', count: number) =>
-      addTallies(app.database.db, [
+      addCounters(app.database.db, [
         { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', outcome], count },
       ]);
     await tally('late', 2);

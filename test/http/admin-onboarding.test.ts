@@ -74,7 +74,7 @@ describe('once people came', () => {
     const ref = { person: 3, date: localDate(mail!.localDate!), stage: 'day0', kind: 'outbox', sequence: 1 } as const;
     expect(items[0]).toMatchObject({
       sentAt: expect.stringMatching(/Z$/),
-      messageId: conversationMessageId(ref, 'in.anchor.localhost', app.house.keys),
+      messageId: conversationMessageId(ref, 'in.anchor.localhost', app.ctx.keys),
     });
   });
 

@@ -1,9 +1,9 @@
-/** One person at the desk: how they stand, their days, what was written, and what would be; by whoever may look. */
+/** One person in the admin area: how they stand, their days, what was written, and what would be; by whoever may look. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { audit } from '#api/audit.ts';
 import { personDays, personEvidence, personHead } from '#api/person.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
@@ -38,12 +38,12 @@ async function answer({ email, id, mails }: typeof ann, body: string, html?: str
   const [first] = await mails();
   const date = localDate(first?.localDate ?? '');
   const ref = { person: id, date, stage: 'day0', kind: 'outbox', sequence: first?.sequence ?? 0 } as const;
-  const token = encodeReplyToken(ref, (bytes) => app.house.keys.sign('reply-address', bytes));
+  const token = encodeReplyToken(ref, (bytes) => app.ctx.keys.sign('reply-address', bytes));
   const to = replyAddress(token, 'in.anchor.localhost');
   const type = html === undefined ? '' : 'Content-Type: text/html; charset=utf-8\r\n';
   const raw = `From: ${email}\r\nTo: ${to}\r\n${type}Message-ID: <${crypto.randomUUID()}@a>\r\n\r\n${html ?? body}`;
-  const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp', envelopeFrom: email, envelopeTo: [to] } as const;
-  const { id: inbound } = await acceptLetter(app.database.store, { ...letter, raw: Buffer.from(raw) });
+  const mail = { realm: LIVE_REALM, channel: 'email', door: 'smtp', envelopeFrom: email, envelopeTo: [to] } as const;
+  const { id: inbound } = await acceptInbound(app.database.store, { ...mail, raw: Buffer.from(raw) });
   await app.processInbound(inbound);
   return inbound;
 }
@@ -120,7 +120,7 @@ describe('the days', () => {
 describe('the conversation', () => {
   it('tells both sides, the newest first, with what was understood', async () => {
     const mia = await somebody('mia@example.com');
-    const letter = await answer(mia, 'stamps done, and I slept well\r\n');
+    const mail = await answer(mia, 'stamps done, and I slept well\r\n');
     const { entries, nextCursor } = await conversation(viewer, mia.userId);
     expect(nextCursor).toBeNull();
     expect(entries.map((entry) => (entry.direction === 'sent' ? entry.kind : 'letter'))).toEqual([
@@ -129,7 +129,7 @@ describe('the conversation', () => {
       'day0',
     ]);
     const [read] = received(entries);
-    expect(read).toMatchObject({ id: letter, state: 'done', from: 'mia@example.com', stage: 'DAY0_ACK' });
+    expect(read).toMatchObject({ id: mail, state: 'done', from: 'mia@example.com', stage: 'DAY0_ACK' });
     expect(read?.reading?.kept).toContain('stamps done');
     expect(read?.reading?.commands).toContainEqual({ kind: 'finish', item: 2, itemText: 'Buy stamps' });
     expect(sent(entries).map(({ isRewritten }) => isRewritten)).toEqual([false, false]);
@@ -172,15 +172,15 @@ describe('the conversation', () => {
   });
 
   it('shows a letter as it came, as text, to whoever asks of the person whose it is', async () => {
-    const letter = await answer(ann, '', '<script>alert(1)</script><b>call Sam done</b>');
-    const got = await operator.get(path(ann.userId, `/letters/${letter}`));
+    const mail = await answer(ann, '', '<script>alert(1)</script><b>call Sam done</b>');
+    const got = await operator.get(path(ann.userId, `/letters/${mail}`));
     expect(got.headers['content-type']).toContain('application/json');
     expect(got.json<{ raw: string; isCut: boolean }>()).toMatchObject({ isCut: false });
     expect(got.json<{ raw: string }>().raw).toContain('<script>alert(1)</script>');
     const other = await somebody('other@example.com');
-    expect((await operator.get(path(other.userId, `/letters/${letter}`))).statusCode).toBe(404);
+    expect((await operator.get(path(other.userId, `/letters/${mail}`))).statusCode).toBe(404);
     // Its head holds the address by which a reply is known as theirs.
-    expect((await viewer.get(path(ann.userId, `/letters/${letter}`))).json()).toMatchObject({
+    expect((await viewer.get(path(ann.userId, `/letters/${mail}`))).json()).toMatchObject({
       errorCode: 'ROLE_TOO_LOW',
     });
   });
@@ -213,9 +213,9 @@ describe('the evidence', () => {
       texts: [],
       suppressions: [],
     });
-    const letter = await answer(kim, 'call Sam done');
+    const mail = await answer(kim, 'call Sam done');
     const { confirmed } = await of();
-    expect(confirmed?.letter).toMatchObject({ id: letter, channel: 'email' });
+    expect(confirmed?.inbound).toMatchObject({ id: mail, channel: 'email' });
     expect(confirmed?.first?.by).toBe('reply');
     await answer(kim, 'call Ida, too');
     expect((await of()).confirmed?.first).toEqual(confirmed?.first);

@@ -2,9 +2,9 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
-import { type ProofName, PROOFS } from '#api/stability.ts';
-import type { ProofBench } from '#app/admin/stability.ts';
-import { createProofDesk } from '#app/proofs/proof-desk.ts';
+import { type SelfCheckName, PROOFS } from '#api/stability.ts';
+import type { StabilityContext } from '#app/admin/stability.ts';
+import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
 
@@ -13,21 +13,21 @@ const RUN = '/admin/api/run-proofs';
 
 /** Which proofs fail, what the build left, and what a language model says; each test sets its own. */
 const told = {
-  failing: new Set<ProofName>(),
+  failing: new Set<SelfCheckName>(),
   built: null as { builtAt: string; tsErrors: number; typeErrors: string[] } | null,
   model: null as { isRight: boolean; said: string } | null,
   /** Held up until it is let go. */
   holdUp: Promise.resolve(),
 };
 
-const proof = (name: ProofName) => async () => {
+const proof = (name: SelfCheckName) => async () => {
   await told.holdUp;
   const wrong = { name: 'a case', expected: 'carried', found: 'none of the four' };
   return { total: 2, cases: [null, told.failing.has(name) ? wrong : null] };
 };
 
-const bench: ProofBench = {
-  proofs: createProofDesk({
+const stabilityContext: StabilityContext = {
+  proofs: createSelfCheckRunner({
     now: Date.now,
     pause: async () => undefined,
     proofs: {
@@ -48,7 +48,7 @@ const bench: ProofBench = {
 let app: Running;
 let operator: Browser;
 beforeAll(async () => {
-  app = await startServer({}, null, { proofBench: bench });
+  app = await startServer({}, null, { stabilityContext });
   operator = await aSignedIn(app, 'operator');
 });
 afterAll(() => app.close());

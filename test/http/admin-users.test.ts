@@ -193,7 +193,7 @@ describe('a deletion', () => {
       tx.people.changePhone(account.id, { phone, phoneVerifiedAt }, phoneVerifiedAt),
     );
     await remove(operator, account.userId);
-    const hash = app.house.keys.addressHash(phone);
+    const hash = app.ctx.keys.addressHash(phone);
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, hash, optOut({ door: 'letter', inbound: 1 }), phoneVerifiedAt),
     );
@@ -206,7 +206,7 @@ describe('a deletion', () => {
     await app.database.store.transact(async (tx) => {
       const person = await tx.people.byId(account.id);
       if (person === null) throw new Error('nobody leaves');
-      await unsubscribe(tx, app.house, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
+      await unsubscribe(tx, app.ctx, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
     });
     const { unsubscribedAt } = await account.person();
     expect(unsubscribedAt).not.toBeNull();

@@ -1,6 +1,6 @@
 /** Where sign-ups came from, and how many there are (specification 2.13 and 7; D137). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addTallies, foldTallies } from '#adapters/postgres/tallies.ts';
+import { addCounters, foldCounters } from '#adapters/postgres/counters.ts';
 import type { Charts, StageOfDay } from '#api/analytics.ts';
 import { WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -77,14 +77,14 @@ it('tells what became of today’s messages by stage, and draws the days before 
     ['evening', 0, 0],
   ]);
   const day = localDate(date);
-  await addTallies(app.database.db, [
+  await addCounters(app.database.db, [
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'sent'], count: 40 },
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'sms', '8', 'paused'], count: 2 },
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'answered'], count: 10 },
   ]);
   // A rehearsal's are its own.
   const rehearsal = await app.database.store.transact((tx) => tx.realms.create('tester'));
-  await addTallies(app.database.db, [
+  await addCounters(app.database.db, [
     { realm: rehearsal, name: 'prompt', day, subject: ['morning', 'email', '7', 'sent'], count: 500 },
   ]);
   const after = (await viewer.get('/api/analytics/day?zone=America/Chicago')).json<DayAnswer>();
@@ -98,7 +98,7 @@ it('tells what became of today’s messages by stage, and draws the days before 
     ],
   });
 
-  await foldTallies(app.database.db);
+  await foldCounters(app.database.db);
   const charts = (await viewer.get('/api/analytics/charts?days=7&zone=America/Chicago')).json<Charts>();
   expect(charts).toMatchObject({
     through: date,

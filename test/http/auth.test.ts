@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const whoami = async (browser: Browser) => (await browser.get('/auth/whoami')).statusCode;
 const sid = (browser: Browser) => browser.cookies.get('sid');
-const office = () => ({ ...app.house, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
+const office = () => ({ ...app.ctx, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
 
 describe('signing in', () => {
   it('leads to the admin’s pages, and says from then on who it is', async () => {

@@ -124,7 +124,7 @@ describe('"was this you?"', () => {
     for (const words of ['water the plants', 'call Sam']) await dora.replyFromElsewhere(words);
     const browser = openBrowser(app.server);
     const path = await dora.linkInMail('was-this-you');
-    const fields = { letters: lettersOn(await browser.get(path)) };
+    const fields = { letters: idsOn(await browser.get(path)) };
     await dora.replyFromElsewhere('drop everything');
     await browser.submit(path, fields);
     const rest = pageOf(await browser.get(path), 'confirm').view;
@@ -136,8 +136,8 @@ describe('"was this you?"', () => {
     const browser = openBrowser(app.server);
     const path = await dora.linkInMail('was-this-you');
     const first = await browser.get(path);
-    expect(lettersOn(first).split(' ')).toHaveLength(20);
-    await browser.submit(path, { letters: lettersOn(first) });
+    expect(idsOn(first).split(' ')).toHaveLength(20);
+    await browser.submit(path, { letters: idsOn(first) });
     expect(pageOf(await browser.get(path), 'confirm').view).toMatchObject({ written: { words: ['thing 21'] } });
   });
 
@@ -150,7 +150,7 @@ describe('"was this you?"', () => {
   });
 
   /** As the page's form holds them. */
-  function lettersOn(response: LightMyRequestResponse): string {
+  function idsOn(response: LightMyRequestResponse): string {
     const { view } = pageOf(response, 'confirm');
     return view.kind === 'ask' ? (view.written?.letters.join(' ') ?? '') : '';
   }

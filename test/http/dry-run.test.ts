@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DownloadFile } from '#api/downloads.ts';
-import { DRY_RUN_SAMPLES, type DryRunTold } from '#api/dry-run.ts';
+import { DRY_RUN_SAMPLES, type DryRunResult } from '#api/dry-run.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sweepRealms } from '#app/rehearsal/realm.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-async function ran(asked: object = {}, browser = office.operator): Promise<DryRunTold> {
+async function ran(asked: object = {}, browser = office.operator): Promise<DryRunResult> {
   const answer = await browser.post(DRY_RUN, { ...ASKED, ...asked });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<DryRunTold>();
+  return answer.json<DryRunResult>();
 }
 
 const realms = async () => {
@@ -61,7 +61,7 @@ describe('who may run one', () => {
 });
 
 describe('a run of the samples', () => {
-  let told: DryRunTold;
+  let told: DryRunResult;
   beforeAll(async () => {
     told = await ran();
   });

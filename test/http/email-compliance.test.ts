@@ -5,7 +5,7 @@ import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { erase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { byLetter, optOut, type OptOutDoor } from '#domain/people/suppression.ts';
+import { byReply, optOut, type OptOutSource } from '#domain/people/suppression.ts';
 import { byProvider } from '#test/support/suppressed.ts';
 import { accountOf, type Account } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -35,14 +35,14 @@ const search = async (address: string) =>
   (await operator.get(`${ROOT}/user/${encodeURIComponent(address)}/search`)).json();
 const act = (browser: Browser, userId: string, what: string, body: object = {}) =>
   browser.post(`${ROOT}/user/${userId}/${what}`, body);
-const hashOf = (email: string) => app.house.keys.addressHash(email);
+const hashOf = (email: string) => app.ctx.keys.addressHash(email);
 const standing = (email: string) =>
   app.database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, hashOf(email)));
-const leave = (id: number, by: OptOutDoor, how?: 'to-be-erased') =>
+const leave = (id: number, by: OptOutSource, how?: 'to-be-erased') =>
   app.database.store.transact(async (tx) => {
     const person = await tx.people.byId(id);
     if (person === null) throw new Error('nobody leaves');
-    await unsubscribe(tx, app.house, person, await tx.serviceTime(LIVE_REALM), by, how ?? 'silently');
+    await unsubscribe(tx, app.ctx, person, await tx.serviceTime(LIVE_REALM), by, how ?? 'silently');
   });
 const lastAudit = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)))[0];
 
@@ -169,7 +169,7 @@ describe('an administrator brings somebody back', () => {
   });
 
   it.each([
-    ['a STOP', 'unsubscribed', async ({ id }: { id: number }) => leave(id, byLetter({ id: 1 }))],
+    ['a STOP', 'unsubscribed', async ({ id }: { id: number }) => leave(id, byReply({ id: 1 }))],
     [
       'a wish to be erased',
       'to be erased',
@@ -195,7 +195,7 @@ describe('an administrator brings somebody back', () => {
       'a STOP that a bounce followed',
       'bounced',
       async ({ id, email }: { id: number; email: string }) => {
-        await leave(id, byLetter({ id: 1 }));
+        await leave(id, byReply({ id: 1 }));
         await app.database.store.transact((tx) =>
           tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), 0),
         );
@@ -206,7 +206,7 @@ describe('an administrator brings somebody back', () => {
       'unsubscribed',
       async ({ id }: { id: number }) => {
         await leave(id, { door: 'admin', admin: 1 });
-        await leave(id, byLetter({ id: 1 }));
+        await leave(id, byReply({ id: 1 }));
       },
     ],
   ])('but not after %s: only they themselves can', async (_, why, stop) => {

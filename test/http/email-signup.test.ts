@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import { dailyCounts, invitations } from '#adapters/postgres/signup-schema.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 import { byProvider } from '#test/support/suppressed.ts';
@@ -42,7 +42,7 @@ async function signedUp(email: string): Promise<Browser> {
 
 /** What left, as the local mailbox has it. */
 async function delivered(email: string) {
-  const deps = { ...dispatcher(app.database), keys: app.house.keys };
+  const deps = { ...dispatcher(app.database), keys: app.ctx.keys };
   const idle = async () => {};
   const send = async ({ key }: { key: string }) => void (await sendOutbox(deps, key));
   await app.database.jobs.runAll({
@@ -128,7 +128,7 @@ describe('an address that is known already', () => {
   });
 
   it('hears nothing where it must not be written to', async () => {
-    const addressHash = app.house.keys.addressHash(bob.email);
+    const addressHash = app.ctx.keys.addressHash(bob.email);
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
     );
@@ -182,7 +182,7 @@ describe("the invitation's button", () => {
       zoneSource: 'default',
       morningMinute: 540,
       source: 'share_confirmation_page',
-      lastHumanAt: expect.any(Number),
+      lastActiveAt: expect.any(Number),
     });
     const { person } = pageOf(await browser.get(String(pressed.headers.location)), 'signup-complete');
     expect(person?.times).toEqual({
@@ -227,7 +227,7 @@ describe("the invitation's button", () => {
   });
 
   it('does nothing for an address that a provider refuses', async () => {
-    const addressHash = app.house.keys.addressHash(bob.email);
+    const addressHash = app.ctx.keys.addressHash(bob.email);
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
     );
@@ -241,7 +241,7 @@ describe("the invitation's unsubscribe link", () => {
     app.database.db
       .select()
       .from(suppressions)
-      .where(eq(suppressions.addressHash, app.house.keys.addressHash(bob.email)));
+      .where(eq(suppressions.addressHash, app.ctx.keys.addressHash(bob.email)));
 
   async function linkToStop(): Promise<string> {
     const mail = (await bob.mails()).find(({ kind }) => kind === 'invitation');
@@ -267,9 +267,15 @@ describe("the invitation's unsubscribe link", () => {
 
   it('is answered to a mail program, too', async () => {
     const to = `unsub+${(await linkToStop()).split('/').at(-1)}@in.anchor.localhost`;
-    const letter = { realm: 1, channel: 'email', door: 'smtp', envelopeFrom: bob.email, envelopeTo: [to] } as const;
+    const inboundMail = {
+      realm: 1,
+      channel: 'email',
+      door: 'smtp',
+      envelopeFrom: bob.email,
+      envelopeTo: [to],
+    } as const;
     const raw = Buffer.from(`From: ${bob.email}\r\nTo: ${to}\r\nMessage-ID: <${bob.email}.stop>\r\n\r\n`);
-    const { id } = await acceptLetter(app.database.store, { ...letter, raw });
+    const { id } = await acceptInbound(app.database.store, { ...inboundMail, raw });
     await app.processInbound(id);
     expect(await suppressed()).toMatchObject([{ reason: 'unsubscribed' }]);
   });
@@ -280,7 +286,7 @@ describe("the invitation's unsubscribe link", () => {
     ['Sounds lovely, tell me more', null],
   ])('is not needed by who answers %j', async (words, reason) => {
     await delivered(bob.email);
-    const letter = {
+    const inboundMail = {
       realm: 1,
       channel: 'email',
       door: 'smtp',
@@ -290,7 +296,7 @@ describe("the invitation's unsubscribe link", () => {
     const raw = Buffer.from(
       `From: ${bob.email}\r\nTo: anchor@anchor.localhost\r\nMessage-ID: <${bob.email}.answer>\r\n\r\n${words}`,
     );
-    const { id } = await acceptLetter(app.database.store, { ...letter, raw });
+    const { id } = await acceptInbound(app.database.store, { ...inboundMail, raw });
     await app.processInbound(id);
     expect((await suppressed()).map((row) => row.reason)).toEqual(reason === null ? [] : [reason]);
     expect(await delivered(bob.email)).toHaveLength(1);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await fay.signUp('Call Jo');
   const { id } = await fay.person();
   for (const purpose of ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'] as const)
-    tokens[purpose] = encodeLink(purpose, { kind: 'person', person: id }, app.house.keys);
+    tokens[purpose] = encodeLink(purpose, { kind: 'person', person: id }, app.ctx.keys);
 });
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 

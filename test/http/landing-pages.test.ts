@@ -24,7 +24,7 @@ describe('the form of the waitlist', () => {
   test('knows where its script posts and which field is the trap', async () => {
     expect(pageOf(await look('/'), 'landing-home').waitlist).toEqual({
       call: '/api/anchor/waitlist',
-      trapField: 'website',
+      honeypotField: 'website',
       email: '',
       error: null,
       meant: null,

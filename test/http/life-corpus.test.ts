@@ -1,10 +1,10 @@
 /** The corpus from life: what an operator adds of a misread reply, where it stands, and that the proofs run it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { intentionsProof } from '#app/proofs/intentions.ts';
-import { lifeLines } from '#app/proofs/life-corpus.ts';
+import { intentionsCheck } from '#app/self-checks/intentions.ts';
+import { lifeLines } from '#app/self-checks/life-corpus.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { accountOf } from './support/account.ts';
@@ -20,13 +20,13 @@ const MISREAD = { ...CASE, reply: 'the fence, you know', expect: ['done 1'] };
 
 let office: FilesOffice;
 let userId: string;
-let letter: number;
+let mail: number;
 beforeAll(async () => {
   office = await openFilesOffice();
   const account = accountOf(office.app, 'ann@example.com');
   await account.signUp('Paint the fence\nCall the office');
   ({ userId } = await account.person());
-  ({ id: letter } = await acceptLetter(office.app.database.store, {
+  ({ id: mail } = await acceptInbound(office.app.database.store, {
     realm: LIVE_REALM,
     channel: 'email',
     door: 'smtp',
@@ -34,14 +34,14 @@ beforeAll(async () => {
     envelopeTo: ['hello@anchor.example'],
     raw: Buffer.from('From: ann@example.com\r\nMessage-ID: <1@a>\r\n\r\nthe fence is done'),
   }));
-  await office.app.processInbound(letter);
-  // Whose a letter is that names no message of ours is not kept with it.
+  await office.app.processInbound(mail);
+  // Whose a mail is that names no message of ours is not kept with it.
   const { id } = await account.person();
-  await office.app.database.db.execute(sql`update inbound set person_id = ${id} where id = ${letter}`);
+  await office.app.database.db.execute(sql`update inbound set person_id = ${id} where id = ${mail}`);
 });
 afterAll(() => office?.close());
 
-const add = (body: object, browser = office.operator, of = letter) =>
+const add = (body: object, browser = office.operator, of = mail) =>
   browser.post(`/api/admin/people/${userId}/letters/${of}/case`, body);
 const files = async () =>
   (await office.viewer.get('/api/downloads'))
@@ -52,7 +52,7 @@ const shelf = () => ({ store: office.app.database.store, files: office.files });
 describe('a case', () => {
   it('is no viewer’s to add, and belongs to a letter of that person', async () => {
     expect((await add(CASE, office.viewer)).statusCode).toBe(403);
-    expect((await add(CASE, office.operator, letter + 1)).statusCode).toBe(404);
+    expect((await add(CASE, office.operator, mail + 1)).statusCode).toBe(404);
     expect((await add({ ...CASE, reply: '  ' })).statusCode).toBe(400);
     expect(await files()).toEqual([]);
   });
@@ -94,13 +94,13 @@ describe('a case', () => {
     const { rows } = await office.app.database.db.execute<{ after: object }>(
       sql`select after from admin_audit where action = 'add-case' order by id limit 1`,
     );
-    expect(rows).toEqual([{ after: { letter, artifact: expect.any(String), cases: 1 } }]);
+    expect(rows).toEqual([{ after: { mail, artifact: expect.any(String), cases: 1 } }]);
   });
 });
 
 it('the proof of intentions runs the cases, and names the one that is misread', async () => {
   const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
-  const { total, cases } = await intentionsProof(sources, { readReply, standardize });
+  const { total, cases } = await intentionsCheck(sources, { readReply, standardize });
   const failing = [...cases].filter((one) => one !== null);
   expect(total).toBe(4);
   expect(failing).toEqual([{ name: 'midday: the fence, you know', expected: '["done 1"]', found: expect.any(String) }]);
@@ -149,7 +149,7 @@ describe('a case that stands there', () => {
     expect((await change(MENDED, null)).json()).toEqual({ ok: true, cases: 3 });
     expect(await files()).toHaveLength(1);
     const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
-    const { cases } = await intentionsProof(sources, { readReply, standardize });
+    const { cases } = await intentionsCheck(sources, { readReply, standardize });
     expect([...cases].filter((one) => one !== null)).toEqual([]);
   });
 

@@ -28,14 +28,14 @@ describe('the confirm link', () => {
     const path = await cleo.linkInMail('day0');
     const page = pageOf(await openBrowser(app.server).get(path), 'confirm');
     expect(page.view).toEqual({ kind: 'ask', purpose: 'sign-up', maskedEmail: 'c…@example.com', written: null });
-    expect(await cleo.person()).toMatchObject({ state: 'pending', lastHumanAt: null });
+    expect(await cleo.person()).toMatchObject({ state: 'pending', lastActiveAt: null });
   });
 
   it('makes the person active by its button, and shows their own times', async () => {
     const browser = openBrowser(app.server);
     const pressed = await browser.submit(await cleo.linkInMail('day0'), {});
     expect(pressed.statusCode).toBe(303);
-    expect(await cleo.person()).toMatchObject({ state: 'active', lastHumanAt: expect.any(Number) });
+    expect(await cleo.person()).toMatchObject({ state: 'active', lastActiveAt: expect.any(Number) });
     const { person } = pageOf(await browser.get(String(pressed.headers.location)), 'signup-complete');
     expect(person?.times).toMatchObject({ morning: '6:00 AM', zone: 'Europe/Berlin' });
     // All that is left of the day of the next message, so the evening is always among it.
@@ -93,7 +93,7 @@ describe('the confirm link', () => {
     const [row] = await app.database.db.select().from(people).where(eq(people.id, id));
     expect(row).toMatchObject({ state: 'purged', email: `purged.${id}` });
     expect(await cleo.mails()).toEqual([]);
-    expect((await app.house.store.transact((tx) => tx.agendas.load(id))).items.size).toBe(0);
+    expect((await app.ctx.store.transact((tx) => tx.agendas.load(id))).items.size).toBe(0);
     expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
   });
 
@@ -214,7 +214,7 @@ describe('the unsubscribe link', () => {
     const confirmations = (await cleo.mails()).filter(({ kind }) => kind === 'opt-out');
     expect(confirmations).toHaveLength(1);
     expect(confirmations[0]).toMatchObject({ passesOptOut: true, stage: 'day0', personId: id });
-    const { store, keys } = app.house;
+    const { store, keys } = app.ctx;
     expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(true);
   });
 

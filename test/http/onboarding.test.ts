@@ -329,7 +329,7 @@ describe('an address that is known already', () => {
   });
 
   it('asks nobody at an address that must not be written to', async () => {
-    const { store, keys } = app.house;
+    const { store, keys } = app.ctx;
     await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(ada.email), byProvider('complained'), 0));
     const { browser, userId } = await signUp();
     const response = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });

@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const suppressedFor = () =>
-  app.house.store.transact((tx) => tx.suppressions.reason(1, app.house.keys.addressHash(cleo.email)));
+  app.ctx.store.transact((tx) => tx.suppressions.reason(1, app.ctx.keys.addressHash(cleo.email)));
 
 /** As a provider's word on a complaint would. */
 async function complain(): Promise<void> {
-  await app.house.store.transact((tx) =>
-    tx.suppressions.add(1, app.house.keys.addressHash(cleo.email), byProvider('complained'), Date.UTC(2026, 0, 5)),
+  await app.ctx.store.transact((tx) =>
+    tx.suppressions.add(1, app.ctx.keys.addressHash(cleo.email), byProvider('complained'), Date.UTC(2026, 0, 5)),
   );
 }
 
@@ -65,7 +65,7 @@ it('brings nobody back who complained of our mail, and says why', async () => {
 
 it('brings back whom we said goodbye to', async () => {
   const { id } = await cleo.person();
-  await app.house.store.transact((tx) => tx.people.update(id, { goodbyeAt: Date.UTC(2026, 0, 5) }));
+  await app.ctx.store.transact((tx) => tx.people.update(id, { goodbyeAt: Date.UTC(2026, 0, 5) }));
   const browser = openBrowser(app.server);
   expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'quiet', next: null });
   await browser.submit(path, { action: 'resume' });
@@ -92,7 +92,7 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
       { text: 'read', state: 'open' },
     ],
     messages: [{ kind: 'day0', to: cleo.email, text: expect.stringContaining('1. swim') }],
-    letters: [],
+    mails: [],
     signUps: [{ source: 'landing', zone: 'Europe/Berlin' }],
     waitlist: [],
     invited: [],
@@ -104,8 +104,8 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
 
 it('hands out what they wrote, what was understood of it, and who wrote it', async () => {
   await cleo.replyFromElsewhere('Swim is done.');
-  const { letters } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
-  expect(letters).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
+  const { mails } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
+  expect(mails).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
 });
 
 it('asks before it erases, and then only sends the mail whose button does', async () => {

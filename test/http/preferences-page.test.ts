@@ -159,5 +159,5 @@ async function inDays(days: number): Promise<string> {
 
 async function choose(settings: Partial<PersonSettings>): Promise<void> {
   const { id } = await cleo.person();
-  await app.house.store.transact((tx) => tx.people.update(id, { settings, chosenAt: Date.UTC(2026, 0, 5) }));
+  await app.ctx.store.transact((tx) => tx.people.update(id, { settings, chosenAt: Date.UTC(2026, 0, 5) }));
 }

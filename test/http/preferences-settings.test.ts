@@ -91,7 +91,7 @@ it('takes days of the week, and not none', async () => {
 
 it('has one day to choose on a plan with one day a week', async () => {
   const { id } = await cleo.person();
-  await app.house.store.transact((tx) => tx.people.update(id, { trialLastDay: localDate('2026-01-05') }));
+  await app.ctx.store.transact((tx) => tx.people.update(id, { trialLastDay: localDate('2026-01-05') }));
   const view = await save({ action: 'days', day: '3' });
   expect(view).toMatchObject({
     weekly: { weekday: 3, from: null },

@@ -72,10 +72,10 @@ async function codeTo(phone: string): Promise<string> {
 }
 
 async function textIn(from: string, body: string): Promise<void> {
-  const to = app.house.settings.textsFrom ?? '';
+  const to = app.ctx.settings.textsFrom ?? '';
   const sid = randomUUID();
   const text = { sid, from, to, body, optOutType: null, media: [], segments: 1, messagingServiceSid: null };
-  const { id } = await acceptText(app.house.store, {
+  const { id } = await acceptText(app.ctx.store, {
     realm: 1,
     door: 'bench',
     sid,
@@ -121,7 +121,7 @@ describe('adding a number', () => {
     await save(asking());
     await save({ action: 'code', code: await codeTo(number) });
     const { id } = await ann.person();
-    const consents = await app.house.store.transact((tx) => tx.consents.of(id));
+    const consents = await app.ctx.store.transact((tx) => tx.consents.of(id));
     expect(consents).toHaveLength(1);
     expect(consents[0]).toMatchObject({
       phone: number,
@@ -293,7 +293,7 @@ describe('a number that is theirs', () => {
     expect(await save({ action: 'remove' })).toMatchObject({ phone: null, way: 'email' });
     const { id, phone } = await ann.person();
     expect(phone).toBeNull();
-    const [consent] = await app.house.store.transact((tx) => tx.consents.of(id));
+    const [consent] = await app.ctx.store.transact((tx) => tx.consents.of(id));
     expect(consent).toMatchObject({ endedBy: 'removed' });
   });
 

@@ -33,7 +33,7 @@ const newcomer = async () => {
   const email = `ops-${(count += 1)}@anchor.example`;
   return { email, id: await hireAdmin(app, email) };
 };
-const office = () => ({ ...app.house, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
+const office = () => ({ ...app.ctx, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
 const knows = async (browser: Browser) => (await browser.get('/auth/whoami')).statusCode === 200;
 const begin = (browser: Browser, password = PASSWORD) => browser.post(`${ACCOUNT}/second-factor`, { password });
 const confirm = (browser: Browser, code: string) => browser.post(`${ACCOUNT}/second-factor/confirm`, { code });
@@ -342,7 +342,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('the password, changed at the desk', () => {
+describe('the password, changed in the admin area', () => {
   const change = (browser: Browser, password: string, next: string) =>
     browser.post(`${ACCOUNT}/password`, { password, next });
   const NEXT = 'a sentence that nobody else writes';

@@ -211,7 +211,7 @@ describe('places that do not exist', () => {
   });
 
   it.each(['/admin/api/nowhere', '/admin/api/nowhere?live=true'])(
-    '%s is a call, among the pages of the desk',
+    '%s is a call, among the admin pages',
     async (url) => {
       const call = await sandbox.server.inject({ method: 'GET', url });
       expect([call.statusCode, call.json<{ errorCode: string }>().errorCode]).toEqual([404, 'NOT_FOUND']);
@@ -249,7 +249,7 @@ describe('when something breaks', () => {
   it('says so without telling how, in JSON and as a page', async () => {
     const broken = await startServer();
     try {
-      broken.house.store.transact = () => Promise.reject(new Error('password=hunter2'));
+      broken.ctx.store.transact = () => Promise.reject(new Error('password=hunter2'));
       const call = await broken.server.inject({ method: 'POST', url: CREATE, payload: { email: 'h@example.com' } });
       expect([call.statusCode, call.body.includes('hunter2')]).toEqual([500, false]);
       expect(call.json()).toMatchObject({ ok: false, errorCode: 'INTERNAL' });

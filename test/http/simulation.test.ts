@@ -1,4 +1,4 @@
-/** The simulation of the desk (D122): who may run one, one at a time, what is told of it, and its files in Downloads. */
+/** The simulation of the admin area (D122): who may run one, one at a time, what is told of it, and its files in Downloads. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -13,8 +13,8 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { byProvider } from '#test/support/suppressed.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -46,8 +46,8 @@ const today = async () => wallTimeAt('America/Chicago', await app.now()).date;
 
 /** What leaves of it: the outbox asks as it does of every message. */
 async function leave(key: string) {
-  const { keys } = app.house;
-  const prepare = createEmailPreparer({ ...deskSettings, inboundDomain: 'in.anchor.localhost' }, keys);
+  const { keys } = app.ctx;
+  const prepare = createEmailPreparer({ ...testSettings, inboundDomain: 'in.anchor.localhost' }, keys);
   return sendOutbox({ ...dispatcher(app.database), keys, prepare }, key);
 }
 const mailbox = (email: string) => app.database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, email, 10));
@@ -155,7 +155,7 @@ describe('never to whoever must not be written to', () => {
     app.database.store.transact(async (tx) => {
       const person = await tx.people.byId(id);
       if (person === null) throw new Error('nobody leaves');
-      await unsubscribe(tx, app.house, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
+      await unsubscribe(tx, app.ctx, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
     });
 
   it('is refused for whoever said stop, and shown all the same', async () => {
@@ -173,7 +173,7 @@ describe('never to whoever must not be written to', () => {
     await app.database.store.transact(async (tx) =>
       tx.suppressions.add(
         LIVE_REALM,
-        app.house.keys.addressHash(email),
+        app.ctx.keys.addressHash(email),
         byProvider('bounced'),
         await tx.serviceTime(LIVE_REALM),
       ),

@@ -20,7 +20,7 @@ afterEach(() => app.database.db.execute(sql`truncate inbound, provider_events, p
 
 const MESSAGE = '/hooks/twilio/message';
 const KEY = '17.2027-01-11.morning.sms';
-const statusPath = (key = KEY) => `/hooks/twilio/status/${encodeStatusToken(key, app.house.keys)}`;
+const statusPath = (key = KEY) => `/hooks/twilio/status/${encodeStatusToken(key, app.ctx.keys)}`;
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const TEXT = {
   MessageSid: 'SM1',

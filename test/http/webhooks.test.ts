@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -41,7 +41,7 @@ async function post(url: string, payload: string | Buffer, { secret, type, heade
   });
 }
 
-const letters = async () =>
+const mails = async () =>
   (
     await app.database.db.execute<{ door: string; to: string[]; from: string; bytes: number }>(
       sql`select door, envelope_to as "to", envelope_from as "from", octet_length(raw) as bytes from inbound order by id`,
@@ -60,7 +60,7 @@ const RAW = [
   'Hello',
   '',
 ].join('\r\n');
-const letter = (given: object = {}) =>
+const mail = (given: object = {}) =>
   JSON.stringify({
     MessageID: '22c74902-a0c1-4511-804f-341342852c90',
     FromFull: { Email: 'ann@example.com', Name: 'Ann' },
@@ -84,7 +84,7 @@ const delivery = (given: object = {}) =>
 
 const DOORS: readonly (readonly [url: string, body: string])[] = [
   [MAIL, RAW],
-  ['/hooks/postmark/inbound', letter()],
+  ['/hooks/postmark/inbound', mail()],
   ['/hooks/postmark/events', delivery()],
 ];
 
@@ -93,7 +93,7 @@ describe.each(DOORS)('%s', (url, body) => {
     const answer = await post(url, body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true });
-    expect([...(await letters()), ...(await events())]).toHaveLength(1);
+    expect([...(await mails()), ...(await events())]).toHaveLength(1);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe.each(DOORS)('%s', (url, body) => {
     const answer = await post(url, body, { secret });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Basic realm="hooks"');
-    expect([...(await letters()), ...(await events())]).toEqual([]);
+    expect([...(await mails()), ...(await events())]).toEqual([]);
   });
 
   it('asks for no origin', async () => {
@@ -143,7 +143,7 @@ describe('the secret of the forwarder', () => {
   });
 
   it('does not open the doors of Postmark, nor theirs its own', async () => {
-    expect((await post('/hooks/postmark/inbound', letter(), { secret: `Bearer ${FORWARDER}` })).statusCode).toBe(401);
+    expect((await post('/hooks/postmark/inbound', mail(), { secret: `Bearer ${FORWARDER}` })).statusCode).toBe(401);
     expect((await post(MAIL, RAW, { secret: basic(POSTMARK) })).statusCode).toBe(401);
   });
 });
@@ -155,7 +155,7 @@ describe('raw mail', () => {
     await post(url, bytes, { type: 'application/octet-stream' });
     const { rows } = await app.database.db.execute<{ hex: string }>(sql`select encode(raw, 'hex') as hex from inbound`);
     expect(rows[0]?.hex).toBe(bytes.toString('hex'));
-    expect(await letters()).toMatchObject([{ door: 'hook', from: '', to: [TO] }]);
+    expect(await mails()).toMatchObject([{ door: 'hook', from: '', to: [TO] }]);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('raw mail', () => {
     ['no body', MAIL, ''],
   ])('is refused with %s', async (_, url, body) => {
     expect((await post(url, body)).statusCode).toBe(400);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   it('is refused as anything else', async () => {
@@ -178,13 +178,13 @@ describe('a letter', () => {
   it('is one by whatever doors it comes, in any order, twice each and at the same time', async () => {
     const smtp = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
     const routes = [
-      () => acceptLetter(app.house.store, { ...smtp, envelopeFrom: '', envelopeTo: [TO], raw: Buffer.from(RAW) }),
+      () => acceptInbound(app.ctx.store, { ...smtp, envelopeFrom: '', envelopeTo: [TO], raw: Buffer.from(RAW) }),
       () => post(MAIL, `Received: from a by b; today\r\n${RAW}`),
-      () => post('/hooks/postmark/inbound', letter()),
-      () => post('/hooks/postmark/inbound', letter({ RawEmail: `Return-Path: <ann@example.com>\r\n${RAW}` })),
+      () => post('/hooks/postmark/inbound', mail()),
+      () => post('/hooks/postmark/inbound', mail({ RawEmail: `Return-Path: <ann@example.com>\r\n${RAW}` })),
     ];
     await Promise.all([...routes, ...routes.toReversed()].map((route) => route()));
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     const { rows } = await app.database.db.execute(
       sql`select from pgboss.job where name = 'process-inbound' and data ->> 'inboundId' = (select id::text from inbound)`,
     );
@@ -197,19 +197,19 @@ describe('a letter', () => {
     const [first] = await ann.mails();
     const ref = { person: (await ann.person()).id, date: localDate(first?.localDate ?? ''), stage: 'day0' } as const;
     const token = encodeReplyToken({ ...ref, kind: 'outbox', sequence: first?.sequence ?? 0 }, (bytes) =>
-      app.house.keys.sign('reply-address', bytes),
+      app.ctx.keys.sign('reply-address', bytes),
     );
     const address = replyAddress(token, 'in.anchor.localhost');
     await post(
       '/hooks/postmark/inbound',
       // Ours stands in Bcc alone, and the mail was sent to the address that forwards to Postmark.
-      letter({
+      mail({
         OriginalRecipient: 'hash@inbound.postmarkapp.com',
         BccFull: [{ Email: address, Name: '' }],
         TextBody: '1 done',
       }),
     );
-    expect(await letters()).toMatchObject([{ door: 'postmark', to: [TO, address], from: 'ann@example.com' }]);
+    expect(await mails()).toMatchObject([{ door: 'postmark', to: [TO, address], from: 'ann@example.com' }]);
     await app.processInbound(1);
     const { rows } = await app.database.db.execute(sql`select state, stage from inbound`);
     expect(rows).toEqual([{ state: 'done', stage: 'day0' }]);
@@ -290,7 +290,7 @@ it('outside the sandbox the doors are the same', async () => {
   const answer = await live.server.inject({
     method: 'POST',
     url: '/hooks/postmark/inbound',
-    payload: letter(),
+    payload: mail(),
     headers,
   });
   expect(answer.statusCode).toBe(200);

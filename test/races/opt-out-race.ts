@@ -15,9 +15,9 @@ import { encodeLink } from '#app/links.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
-import { testKeys, dispatcher } from '#test/support/dispatch-desk.ts';
+import { testKeys, dispatcher } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -99,7 +99,7 @@ async function makeDue(database: Database, slot: number, races: number, byText: 
   const minute = hour * 60 + slot;
   const dueAt = MONDAY_MORNING + (minute - 360) * 60_000;
   await setClock(database, dueAt - DAY_MS);
-  const people = await insertAlike(database, { slot, minute, byText }, races * PEOPLE_OF_RACE);
+  const people = await insertSame(database, { slot, minute, byText }, races * PEOPLE_OF_RACE);
   await setClock(database, dueAt);
   await store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
   const channels = byText ? (['email', 'sms'] as const) : (['email'] as const);
@@ -126,14 +126,14 @@ async function makeDue(database: Database, slot: number, races: number, byText: 
 }
 
 /** One person by the product's way, and many of the same row. */
-async function insertAlike(
+async function insertSame(
   { store, db }: Database,
   { slot, minute, byText }: { readonly slot: number; readonly minute: number; readonly byText: boolean },
   count: number,
 ): Promise<number[]> {
   const numbersFrom = slot * RACES_OF_SLOT * PEOPLE_OF_RACE;
   const phone = byText ? { ...aPhone(`+1312${String(numbersFrom + 1).padStart(7, '0')}`), emailBeside: true } : {};
-  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY, ...phone }, { morningMinute: minute });
+  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastActiveOn: MONDAY, ...phone }, { morningMinute: minute });
   const first = await store.transact((tx) =>
     tx.people.insert({ ...person, userId: crypto.randomUUID(), email: `p${slot}@example.com`, source: 'landing' }),
   );
@@ -164,7 +164,7 @@ function answerTo(
     stage: 'morning',
     localDate: MONDAY,
     sequence,
-    message: dispatcher(database).desk.writeGoodbye({ id: personId } as never, MONDAY),
+    message: dispatcher(database).promptWriter.writeGoodbye({ id: personId } as never, MONDAY),
     shown: [],
     inReplyTo: null,
     references: [],
@@ -198,7 +198,7 @@ async function runRace(
   const sender = (name: string) => {
     const deps = dispatcher(database, { owner: `${name} ${seed}` });
     const pace = {
-      patience: deps.patience,
+      timeouts: deps.timeouts,
       perSecond: Infinity,
       clock: sabotage.neverLate === true ? () => 0 : scheduler.clock,
       wait: async () => {},
@@ -246,15 +246,15 @@ async function runRace(
 }
 
 /** The two ways of which each takes its own reads before the lock. */
-async function optOut(house: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
+async function optOut(ctx: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
   if (random() < 0.5) {
-    await unsubscribeByLink(house, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
+    await unsubscribeByLink(ctx, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
     return;
   }
-  await house.store.transact(async (tx) => {
+  await ctx.store.transact(async (tx) => {
     const current = await tx.people.byId(person);
     if (current === null) throw new Error(`${person} is gone`);
-    await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), byLetter({ id: 1 }));
+    await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), byReply({ id: 1 }));
   });
 }
 

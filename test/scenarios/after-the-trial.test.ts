@@ -8,7 +8,7 @@ import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';
@@ -24,7 +24,7 @@ async function annIs(
   plan: Pick<NewPerson, 'plan'> & Partial<Omit<NewPerson, 'settings'>>,
   settings: Partial<PersonSettings> = {},
 ): Promise<void> {
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY, ...plan }, settings);
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY, ...plan }, settings);
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 }

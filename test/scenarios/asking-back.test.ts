@@ -9,7 +9,7 @@ import { encodeLink } from '#app/links.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
@@ -63,8 +63,8 @@ describe('by mail', () => {
     expect(asking.text).toContain('Shall we let “Gym” go? A yes or no will do.');
     expect([...linksOf(asking).keys()]).toEqual(['Yes, let it go', 'No, keep it']);
 
-    const letter = await post.answer(asking, 'Yes\n\n> Shall we let “Gym” go?');
-    expect(reasonsOf(letter)).toContain('“Yes” answers “Shall we let “Gym” go? A yes or no will do.”');
+    const inboundMail = await post.answer(asking, 'Yes\n\n> Shall we let “Gym” go?');
+    expect(reasonsOf(inboundMail)).toContain('“Yes” answers “Shall we let “Gym” go? A yes or no will do.”');
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: dropped', 'Call Sam: open']);
     expect((await newest()).text).toContain('Gym (let go)');
     await post.answer(await newest(), 'undo');
@@ -228,8 +228,8 @@ describe('by link', () => {
     const left = await post.leave(midday, 'no');
     await pressed(asking, 'Yes, done');
     await post.mails();
-    const letter = await database.store.transact((tx) => tx.inbound.byId(left));
-    expect(letter?.state).toBe('done');
+    const inboundMail = await database.store.transact((tx) => tx.inbound.byId(left));
+    expect(inboundMail?.state).toBe('done');
     expect(await marks()).toEqual(gymDone);
   });
 

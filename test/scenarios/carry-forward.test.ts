@@ -192,7 +192,7 @@ describe('a week in which things carry forward', () => {
 /** What is sent to Ana at a stage of her day, where those of `skipped` could not leave. */
 function promptOf(ana: Life, stage: PromptStage, skipped: readonly PromptStage[] = []) {
   const rhythm = { freeCadence: 'weekly' } as const;
-  const person = aPerson({ lastHumanOn: ana.today }, ana.settings);
+  const person = aPerson({ lastActiveOn: ana.today }, ana.settings);
   const { today: date, countDays } = ana;
   const place = { stage, date, stages: PROMPT_STAGES, skipped, countDays };
   const { items, resting, askAbout } = promptOfDay(person, ana.agenda.items.values(), place, rhythm);

@@ -9,8 +9,8 @@ import type { StandingSuppression } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { proverOf } from '#test/support/proven-senders.ts';
@@ -24,13 +24,13 @@ let database: Database;
 let post: PostOffice;
 let morning: MailboxMessage;
 beforeEach(async () => {
-  const proveSender = proverOf({
+  const authenticateSender = proverOf({
     'arf.mail.yahoo.com TXT': [[`v=spf1 ip4:${LOOPS_SERVER.address} -all`]],
     '_dmarc.yahoo.com TXT': [['v=DMARC1; p=reject']],
     'mallory.example TXT': [[`v=spf1 ip4:${MALLORYS_SERVER.address} -all`]],
     '_dmarc.mallory.example TXT': [['v=DMARC1; p=reject']],
   });
-  ({ database, post, morning } = await annsMorning({ proveSender }));
+  ({ database, post, morning } = await annsMorning({ authenticateSender }));
 });
 afterEach(() => database.close());
 
@@ -39,12 +39,12 @@ const standing = (address = ANN): Promise<StandingSuppression[]> =>
 const contracts = async () => (await post.answers()).map(({ contract }) => contract);
 
 const byLoop = (complaint: Complaint = {}) =>
-  post.deliver(arf(LOOP, complaint), { from: '', to: deskSettings.fromAddress, client: LOOPS_SERVER });
+  post.deliver(arf(LOOP, complaint), { from: '', to: testSettings.fromAddress, client: LOOPS_SERVER });
 
 describe('a complaint of the provider’s own loop', () => {
   test('stops everything at once, though its recipient is hidden, and START does not undo it', async () => {
-    const letter = await byLoop();
-    expect(letter).toMatchObject({ state: 'done', proof: { dmarc: 'pass', passed: ['spf'] } });
+    const mail = await byLoop();
+    expect(mail).toMatchObject({ state: 'done', proof: { dmarc: 'pass', passed: ['spf'] } });
     expect(await standing()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     await post.answer(morning, 'START');
@@ -97,15 +97,15 @@ describe('a complaint that anybody may have written to whom our mail was forward
     ['from a server that the loop does not know', LOOP, MALLORYS_SERVER],
     ['in their own proven name', MALLORY, MALLORYS_SERVER],
   ])('%s stops everything, is confirmed once, and START undoes it', async (_, from, client) => {
-    const letter = await post.deliver(arf(from), { from: '', to: deskSettings.fromAddress, client });
-    expect(reasonsOf(letter).at(-1)).toContain('a stop, which START undoes');
+    const mail = await post.deliver(arf(from), { from: '', to: testSettings.fromAddress, client });
+    expect(reasonsOf(mail).at(-1)).toContain('a stop, which START undoes');
     // Nobody waits for name servers of who is no desk: nothing rests on their being who they say.
-    expect(letter.proof === null).toBe(from === MALLORY);
+    expect(mail.proof === null).toBe(from === MALLORY);
     expect(await standing()).toMatchObject([
       {
         reason: 'unsubscribed',
         actor: 'provider',
-        evidence: { door: 'complaint', by: 'smtp', event: String(letter.id) },
+        evidence: { door: 'complaint', by: 'smtp', event: String(mail.id) },
       },
     ]);
     await post.letCome(MONDAY_MORNING + DAY_MS);
@@ -119,7 +119,7 @@ describe('a complaint that anybody may have written to whom our mail was forward
 
   test('does not take the place of a STOP in her own words', async () => {
     await post.answer(morning, 'STOP');
-    await post.deliver(arf(MALLORY), { from: '', to: deskSettings.fromAddress, client: MALLORYS_SERVER });
+    await post.deliver(arf(MALLORY), { from: '', to: testSettings.fromAddress, client: MALLORYS_SERVER });
     expect(await standing()).toMatchObject([{ reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } }]);
     expect(await contracts()).toEqual(['goodbye.opt-out@6']);
   });
@@ -128,7 +128,7 @@ describe('a complaint that anybody may have written to whom our mail was forward
 test('where nobody can be asked, as in the sandbox, a complaint is a stop', async () => {
   const sandbox = await annsMorning();
   const raw = arf(LOOP, { token: tokenIn(sandbox.morning) });
-  await sandbox.post.deliver(raw, { from: '', to: deskSettings.fromAddress, client: LOOPS_SERVER });
+  await sandbox.post.deliver(raw, { from: '', to: testSettings.fromAddress, client: LOOPS_SERVER });
   const ann = await findAnn(sandbox.database);
   const hash = testKeys.addressHash(emailKey(ANN));
   expect(ann.unsubscribedAt).not.toBeNull();
@@ -154,7 +154,7 @@ describe('a complaint about an invitation', () => {
   });
 
   test('that may be forged declines it', async () => {
-    await post.deliver(arf(MALLORY, { token }), { from: '', to: deskSettings.fromAddress, client: MALLORYS_SERVER });
+    await post.deliver(arf(MALLORY, { token }), { from: '', to: testSettings.fromAddress, client: MALLORYS_SERVER });
     expect(await standing(FRIEND)).toMatchObject([{ reason: 'unsubscribed', evidence: { door: 'complaint' } }]);
   });
 });
@@ -171,7 +171,7 @@ interface Complaint {
 function arf(from: string, { type = 'abuse', named, token = tokenIn(morning) }: Complaint = {}): string {
   return [
     `From: ${from}`,
-    `To: ${deskSettings.fromAddress}`,
+    `To: ${testSettings.fromAddress}`,
     'Subject: FW: Today',
     `Message-ID: <arf@${from.replace(/.*@/, '')}>`,
     'MIME-Version: 1.0',
@@ -191,10 +191,10 @@ function arf(from: string, { type = 'abuse', named, token = tokenIn(morning) }: 
     '--b',
     'Content-Type: text/rfc822-headers',
     '',
-    `From: ${deskSettings.fromAddress}`,
+    `From: ${testSettings.fromAddress}`,
     'To: [redacted]',
     `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,`,
-    ` <mailto:unsub+${token}@${deskSettings.inboundDomain}>`,
+    ` <mailto:unsub+${token}@${testSettings.inboundDomain}>`,
     '--b--',
     '',
   ].join('\r\n');

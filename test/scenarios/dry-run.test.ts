@@ -6,16 +6,16 @@ import { readBack } from '#adapters/email/read-back.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { DRY_RUN_SAMPLES } from '#api/dry-run.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { MailReadBack, ReadBack } from '#app/ports/read-back.ts';
-import { type DryRunStory, type DryRunWish, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { type DryRunStory, type DryRunRequest, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { createRehearsals, makeRealm, removeRealm } from '#app/rehearsal/realm.ts';
 import { createReader } from '#main/reader.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,22 +24,22 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function lived(
-  wish: Partial<DryRunWish>,
+  wish: Partial<DryRunRequest>,
   readsBack: ReadBack = readBack,
 ): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
   const { store } = database;
-  const house = { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
   const rehearsals = createRehearsals({
     dispatcher: dispatcher(database),
-    ...createReader({ ...house, alarm: (problem) => endTheRun(problem, null) }),
-    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),
+    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
     wait,
   });
   const realm = await makeRealm(store, 'dry-run');
   const told: string[] = [];
   const story = await liveDryRun(
-    { house, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
-    { realm, sessionId: testChance.uuid() },
+    { ctx, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
+    { realm, sessionId: testRandom.uuid() },
     { replies: DRY_RUN_SAMPLES, carryOver: true, ...wish },
     async (step) => void told.push(step),
   );

@@ -5,7 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { press } from '#test/support/pressed.ts';

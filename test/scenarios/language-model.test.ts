@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOpenAiModel } from '#adapters/language-model/openai/chat-completions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createAdviser } from '#app/inbound/adviser.ts';
-import type { LetterReading } from '#app/inbound/letter-end.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { StoredReading } from '#app/inbound/outcome.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { type AskedModel, type FakeLanguageModel, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
     clock: () => 0,
     report: (_, error) => reports.push(error),
   });
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN, { adviser });
   await post.letCome(MONDAY_MORNING);
   await post.answer(await post.newest('morning.intention@6'), 'Write the grant\nSwim\nCall the landlord');
@@ -52,8 +52,8 @@ afterEach(async () => {
 
 const says = (content: (asked: AskedModel) => unknown) => (model.behaviour = { kind: 'say', content });
 const done = (item: number, span: string) => ({ span, act: 'done', items: [item], text: null, day: null });
-const reading = (letter: InboundLetter) => letter.reading as LetterReading;
-const kindsOf = (letter: InboundLetter) => reading(letter).commands.map(({ kind }) => kind);
+const reading = (mail: InboundMessage) => mail.reading as StoredReading;
+const kindsOf = (mail: InboundMessage) => reading(mail).commands.map(({ kind }) => kind);
 const answers = async () => (await post.mails()).filter(({ contract }) => contract.startsWith('ack.'));
 
 async function marks(): Promise<Record<string, string>> {
@@ -76,7 +76,7 @@ async function finish(wanted: string): Promise<void> {
     const act = { now: MONDAY_MIDDAY, change: 'test.1', on: null } as const;
     await applyCommands(
       tx,
-      { keys: testKeys, settings: deskSettings },
+      { keys: testKeys, settings: testSettings },
       person,
       [{ kind: 'finish', item: item.id }],
       act,
@@ -88,14 +88,14 @@ const ALL_OPEN = { 'Write the grant': 'open', Swim: 'open', 'Call the landlord':
 describe('the words of a reply', () => {
   test('are understood by the model, said back as ever, and undone as ever', async () => {
     says(() => ({ statements: [done(1, SLANG)] }));
-    const letter = await post.answer(midday, SLANG);
+    const mail = await post.answer(midday, SLANG);
 
-    expect(letter.state).toBe('done');
+    expect(mail.state).toBe('done');
     expect(await marks()).toEqual({ ...ALL_OPEN, 'Write the grant': 'done' });
     const answer = (await answers()).at(-1);
     expect(answer?.text).toContain('Write the grant');
     expect(answer?.text).not.toContain(SLANG);
-    expect(reasonsOf(letter)).toContain(`“${SLANG}” done → 1`);
+    expect(reasonsOf(mail)).toContain(`“${SLANG}” done → 1`);
 
     await post.answer(answer ?? midday, 'undo');
     expect(await marks()).toEqual(ALL_OPEN);
@@ -150,11 +150,11 @@ describe('the words of a reply', () => {
       await finish('Swim');
       return { statements: [done(1, SLANG)] };
     });
-    const letter = await post.answer(midday, SLANG);
+    const mail = await post.answer(midday, SLANG);
     expect(await marks()).toEqual({ ...ALL_OPEN, Swim: 'done' });
     expect(model.asked).toHaveLength(1);
-    expect(reasonsOf(letter)).toContain('not used: the list changed while the model was asked');
-    expect(reading(letter).notes).toEqual([SLANG]);
+    expect(reasonsOf(mail)).toContain('not used: the list changed while the model was asked');
+    expect(reading(mail).notes).toEqual([SLANG]);
   });
 
   test('are not heard of somebody who left while the model was asked', async () => {
@@ -165,8 +165,8 @@ describe('the words of a reply', () => {
       });
       return { statements: [done(1, SLANG)] };
     });
-    const letter = await post.answer(midday, SLANG);
-    expect(kindsOf(letter)).toEqual(['note']);
+    const mail = await post.answer(midday, SLANG);
+    expect(kindsOf(mail)).toEqual(['note']);
     expect(await marks()).toEqual(ALL_OPEN);
   });
 });
@@ -218,14 +218,14 @@ describe('whatever the model does, what was read without it stands', () => {
     ['an opt-out', { kind: 'say', content: () => ({ statements: [{ ...done(1, SLANG), act: 'unsubscribe' }] }) }],
   ])('%s', async (_, behaviour) => {
     model.behaviour = behaviour;
-    const letter = await post.answer(midday, `swim is done. ${SLANG}`);
+    const mail = await post.answer(midday, `swim is done. ${SLANG}`);
 
-    expect(letter.state).toBe('done');
+    expect(mail.state).toBe('done');
     expect(model.asked).toHaveLength(1);
     expect(await marks()).toEqual({ ...ALL_OPEN, Swim: 'done' });
-    expect(reading(letter).notes).toEqual([SLANG]);
+    expect(reading(mail).notes).toEqual([SLANG]);
     expect((await answers()).at(-1)?.text).toContain(SLANG);
-    expect(reading(letter).reasons.some(({ step }) => step === 'language-model')).toBe(true);
+    expect(reading(mail).reasons.some(({ step }) => step === 'language-model')).toBe(true);
     expect(reports.join()).not.toContain('funding');
   });
 
@@ -252,11 +252,11 @@ describe('whatever the model does, what was read without it stands', () => {
         ],
       };
     });
-    const letter = await post.answer(midday, words);
+    const mail = await post.answer(midday, words);
     const ann = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
     expect(ann).toMatchObject({ unsubscribedAt: null, settings: { zone: 'America/Chicago' } });
     expect(model.asked).toHaveLength(1);
-    expect(new Set(kindsOf(letter))).toEqual(new Set(['note']));
+    expect(new Set(kindsOf(mail))).toEqual(new Set(['note']));
     expect(await marks()).toEqual(ALL_OPEN);
   });
 });

@@ -11,7 +11,7 @@ import { createAdmin } from '#app/admin/manage-admins.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { postOffice, type PostOffice } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';
@@ -13,7 +13,7 @@ let office: PostOffice;
 /** Monday: two goals in the morning, one done at midday with a word about the weather. Then Tuesday's morning. */
 beforeEach(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   office = postOffice(database, ANN);
   await office.letCome(MONDAY_MORNING);
   await office.answer(await office.newest('morning.intention@6'), 'Finish the deck\r\nCall the bank');

@@ -9,8 +9,8 @@ import { itemsToAskAbout } from '#domain/agenda/day-items.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines, type Life } from '#test/support/agenda-life.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 const BEFORE_THE_MORNING = 300;
@@ -142,20 +142,20 @@ describe('the mails around a day that rests', () => {
     const database = await openTestDatabase();
     const monday = localDate('2027-01-11');
     await setClock(database, Date.parse('2027-01-11T11:00:00Z'));
-    const id = await insertPerson(database, 'ann@example.com', { firstDay: monday, lastHumanOn: monday });
+    const id = await insertPerson(database, 'ann@example.com', { firstDay: monday, lastActiveOn: monday });
     const deps = dispatcher(database);
-    const house = { keys: testKeys, settings: deskSettings };
+    const ctx = { keys: testKeys, settings: testSettings };
     await database.store.transact(async (tx) => {
       const ann = (await tx.people.byId(id))!;
       const now = await tx.serviceTime(LIVE_REALM);
-      await applyCommands(tx, house, ann, add('swim'), { now, change: 'monday', on: null });
+      await applyCommands(tx, ctx, ann, add('swim'), { now, change: 'monday', on: null });
     });
     const until = (instant: string) => advanceClock(deps, { to: Date.parse(instant) });
 
     // When she wants no more of Thursday after its morning, and her messages come again on Friday
     await until('2027-01-14T14:00:00Z');
     await database.store.transact(async (tx) => {
-      await pause(tx, house, (await tx.people.byId(id))!, { kind: 'today' }, await tx.serviceTime(LIVE_REALM));
+      await pause(tx, ctx, (await tx.people.byId(id))!, { kind: 'today' }, await tx.serviceTime(LIVE_REALM));
     });
     await until('2027-01-16T23:00:00Z');
 

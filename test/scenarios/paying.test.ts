@@ -16,7 +16,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { openBrowser, pageOf, type Running, startServer } from '#test/http/support/server.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
 import type { FakeSubscription, StripeEvent } from '#test/support/fake-stripe-shapes.ts';
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
     plan: 'trial',
     trialLastDay: addDays(today, -1),
     firstDay: addDays(today, -7),
-    lastHumanOn: today,
+    lastActiveOn: today,
   });
 });
 
@@ -62,7 +62,7 @@ async function person(): Promise<Person> {
 const plan = async () => (await person()).plan;
 
 function pagePath(): string {
-  const { settings, keys } = app.house;
+  const { settings, keys } = app.ctx;
   return new URL(linkUrl('preferences', { kind: 'person', person: ann }, settings, keys)).pathname;
 }
 async function section() {
@@ -93,7 +93,7 @@ function post(event: StripeEvent, given?: Parameters<FakeStripe['sign']>[1]) {
   return app.server.inject({ method: 'POST', url: '/hooks/stripe', headers, payload: body });
 }
 
-const settling = () => ({ ...app.house, billing, graceDays: 7, alarm: (problem: string) => void alarms.push(problem) });
+const settling = () => ({ ...app.ctx, billing, graceDays: 7, alarm: (problem: string) => void alarms.push(problem) });
 
 async function work(): Promise<void> {
   const idle = async () => {};
@@ -362,16 +362,16 @@ describe('where nobody listened to Stripe', () => {
   test('what it knows is read again, and what differs is asked about', async () => {
     const { id } = await pay();
     stripe.untold.length = 0;
-    expect((await pullSubscriptions(app.house, billing)).changed).toBeGreaterThan(0);
+    expect((await pullSubscriptions(app.ctx, billing)).changed).toBeGreaterThan(0);
     await work();
     expect(await plan()).toBe('paid');
-    expect(await pullSubscriptions(app.house, billing)).toEqual({
+    expect(await pullSubscriptions(app.ctx, billing)).toEqual({
       subscriptions: stripe.subscriptions.size,
       changed: 0,
     });
     stripe.change(id, { status: 'canceled' });
     stripe.untold.length = 0;
-    expect(await pullSubscriptions(app.house, billing)).toMatchObject({ changed: 1 });
+    expect(await pullSubscriptions(app.ctx, billing)).toMatchObject({ changed: 1 });
     await work();
     expect(await plan()).toBe('free');
   });

@@ -1,7 +1,7 @@
 /** "upgrade" and "cancel my plan" bring the way there by mail; words alone change no plan (D107). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
@@ -11,7 +11,7 @@ let post: PostOffice;
 let ann: number;
 beforeAll(async () => {
   database = await databaseBeforeMorning();
-  ann = await insertPerson(database, ANN, { plan: 'free', firstDay: MONDAY, lastHumanOn: MONDAY });
+  ann = await insertPerson(database, ANN, { plan: 'free', firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 });

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { encodeLink, type LinkSubject } from '#app/links.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { changePreferences } from '#app/people/change-preferences.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { confirm } from '#app/signup/confirm.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { insertPerson, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -21,7 +21,7 @@ const NOON = mondayAt('12:00:00');
 const PARKED = '00000000-0000-4000-8000-000000000001';
 
 let database: Database;
-let house: House;
+let ctx: AppContext;
 let ann: number;
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -29,12 +29,12 @@ beforeEach(async () => {
   ann = await insertPerson(database, 'ann@example.com', {
     state: 'pending',
     firstDay: MONDAY,
-    lastHumanAt: null,
-    lastHumanOn: MONDAY,
+    lastActiveAt: null,
+    lastActiveOn: MONDAY,
   });
   const parked = aSignup({ id: PARKED, state: 'parked', parkedText: 'Call Sam', createdAt: NOON });
   await database.store.transact((tx) => tx.signups.insertAll([parked]));
-  house = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: deskSettings };
+  ctx = { store: storeThatErases(database.store), keys: testKeys, random: testRandom, settings: testSettings };
 });
 afterEach(() => database.close());
 
@@ -42,30 +42,26 @@ const confirmLink = (subject: LinkSubject) => encodeLink('confirm', subject, tes
 const preferencesLink = () => encodeLink('preferences', { kind: 'person', person: ann }, testKeys);
 
 test.each([
-  ['"yes, sign me up"', () => confirm(house, confirmLink({ kind: 'person', person: ann })), null],
-  ['"yes, that was me"', () => confirm(house, confirmLink({ kind: 'signup', person: ann, signup: PARKED })), null],
+  ['"yes, sign me up"', () => confirm(ctx, confirmLink({ kind: 'person', person: ann })), null],
+  ['"yes, that was me"', () => confirm(ctx, confirmLink({ kind: 'signup', person: ann, signup: PARKED })), null],
   [
     'a pause',
-    () => changePreferences(house, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }),
+    () => changePreferences(ctx, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }),
     { kind: 'gone' },
   ],
-  [
-    'start again',
-    () => changePreferences(house, preferencesLink(), { kind: 'resume' }),
-    { kind: 'done', change: null },
-  ],
+  ['start again', () => changePreferences(ctx, preferencesLink(), { kind: 'resume' }), { kind: 'done', change: null }],
   [
     'unsubscribe',
-    () => changePreferences(house, preferencesLink(), { kind: 'unsubscribe' }),
+    () => changePreferences(ctx, preferencesLink(), { kind: 'unsubscribe' }),
     { kind: 'done', change: null },
   ],
-  ['erase', () => changePreferences(house, preferencesLink(), { kind: 'erase' }), { kind: 'gone' }],
+  ['erase', () => changePreferences(ctx, preferencesLink(), { kind: 'erase' }), { kind: 'gone' }],
   [
     'another zone',
-    () => changePreferences(house, preferencesLink(), { kind: 'zone', zone: 'Europe/Lisbon' }),
+    () => changePreferences(ctx, preferencesLink(), { kind: 'zone', zone: 'Europe/Lisbon' }),
     { kind: 'gone' },
   ],
-  ['undo', () => changePreferences(house, preferencesLink(), { kind: 'undo', change: 'any' }), { kind: 'gone' }],
+  ['undo', () => changePreferences(ctx, preferencesLink(), { kind: 'undo', change: 'any' }), { kind: 'gone' }],
 ])('%s', async (_, press, answer) => {
   expect(await press()).toEqual(answer);
   const { rows } = await database.db.execute(sql`
@@ -78,7 +74,7 @@ test.each([
 
 test('the mail program’s one click of unsubscribing', async () => {
   const token = encodeLink('unsubscribe', { kind: 'person', person: ann }, testKeys);
-  await unsubscribeByLink(house, token);
+  await unsubscribeByLink(ctx, token);
   expect((await database.db.execute(sql`select from outbox`)).rows).toEqual([]);
 });
 
@@ -94,7 +90,7 @@ if (hasOthers)
       await tx.people.holdSending(ann);
       const network = { name: '203.0.113.0/24', perDayMax: 20 };
       const request = { userId: OPEN, cookieSignup: OPEN, rawText: 'Buy stamps', startToday: true, network };
-      signingUp = startDayZero({ ...house, store: database.store }, request);
+      signingUp = startDayZero({ ...ctx, store: database.store }, request);
       expect(await waitsForALock(database, signingUp)).toBe(true);
       await tx.people.purge(ann);
     });

@@ -5,7 +5,7 @@ import { readPostmarkEvent } from '#adapters/email/postmark-events.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
-import { flightsOf } from '#app/admin/flight-recorder.ts';
+import { timelineOf } from '#app/admin/delivery-timeline.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -13,8 +13,8 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -107,7 +107,7 @@ async function findPerson(address: string) {
 async function flight(address = ANN, date = MONDAY) {
   const { userId } = await findPerson(address);
   const asked = { userId, from: date, to: date };
-  const record = await flightsOf({ store: database.store, settings: deskSettings }, asked);
+  const record = await timelineOf({ store: database.store, settings: testSettings }, asked);
   if (record === null || record === 'range') throw new Error('no flights');
   return record.days[0]?.flights.find(({ stage }) => stage === 'morning');
 }
@@ -272,7 +272,8 @@ describe('what is told', () => {
       [complaint, bounce, delivery],
     ];
     const people = orders.map((order, n) => ({ order, address: `person-${n}@example.com` }));
-    for (const { address } of people) await insertPerson(database, address, { firstDay: TUESDAY, lastHumanOn: MONDAY });
+    for (const { address } of people)
+      await insertPerson(database, address, { firstDay: TUESDAY, lastActiveOn: MONDAY });
     await post.letCome(MONDAY_MORNING + DAY_MS);
     for (const [n, { order, address }] of people.entries()) {
       const { id } = await findPerson(address);
@@ -398,7 +399,7 @@ describe("the provider's own list", () => {
   });
 
   test('of one address does not touch another', async () => {
-    await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+    await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
     await tells(change(), change({ Recipient: 'bob@example.com' }), off);
     expect(await reasons()).toEqual([]);
     expect(await reasons('bob@example.com')).toEqual(['bounced']);

@@ -1,7 +1,7 @@
 /** What people ask the service itself, and what comes back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
@@ -10,7 +10,7 @@ let database: Database;
 let post: PostOffice;
 beforeAll(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
   await post.answer(await post.newest('morning.intention@6'), 'Call the vet');

@@ -1,9 +1,9 @@
 /** A person whose mail program ends every letter in the same lines, which no rule knows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';
@@ -13,15 +13,15 @@ let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 });
 afterEach(() => database.close());
 
-async function said(words: string): Promise<{ letter: InboundLetter; answer: string }> {
-  const letter = await post.answer(await post.newest('morning.intention@6'), words);
-  return { letter, answer: (await post.newest('ack.morning@6')).text };
+async function said(words: string): Promise<{ mail: InboundMessage; answer: string }> {
+  const mail = await post.answer(await post.newest('morning.intention@6'), words);
+  return { mail, answer: (await post.newest('ack.morning@6')).text };
 }
 
 describe('lines that end all their letters', () => {
@@ -29,10 +29,10 @@ describe('lines that end all their letters', () => {
     expect((await said(`Buy stamps\r\n\r\n${TAIL}`)).answer).toContain('harpsichords');
     await said(`Water the tomatoes\r\n\r\n${TAIL}`);
     const third = await said(`Fix the gate\r\n\r\n${TAIL}`);
-    expect(third.letter.reading).toMatchObject({ kept: 'Fix the gate\n\n' });
-    expect(reasonsOf(third.letter)).toContain('cut a tail that their letters before had too (2 lines)');
+    expect(third.mail.reading).toMatchObject({ kept: 'Fix the gate\n\n' });
+    expect(reasonsOf(third.mail)).toContain('cut a tail that their letters before had too (2 lines)');
     const fourth = await said(`Sweep the yard\r\n\r\n${TAIL}`);
-    expect(fourth.letter.reading).toMatchObject({ kept: 'Sweep the yard\n\n' });
+    expect(fourth.mail.reading).toMatchObject({ kept: 'Sweep the yard\n\n' });
   });
 
   test('are heard where they ask for help, the third time like the first', async () => {
@@ -55,7 +55,7 @@ describe('lines that end all their letters', () => {
 
   test('are words where they are goals, however often they come', async () => {
     for (const other of ['Buy stamps', 'Water the tomatoes', 'Fix the gate'])
-      expect((await said(`${other}\r\n\r\nPractise the harpsichord`)).letter.reading).toMatchObject({
+      expect((await said(`${other}\r\n\r\nPractise the harpsichord`)).mail.reading).toMatchObject({
         kept: `${other}\n\nPractise the harpsichord\n`,
       });
   });

@@ -5,13 +5,13 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { storeTextStatus } from '#app/inbound/store-text-status.ts';
-import { takePhone } from '#app/people/take-phone.ts';
+import { addPhone } from '#app/people/add-phone.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { TextStatus } from '#domain/delivery/text-status.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { newReader, type PostOffice } from '#test/support/post-office.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -27,8 +27,8 @@ let key: string;
 beforeEach(async () => {
   ({ database, post } = await annsMorning());
   const { id } = await findAnn(database);
-  const house = { keys: testKeys, settings: deskSettings };
-  await database.store.transact((tx) => takePhone(tx, house, id, PHONE ?? expect.fail(), 'code', MONDAY_MORNING));
+  const ctx = { keys: testKeys, settings: testSettings };
+  await database.store.transact((tx) => addPhone(tx, ctx, id, PHONE ?? expect.fail(), 'code', MONDAY_MORNING));
   // Her texts welcome her: it is the first text that anything is told of.
   key = `texts-welcome.${id}.${MONDAY_MORNING}`;
 });

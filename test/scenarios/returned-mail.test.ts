@@ -9,8 +9,8 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { StandingSuppression } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -30,13 +30,13 @@ const returnPathOf = ({ replyTo }: MailboxMessage) => replyTo.replace('reply+', 
 
 describe('a bounce for good', () => {
   test('stops everything to the address, and nobody hears of it', async () => {
-    const letter = await comesBack(dsn({ status: '5.1.1', said: '550 5.1.1 User unknown' }));
-    expect(letter.state).toBe('done');
+    const mail = await comesBack(dsn({ status: '5.1.1', said: '550 5.1.1 User unknown' }));
+    expect(mail.state).toBe('done');
     expect(await standing()).toMatchObject([
       {
         reason: 'bounced',
         actor: 'provider',
-        evidence: { door: 'smtp', event: String(letter.id), status: '5.1.1', why: 'no-such-mailbox', how: 'hard' },
+        evidence: { door: 'smtp', event: String(mail.id), status: '5.1.1', why: 'no-such-mailbox', how: 'hard' },
       },
     ]);
     await post.letCome(MONDAY_MORNING + DAY_MS);
@@ -54,8 +54,8 @@ describe('a bounce for good', () => {
       'Sorry, no mailbox here by that name. (#5.1.1)',
       '',
     ].join('\r\n');
-    const letter = await comesBack(raw);
-    expect(letter).toMatchObject({ state: 'done', stage: 'morning', localDate: '2027-01-11' });
+    const mail = await comesBack(raw);
+    expect(mail).toMatchObject({ state: 'done', stage: 'morning', localDate: '2027-01-11' });
     expect(await standing()).toHaveLength(1);
     const { rows } = await database.db.execute(sql`select message_kind, stage, kind, hard, reason from mail_reports`);
     expect(rows).toEqual([
@@ -68,15 +68,15 @@ describe('a bounce for good', () => {
     ['its reply address', () => `Reply-To: Anchor <${morning.replyTo}>`],
     ['the unsubscribe link in its headers', () => unsubscribeHeader()],
   ])('names its person by %s, sent to our From address', async (_, header) => {
-    await comesBack(dsn({ status: '5.1.1', returned: header() }), { to: deskSettings.fromAddress });
+    await comesBack(dsn({ status: '5.1.1', returned: header() }), { to: testSettings.fromAddress });
     expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
   });
 
   test('without a token of ours stops nobody', async () => {
-    const letter = await comesBack(dsn({ status: '5.1.1', returned: 'Message-ID: <7@elsewhere.example>' }), {
-      to: deskSettings.fromAddress,
+    const mail = await comesBack(dsn({ status: '5.1.1', returned: 'Message-ID: <7@elsewhere.example>' }), {
+      to: testSettings.fromAddress,
     });
-    expect(letter.state).toBe('ignored');
+    expect(mail.state).toBe('ignored');
     expect(await standing()).toEqual([]);
   });
 
@@ -89,8 +89,8 @@ describe('a bounce for good', () => {
     const raw = dsn({ status: '5.1.1' });
     const ann = await findAnn(database);
     await database.store.transact((tx) => tx.people.purge(ann.id));
-    const letter = await comesBack(raw);
-    expect(letter).toMatchObject({ state: 'ignored', personId: null });
+    const mail = await comesBack(raw);
+    expect(mail).toMatchObject({ state: 'ignored', personId: null });
     const { rows } = await database.db.execute(sql`select 1 from mail_reports`);
     expect(rows).toEqual([]);
   });
@@ -103,10 +103,10 @@ describe('a bounce that may pass', () => {
   };
 
   test('is counted, and stops nothing', async () => {
-    const letter = await fullOn(1);
-    expect(letter.state).toBe('done');
+    const mail = await fullOn(1);
+    expect(mail.state).toBe('done');
     expect(await post.answers()).toEqual([]);
-    expect(reasonsOf(letter).at(-1)).toContain('counted');
+    expect(reasonsOf(mail).at(-1)).toContain('counted');
     expect(await standing()).toEqual([]);
   });
 
@@ -166,15 +166,15 @@ describe('an invitation that comes back', () => {
     ['for a fault of our own', '5.7.26', []],
   ])('%s', async (_, status, reasons) => {
     const returned = unsubscribeHeader(await invitationTo(FRIEND));
-    await comesBack(dsn({ status, address: FRIEND, returned }), { to: deskSettings.fromAddress });
+    await comesBack(dsn({ status, address: FRIEND, returned }), { to: testSettings.fromAddress });
     expect((await standing(FRIEND)).map(({ reason }) => reason)).toEqual(reasons);
     expect(await standing()).toEqual([]);
   });
 
   test('is about the person whose address it is by now', async () => {
     const returned = unsubscribeHeader(await invitationTo(ANN));
-    const letter = await comesBack(dsn({ status: '5.1.1', returned }), { to: deskSettings.fromAddress });
-    expect(letter.personId).toBe((await findAnn(database)).id);
+    const mail = await comesBack(dsn({ status: '5.1.1', returned }), { to: testSettings.fromAddress });
+    expect(mail.personId).toBe((await findAnn(database)).id);
     expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
   });
 
@@ -199,22 +199,22 @@ describe('an invitation that comes back', () => {
 });
 
 test('a mail that is only late changes nothing', async () => {
-  const letter = await comesBack(dsn({ status: '4.4.1', action: 'delayed' }));
-  expect(letter.state).toBe('ignored');
+  const mail = await comesBack(dsn({ status: '4.4.1', action: 'delayed' }));
+  expect(mail.state).toBe('ignored');
   expect(await standing()).toEqual([]);
 });
 
 test('an answering robot that writes to the return path is heard like one that writes to the reply address (D133)', async () => {
-  const letter = await post.answer(morning, 'I am out of the office until Thursday, January 14.', {
+  const mail = await post.answer(morning, 'I am out of the office until Thursday, January 14.', {
     to: returnPathOf(morning),
     headers: ['Auto-Submitted: auto-replied'],
   });
-  expect(reasonsOf(letter).at(-1)).toContain('until 2027-01-14');
+  expect(reasonsOf(mail).at(-1)).toContain('until 2027-01-14');
 });
 
 test('a person who writes of a bounce is heard as a person', async () => {
-  const letter = await post.answer(morning, 'Buy stamps\n550 5.1.1 user unknown, mailbox full');
-  expect(letter.state).toBe('done');
+  const mail = await post.answer(morning, 'Buy stamps\n550 5.1.1 user unknown, mailbox full');
+  expect(mail.state).toBe('done');
   expect(await standing()).toEqual([]);
   expect(await post.answers()).toHaveLength(1);
 });
@@ -260,7 +260,7 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
     '--b',
     'Content-Type: text/rfc822-headers',
     '',
-    `From: ${deskSettings.fromAddress}`,
+    `From: ${testSettings.fromAddress}`,
     returned,
     '--b--',
     '',
@@ -269,7 +269,7 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
 
 /** As it stands in the mail, folded. */
 function unsubscribeHeader(token = tokenInMorning()): string {
-  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${deskSettings.inboundDomain}>`;
+  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${testSettings.inboundDomain}>`;
 }
 
 function tokenInMorning(): string {

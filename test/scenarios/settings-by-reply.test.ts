@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
@@ -12,7 +12,7 @@ let post: PostOffice;
 let ann: number;
 beforeAll(async () => {
   database = await databaseBeforeMorning();
-  ann = await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastHumanOn: MONDAY });
+  ann = await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 });

@@ -2,9 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { judged, type PipeReport, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
 import { crowdPipe } from '#test/support/crowd-pipe.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -74,7 +74,7 @@ describe('a crowd of eight, for two days', () => {
 
   it('they heard from us, and wrote', () => {
     expect(report.prompts).toBeGreaterThan(15);
-    expect(report.letters).toBeGreaterThan(8);
+    expect(report.mails).toBeGreaterThan(8);
     expect(report.messages).toBeGreaterThan(report.prompts);
   });
 
@@ -101,8 +101,8 @@ async function brokenAfter(
   await db
     .transaction(async (tx: Queries) => {
       for (const damage of damages) await tx.execute(damage);
-      const witness = createLedgerWitness(tx);
-      broken = (await judged(witness, realm, settledBefore)).map(({ promise }) => promise);
+      const check = createLedgerCheck(tx);
+      broken = (await judged(check, realm, settledBefore)).map(({ promise }) => promise);
       throw new Undone();
     })
     .catch((error: unknown) => {
@@ -116,16 +116,16 @@ async function live(
   look: (realm: number, settledBefore: number) => Promise<void>,
 ): Promise<PipeReport> {
   const pipe = crowdPipe(database);
-  const { witness } = pipe;
-  const looking: LedgerWitness = {
-    arrived: (realm) => witness.arrived(realm),
+  const { check } = pipe;
+  const looking: LedgerCheck = {
+    arrived: (realm) => check.arrived(realm),
     async broken(realm, settledBefore) {
       await look(realm, settledBefore);
-      return witness.broken(realm, settledBefore);
+      return check.broken(realm, settledBefore);
     },
   };
   return rehearseCrowd(
-    { ...pipe, witness: looking },
+    { ...pipe, check: looking },
     { seed: 1, people: 8, days: 2 },
     { told: () => {}, signal: new AbortController().signal },
   );

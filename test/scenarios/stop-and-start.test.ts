@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
-import { pause, type PauseWish } from '#app/people/pause.ts';
+import { pause, type PauseRequest } from '#app/people/pause.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { houseOf, press } from '#test/support/pressed.ts';
@@ -212,7 +212,7 @@ describe('whoever rests and is written to in their name', () => {
     expect(text).toContain('Nothing comes');
   });
 
-  async function rest(wish: PauseWish): Promise<void> {
+  async function rest(wish: PauseRequest): Promise<void> {
     const person = await ann();
     await database.store.transact((tx) => pause(tx, houseOf(database), person, wish, MONDAY_MORNING));
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { NewPerson } from '#app/ports/people.ts';
-import { flightsOf } from '#app/admin/flight-recorder.ts';
+import { timelineOf } from '#app/admin/delivery-timeline.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -11,7 +11,7 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { MONDAY } from '#test/support/monday.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -52,7 +52,7 @@ async function live(
   const id = await insertPerson(
     database,
     ANN,
-    { firstDay: MONDAY, lastHumanOn: MONDAY, createdAt: midnight(zone), ...aPhone(phone), ...person },
+    { firstDay: MONDAY, lastActiveOn: MONDAY, createdAt: midnight(zone), ...aPhone(phone), ...person },
     settings,
   );
   const came = async () => {
@@ -103,7 +103,7 @@ const trialFrom = (day: LocalDate) =>
 
 describe('a trial week by text', () => {
   test('of somebody in Chicago with a Florida number: every stage by both ways, the early morning at 8:00 by text', async () => {
-    const ann = await live('+19045550100', { ...trialFrom(MONDAY), lastHumanOn: addDays(MONDAY, 6) });
+    const ann = await live('+19045550100', { ...trialFrom(MONDAY), lastActiveOn: addDays(MONDAY, 6) });
     await ann.to(midnight(CHICAGO, 7));
     const day = [
       '6:00 email morning',
@@ -138,7 +138,7 @@ describe('a trial week by text', () => {
       plan: 'trial',
       trialLastDay: MONDAY,
       textTrialLastDay: addDays(MONDAY, 1),
-      lastHumanOn: addDays(MONDAY, 1),
+      lastActiveOn: addDays(MONDAY, 1),
     });
     await ann.to(midnight(CHICAGO, 3));
     expect((await ann.cameOn(MONDAY)).length).toBe(6);
@@ -184,7 +184,7 @@ describe('on the paid plan', () => {
   });
 
   test('mail takes over once texts are turned off, and they take over again', async () => {
-    const ann = await live(OF_CHICAGO, { lastHumanOn: addDays(MONDAY, 2) });
+    const ann = await live(OF_CHICAGO, { lastActiveOn: addDays(MONDAY, 2) });
     const at = midnight(CHICAGO) + 10 * 3_600_000;
     await ann.to(at);
     await database.store.transact((tx) => tx.people.changePhone(ann.id, { textsOffAt: at }, at));
@@ -205,7 +205,7 @@ describe('on the paid plan', () => {
   });
 
   test('a goodbye after a long time without replies goes where messages went, and within its hours', async () => {
-    const ann = await live(OF_CHICAGO, { firstDay: addDays(MONDAY, -40), lastHumanOn: addDays(MONDAY, -29) });
+    const ann = await live(OF_CHICAGO, { firstDay: addDays(MONDAY, -40), lastActiveOn: addDays(MONDAY, -29) });
     await ann.to(midnight(CHICAGO, 2));
     expect(await ann.came()).toEqual(['2027-01-11 8:00 sms goodbye.quiet@6']);
   });
@@ -233,7 +233,7 @@ describe('what tells of messages to come', () => {
     const person = await database.store.transact((tx) => tx.people.byId(ann.id));
     expect(nextPrompt(person!, midnight(CHICAGO), WEEKLY)).toEqual({ stage: 'morning', date: MONDAY, minute: 480 });
     await ann.to(midnight(CHICAGO) + 9 * 3_600_000);
-    const record = await flightsOf(houseOf(database), { userId: person!.userId, from: MONDAY, to: MONDAY });
+    const record = await timelineOf(houseOf(database), { userId: person!.userId, from: MONDAY, to: MONDAY });
     if (record === null || record === 'range') throw new Error('no record');
     expect(record.days[0]?.flights.map(({ stage, channel, state }) => [stage, channel, state])).toEqual([
       ['morning', 'sms', 'accepted'],

@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { enterCode } from '#app/people/change-phone.ts';
 import { undoSettings } from '#app/people/change-settings.ts';
 import { sendPhoneCode } from '#app/people/send-phone-code.ts';
-import { takePhone } from '#app/people/take-phone.ts';
+import { addPhone } from '#app/people/add-phone.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -12,7 +12,7 @@ import { phoneFrom } from '#domain/people/phone.ts';
 import { optOut } from '#domain/people/suppression.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { newReader, type PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
@@ -85,7 +85,7 @@ describe('a text that is read late', () => {
 describe('a text whose number goes to somebody else while it is read is theirs', () => {
   let bob: number;
   beforeEach(async () => {
-    bob = await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+    bob = await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
     const { id } = await ann();
     let moved = false;
     const store = storeInWhich(database.store, async (tx, held) => {
@@ -150,7 +150,7 @@ describe('texts rest at a number that said STOP, so that mail takes over', () =>
     const { id } = await ann();
     await database.store.transact((tx) => tx.people.update(id, { plan: 'free' }));
     await suppress(number);
-    await database.store.transact((tx) => takePhone(tx, houseOf(database), id, number, 'code', MONDAY_MORNING));
+    await database.store.transact((tx) => addPhone(tx, houseOf(database), id, number, 'code', MONDAY_MORNING));
     expect(await ann()).toMatchObject({ phone: number, textsOffAt: MONDAY_MORNING, trialNoticeAt: expect.any(Number) });
     expect((await post.mails()).filter(({ contract }) => contract === 'phone.news@6')).toMatchObject([
       { text: expect.stringContaining('text START from it') },
@@ -165,11 +165,11 @@ describe('texts rest at a number that said STOP, so that mail takes over', () =>
   });
 
   test('where that is done on the page', async () => {
-    const letter = await phone.text('only email');
+    const mail = await phone.text('only email');
     await suppress(NUMBER);
     const known = await ann();
     const undone = await database.store.transact((tx) =>
-      undoSettings(tx, houseOf(database), known, `inbound.${letter.id}`, MONDAY_MORNING),
+      undoSettings(tx, houseOf(database), known, `inbound.${mail.id}`, MONDAY_MORNING),
     );
     expect(undone).toBe('done');
     expect((await ann()).textsOffAt).not.toBeNull();

@@ -11,7 +11,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { type TextPhone, textPhone } from '#test/support/text-phone.ts';
@@ -46,8 +46,8 @@ const mailsOf = async (contract: string) =>
 describe('a text is a reply', () => {
   test('to what came by mail: it is filed there, and answered by text', async () => {
     await post.answer(await post.newest('morning.intention@6'), 'swim');
-    const letter = await phone.text('1 done. call the plumber');
-    expect(letter).toMatchObject({ state: 'done', channel: 'sms', stage: 'morning', localDate: MONDAY });
+    const inboundMail = await phone.text('1 done. call the plumber');
+    expect(inboundMail).toMatchObject({ state: 'done', channel: 'sms', stage: 'morning', localDate: MONDAY });
     expect(await itemsOf()).toEqual(['swim: done', 'call the plumber: open']);
     const [answer] = await phone.texts();
     expect(answer).toMatchObject({ contract: 'ack.morning@6' });
@@ -91,8 +91,8 @@ describe('a text is a reply', () => {
 
   test('a tap on a message of ours says nothing and is not answered', async () => {
     const before = await itemsOf();
-    const letter = await phone.text('Liked “Anchor: Good morning. What is today for?”');
-    expect(letter.state).toBe('done');
+    const inboundMail = await phone.text('Liked “Anchor: Good morning. What is today for?”');
+    expect(inboundMail.state).toBe('done');
     expect([await itemsOf(), await phone.texts()]).toEqual([before, []]);
   });
 
@@ -264,14 +264,14 @@ describe('a number that we do not know', () => {
   });
 
   test('finds nobody, whoever claims it', async () => {
-    const letter = await stranger.text('1 done');
-    expect(letter).toMatchObject({ state: 'done', personId: null });
-    expect(reasonsOf(letter).join('\n')).toContain('unverified number');
+    const inboundMail = await stranger.text('1 done');
+    expect(inboundMail).toMatchObject({ state: 'done', personId: null });
+    expect(reasonsOf(inboundMail).join('\n')).toContain('unverified number');
   });
 
   test('is not answered where it is a short code', async () => {
-    const letter = await stranger.text('Your code is 1234', { from: '89887' });
-    expect(letter.state).toBe('ignored');
+    const inboundMail = await stranger.text('Your code is 1234', { from: '89887' });
+    expect(inboundMail.state).toBe('ignored');
   });
 });
 

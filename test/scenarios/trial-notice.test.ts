@@ -5,12 +5,12 @@ import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { aPerson } from '#test/support/a-person.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';
-const TRIAL = { plan: 'trial', trialLastDay: addDays(MONDAY, 2), firstDay: MONDAY, lastHumanOn: MONDAY } as const;
+const TRIAL = { plan: 'trial', trialLastDay: addDays(MONDAY, 2), firstDay: MONDAY, lastActiveOn: MONDAY } as const;
 
 let database: Database;
 let post: PostOffice;

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ProofName } from '#api/stability.ts';
-import type { BrokenPromise } from '#app/ports/ledger-witness.ts';
+import type { SelfCheckName } from '#api/stability.ts';
+import type { BrokenPromise } from '#app/ports/ledger-check.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import { ENGINE, type Engine } from '#domain/simulation/engine.ts';
 import type { Invariant } from '#domain/simulation/invariants.ts';
@@ -170,7 +170,7 @@ const IN_THE_PIPE: readonly (readonly [fault: string, caughtBy: BrokenPromise['p
 ];
 
 /** In what the proofs are about; exactly one of them turns red. */
-const IN_THE_SUBJECTS: readonly (readonly [fault: string, caughtBy: ProofName, planted: Partial<Subjects>])[] = [
+const IN_THE_SUBJECTS: readonly (readonly [fault: string, caughtBy: SelfCheckName, planted: Partial<Subjects>])[] = [
   ['a reader that forgets the last goal', 'intentions', { parser: { ...SOUND.parser, standardize: withoutLastGoal } }],
   ['a message with the items of somebody else', 'contextBundle', { bundles: withItemsOfNeighbour }],
   [

@@ -39,7 +39,7 @@ export function aLife({
     trialLastDay: null,
     settings: life.settings,
     firstDay: localDate(starts),
-    lastHumanOn: life.today,
+    lastActiveOn: life.today,
     goodbyeAt: null,
     ...NO_PHONE,
   });

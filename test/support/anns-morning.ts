@@ -3,7 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Person } from '#domain/people/person.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type Asked, type PostOffice, postOffice } from '#test/support/post-office.ts';
 
@@ -18,7 +18,7 @@ export interface AnnsMorning {
 
 export async function annsMorning(asked: Asked = {}): Promise<AnnsMorning> {
   const database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   const post = postOffice(database, ANN, asked);
   await post.letCome(MONDAY_MORNING);
   return { database, post, morning: await post.newest('morning.intention@6') };

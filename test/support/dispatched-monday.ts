@@ -1,6 +1,6 @@
 /** What a test does with one Monday of the dispatcher, and what it then sees. */
 import { sql } from 'drizzle-orm';
-import { foldTallies } from '#adapters/postgres/tallies.ts';
+import { foldCounters } from '#adapters/postgres/counters.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -9,7 +9,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -32,7 +32,7 @@ export async function openMonday() {
     /** Whatever happened: what is counted is what there is, before it was folded and after. */
     async close() {
       await expectFullCounts(database);
-      await foldTallies(database.db);
+      await foldCounters(database.db);
       await expectFullCounts(database);
       await database.close();
     },
@@ -40,7 +40,7 @@ export async function openMonday() {
 
     /** Somebody whose first day it is. */
     somebody: (email: string, settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) =>
-      insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...person }, settings),
+      insertPerson(database, email, { firstDay: MONDAY, lastActiveOn: MONDAY, ...person }, settings),
     choose: (person: number, settings: Partial<PersonSettings>, chosenAt: number) =>
       store.transact((tx) => tx.people.update(person, { settings, chosenAt })),
     addItems: (person: number, texts: readonly string[]) =>
@@ -88,7 +88,7 @@ export async function openMonday() {
 
     promptOf: (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
       store.transact((tx) => tx.prompts.find(person, MONDAY, stage, 'email')),
-    letters: () => store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000)),
+    delivered: () => store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000)),
     /** The day and stage of each mail to an address, oldest first. */
     async mailOf(address: string) {
       const mails = await store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 100));

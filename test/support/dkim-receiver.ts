@@ -1,4 +1,4 @@
-/** A key pair of the house's domain, and what a receiver concludes that finds its public half and nothing else. */
+/** A key pair of our sending domain, and what a receiver concludes that finds its public half and nothing else. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { DkimKey } from '#adapters/email/dkim.ts';

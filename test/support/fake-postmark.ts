@@ -9,7 +9,7 @@ export interface FakePostmark {
   readonly url: string;
   readonly taken: PostmarkMail[];
   /** The letters it took in for us, each with the day of theirs. */
-  readonly received: ReceivedLetter[];
+  readonly received: ReceivedMail[];
   /** What the next searches and fetches of letters are answered instead, one each. */
   readonly hiccups: Hiccup[];
   /** How the next requests end; `take` is the rule. */
@@ -18,7 +18,7 @@ export interface FakePostmark {
 }
 
 /** As their webhook would tell it, and as their search tells of it. */
-export interface ReceivedLetter {
+export interface ReceivedMail {
   readonly MessageID: string;
   readonly [field: string]: unknown;
   readonly day: string;
@@ -56,7 +56,7 @@ export type PostmarkMail = z.infer<typeof mailSchema>;
 
 export async function startFakePostmark(): Promise<FakePostmark> {
   const taken: PostmarkMail[] = [];
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedMail[] = [];
   const hiccups: Hiccup[] = [];
   const server = createServer((request, response) => {
     void answer(request).then((reply) => {
@@ -128,10 +128,10 @@ export async function startFakePostmark(): Promise<FakePostmark> {
       const InboundMessages = page.map(({ MessageID, Status = 'Processed' }) => ({ MessageID, Status }));
       return { status: 200, body: JSON.stringify({ TotalCount: found.length, InboundMessages }) };
     }
-    const letter = received.find(({ MessageID }) => MessageID === id);
-    return letter === undefined
+    const inboundMail = received.find(({ MessageID }) => MessageID === id);
+    return inboundMail === undefined
       ? { status: 422, body: '{"ErrorCode":701,"Message":"This message was not found."}' }
-      : { status: 200, body: JSON.stringify(letter) };
+      : { status: 200, body: JSON.stringify(inboundMail) };
   }
 
   server.listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
  * Stripe's calls over a real socket, with a page of payment and one for customers, and its webhooks. What happens there
- * happens by `fake.customers` …; each change makes events, which are told when and how a test (or the bench) wants.
+ * happens by `fake.customers` …; each change makes events, which are told when and how a test (or the dev mailbox) wants.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -11,11 +11,11 @@ export const AUTH_TOKEN = 'a token that only Twilio and we know';
 
 export interface FakeTwilio {
   readonly url: string;
-  readonly taken: TakenText[];
+  readonly taken: SentText[];
   /** How the next hand-overs end; `take` is the rule. Asked for each where it is a question. */
   behaviour: TwilioBehaviour | ((form: Readonly<Record<string, string>>) => TwilioBehaviour);
   /** Hears of each text that was taken, before it is answered. */
-  onTaken: (text: TakenText) => void;
+  onTaken: (text: SentText) => void;
   /** What of a text is reported before the hand-over is answered. */
   early: readonly Status[];
   /** For how long their list does not show a text; Infinity shows none. */
@@ -24,15 +24,15 @@ export interface FakeTwilio {
   /** By which they say when a text was made. */
   clock: () => number;
   /** How a report is brought to us; over the network unless a test hands in a server of its own. */
-  bring: (call: BroughtCall) => Promise<number>;
+  bring: (call: DraftCall) => Promise<number>;
   /** Reports on a text in this order; the statuses of the answers. */
-  report(text: TakenText, statuses: readonly Status[], errorCode?: number): Promise<number[]>;
+  report(text: SentText, statuses: readonly Status[], errorCode?: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
 type Status = 'queued' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'failed';
 
-export interface TakenText {
+export interface SentText {
   readonly sid: string;
   readonly to: string;
   readonly body: string;
@@ -41,7 +41,7 @@ export interface TakenText {
   readonly form: Readonly<Record<string, string>>;
 }
 
-export interface BroughtCall {
+export interface DraftCall {
   readonly url: string;
   readonly body: string;
   readonly signature: string;
@@ -68,9 +68,9 @@ export type TwilioBehaviour =
   | { readonly kind: 'slow'; readonly asked: () => void; readonly until: Promise<void> };
 
 export async function startFakeTwilio(): Promise<FakeTwilio> {
-  const taken: TakenText[] = [];
+  const taken: SentText[] = [];
   /** By the clock of the machine. */
-  const takenAt = new Map<TakenText, number>();
+  const takenAt = new Map<SentText, number>();
   const server = createServer((request, response) => {
     void answer(request).then((reply) => {
       if (reply === 'reset') {
@@ -151,7 +151,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     }
   }
 
-  async function take(form: Record<string, string>): Promise<TakenText> {
+  async function take(form: Record<string, string>): Promise<SentText> {
     const sid = `SM${randomBytes(16).toString('hex')}`;
     const text = { sid, to: form['To'] ?? '', body: form['Body'] ?? '', createdAt: fake.clock(), form };
     taken.push(text);
@@ -188,11 +188,11 @@ function refusal(status: number, code: number) {
   return { status, body: JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/${code}`, status }) };
 }
 
-function created(text: TakenText) {
+function created(text: SentText) {
   return { status: 201, body: JSON.stringify(resourceOf(text)) };
 }
 
-function resourceOf({ sid, to, body, createdAt, form }: TakenText) {
+function resourceOf({ sid, to, body, createdAt, form }: SentText) {
   return {
     sid,
     to,
@@ -209,7 +209,7 @@ function resourceOf({ sid, to, body, createdAt, form }: TakenText) {
   };
 }
 
-function reportOf({ sid, to, form }: TakenText, status: Status, errorCode?: number): BroughtCall {
+function reportOf({ sid, to, form }: SentText, status: Status, errorCode?: number): DraftCall {
   const url = form['StatusCallback'] ?? '';
   const body = new URLSearchParams({
     MessageSid: sid,
@@ -226,7 +226,7 @@ function reportOf({ sid, to, form }: TakenText, status: Status, errorCode?: numb
 }
 
 /** A call as they sign it. */
-export function signedCall(url: string, body: string): BroughtCall {
+export function signedCall(url: string, body: string): DraftCall {
   return { url, body, signature: signatureOf(AUTH_TOKEN, `${url}${parametersIn(Buffer.from(body))}`) };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Import, importsIn } from '#app/proofs/imports.ts';
+import { type Import, importsIn } from '#app/self-checks/imports.ts';
 
 /** Every import of every source file below `folder` (a path from `root`). */
 export function importsBelow(root: string, folder: string): Import[] {

@@ -6,7 +6,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { lendEmbedded } from '#test/support/lent-database.ts';
 
 const DAY = localDate('2027-01-11');

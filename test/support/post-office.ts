@@ -1,26 +1,26 @@
 /** A person's mailbox on both sides: what we sent them, and what they write back, through the real door and reader. */
-import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import type { LetterReading } from '#app/inbound/letter-end.ts';
-import { processLetter } from '#app/inbound/process.ts';
+import type { StoredReading } from '#app/inbound/outcome.ts';
+import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { Billing } from '#app/ports/billing.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { Client } from '#domain/senders/client.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
-import { rawLetter } from '#test/support/raw-letter.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
+import { rawMail } from '#test/support/raw-mail.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 export interface Written {
@@ -48,17 +48,17 @@ export interface PostOffice {
   /** All that left beside the messages of the day, to whomever, oldest first. */
   answers(): Promise<MailboxMessage[]>;
   /** Answers a mail of ours, to its reply address. */
-  answer(mail: MailboxMessage, text: string, written?: Written): Promise<InboundLetter>;
+  answer(mail: MailboxMessage, text: string, written?: Written): Promise<InboundMessage>;
   /** A new mail to our From address, in answer to nothing. */
-  write(text: string, written?: Written): Promise<InboundLetter>;
+  write(text: string, written?: Written): Promise<InboundMessage>;
   /** These bytes come to a door and are read, whatever they are. */
-  deliver(raw: string | Uint8Array, envelope: Envelope): Promise<InboundLetter>;
+  deliver(raw: string | Uint8Array, envelope: Envelope): Promise<InboundMessage>;
   /** An answer, or a new mail where there is none to answer, that the door has taken and nobody has read yet: its id. */
   leave(mail: MailboxMessage | null, text: string, written?: Written): Promise<number>;
 }
 
 /** `asked`: where a language model or name servers are. */
-export type Asked = Pick<InboundDeps, 'adviser' | 'proveSender'>;
+export type Asked = Pick<InboundDeps, 'adviser' | 'authenticateSender'>;
 
 export function postOffice(
   database: Database,
@@ -68,7 +68,7 @@ export function postOffice(
   const deps = dispatcher(database);
   const alarms: string[] = [];
   const reader = { ...newReader(database, alarms), ...asked };
-  const paying = { ...reader, settings: deskSettings, billing, graceDays: 7 };
+  const paying = { ...reader, settings: testSettings, billing, graceDays: 7 };
   let written = 0;
 
   const work = () =>
@@ -79,37 +79,37 @@ export function postOffice(
       'send-outbox': async ({ key }: { key: string }) => {
         await sendOutbox(deps, key);
       },
-      'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(reader, inboundId),
+      'process-inbound': ({ inboundId }: { inboundId: number }) => processInbound(reader, inboundId),
       'apply-event': ({ eventId }: { eventId: number }) => applyEvent(reader, eventId),
       'settle-subscription': ({ subscription }: { subscription: string }) => settleSubscription(paying, subscription),
-      'tell-trial-ends': ({ realm }: { realm: number }) => tellTrialEnds(paying, realm),
+      'tell-trial-ends': ({ realm }: { realm: number }) => sendTrialNotices(paying, realm),
       'write-export': async () => {},
     });
 
-  async function letters(to: string | null): Promise<MailboxMessage[]> {
+  async function inboundMails(to: string | null): Promise<MailboxMessage[]> {
     await work();
     return database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, to, 1000));
   }
-  const mails = () => letters(address);
+  const mails = () => inboundMails(address);
 
   function take(raw: string | Uint8Array, { from, to, ...seen }: Envelope): Promise<{ id: number }> {
     const bytes = typeof raw === 'string' ? new TextEncoder().encode(raw) : raw;
-    const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp', ...seen } as const;
-    return acceptLetter(database.store, { ...letter, envelopeFrom: from, envelopeTo: [to], raw: bytes });
+    const inboundMail = { realm: LIVE_REALM, channel: 'email', door: 'smtp', ...seen } as const;
+    return acceptInbound(database.store, { ...inboundMail, envelopeFrom: from, envelopeTo: [to], raw: bytes });
   }
 
-  async function read(id: number): Promise<InboundLetter> {
+  async function read(id: number): Promise<InboundMessage> {
     await work();
-    const letter = await database.store.transact((tx) => tx.inbound.byId(id));
-    if (letter === null) throw new Error('a letter was not kept');
-    return letter;
+    const inboundMail = await database.store.transact((tx) => tx.inbound.byId(id));
+    if (inboundMail === null) throw new Error('a letter was not kept');
+    return inboundMail;
   }
 
   async function leave(mail: MailboxMessage | null, text: string, given: Written = {}): Promise<number> {
     written += 1;
-    const { from = address, to = mail?.replyTo ?? deskSettings.fromAddress, headers = [] } = given;
+    const { from = address, to = mail?.replyTo ?? testSettings.fromAddress, headers = [] } = given;
     const thread = mail === null ? [] : [`Subject: Re: ${mail.subject}`, `In-Reply-To: ${mail.messageId}`];
-    const raw = rawLetter({ from, to, id: `letter-${written}`, headers: [...thread, ...headers] }, text);
+    const raw = rawMail({ from, to, id: `letter-${written}`, headers: [...thread, ...headers] }, text);
     const { id } = await take(raw, { from, to });
     return id;
   }
@@ -128,7 +128,7 @@ export function postOffice(
       return mail;
     },
     answers: async () =>
-      (await letters(null)).filter(({ contract }) => !/^(?:morning|midday|evening)\./.test(contract)),
+      (await inboundMails(null)).filter(({ contract }) => !/^(?:morning|midday|evening)\./.test(contract)),
     answer: async (mail, text, given) => read(await leave(mail, text, given)),
     write: async (text, given) => read(await leave(null, text, given)),
     deliver: async (raw, envelope) => read((await take(raw, envelope)).id),
@@ -141,17 +141,17 @@ export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] =
   return {
     store,
     keys: testKeys,
-    chance: testChance,
-    parse: parseLetter,
+    random: testRandom,
+    parse: parseEmail,
     parseText: readIncomingText,
-    settings: deskSettings,
+    settings: testSettings,
     turns: createReadingTurns(),
     alarm: (problem) => alarms.push(problem),
   };
 }
 
-/** Why a letter ended as it did, line by line. */
-export function reasonsOf(letter: InboundLetter): string[] {
+/** Why a mail ended as it did, line by line. */
+export function reasonsOf(inboundMail: InboundMessage): string[] {
   // Written by `settle`.
-  return (letter.reading as LetterReading).reasons.map(({ text }) => text);
+  return (inboundMail.reading as StoredReading).reasons.map(({ text }) => text);
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { confirm } from '#app/signup/confirm.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
 /** Follows the button of a mail and presses it. */
 export async function press(database: Database, mail: MailboxMessage): Promise<void> {
@@ -12,6 +12,6 @@ export async function press(database: Database, mail: MailboxMessage): Promise<v
   expect(await confirm(houseOf(database), token)).not.toBeNull();
 }
 
-export function houseOf({ store }: Database): House {
-  return { store, keys: testKeys, chance: testChance, settings: deskSettings };
+export function houseOf({ store }: Database): AppContext {
+  return { store, keys: testKeys, random: testRandom, settings: testSettings };
 }

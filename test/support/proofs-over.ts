@@ -1,23 +1,23 @@
 /** The proofs over subjects of which one has a fault, as the administrator's button runs them. */
 import { join } from 'node:path';
 import { createKeys } from '#adapters/crypto/keys.ts';
-import { proofFiles } from '#adapters/files/proof-files.ts';
-import type { ProofName, ProofState } from '#api/stability.ts';
-import type { SourceFile } from '#app/ports/proof-sources.ts';
-import { type BundleChunk, bundlesOfChunk, contextBundleProof } from '#app/proofs/context-bundle.ts';
-import { carryoverProof, type Carrying } from '#app/proofs/carryover.ts';
-import { noLegacyCreateMessage, unifiedSchemaGuard } from '#app/proofs/guards.ts';
-import { intentionsProof } from '#app/proofs/intentions.ts';
-import { createProofDesk } from '#app/proofs/proof-desk.ts';
-import type { Proof } from '#app/proofs/proof.ts';
-import type { Parser } from '#app/proofs/reply-cases.ts';
+import { selfCheckFiles } from '#adapters/files/self-check-files.ts';
+import type { SelfCheckName, SelfCheckState } from '#api/stability.ts';
+import type { SourceFile } from '#app/ports/self-check-sources.ts';
+import { type BundleChunk, bundlesOfChunk, contextBundleCheck } from '#app/self-checks/context-bundle.ts';
+import { carryoverCheck, type Carrying } from '#app/self-checks/carryover.ts';
+import { noLegacyCreateMessage, unifiedSchemaGuard } from '#app/self-checks/guards.ts';
+import { intentionsCheck } from '#app/self-checks/intentions.ts';
+import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
+import type { SelfCheck } from '#app/self-checks/self-check.ts';
+import type { Parser } from '#app/self-checks/reply-cases.ts';
 import { dayEndState } from '#domain/agenda/carry-forward.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 
-const sources = proofFiles(join(import.meta.dirname, '../..'));
+const sources = selfCheckFiles(join(import.meta.dirname, '../..'));
 const keys = createKeys('a secret for tests that is long enough');
 
 export interface Subjects {
@@ -35,27 +35,27 @@ export const SOUND: Subjects = {
   files: [],
 };
 
-/** What must hold to the letter, and a file that has a floor, stand for the corpus, all of which its own tests read. */
+/** What must hold to the mail, and a file that has a floor, stand for the corpus, all of which its own tests read. */
 const FILES_READ: ReadonlySet<string> = new Set(['exact.jsonl', 'bodies.jsonl', 'standardize.jsonl']);
 
 export async function proved(
   changed: Partial<Subjects> = {},
-): Promise<{ readonly passed: boolean; readonly states: readonly ProofState[] }> {
+): Promise<{ readonly passed: boolean; readonly states: readonly SelfCheckState[] }> {
   const { parser, bundles, carrying, files } = { ...SOUND, ...changed };
   const all = async () => [...(await sources.sourceFiles()), ...files];
   const some = {
     lifeLines: async () => [],
     corpusFiles: async () => (await sources.corpusFiles()).filter(({ name }) => FILES_READ.has(name)),
   };
-  const desk = createProofDesk({
+  const promptWriter = createSelfCheckRunner({
     now: Date.now,
     pause: async () => undefined,
     proofs: {
-      intentions: ofSubject('intentions', parser === SOUND.parser, () => intentionsProof(some, parser)),
+      intentions: ofSubject('intentions', parser === SOUND.parser, () => intentionsCheck(some, parser)),
       contextBundle: ofSubject('contextBundle', bundles === SOUND.bundles, async () =>
-        contextBundleProof(keys, bundles),
+        contextBundleCheck(keys, bundles),
       ),
-      carryover: ofSubject('carryover', carrying === SOUND.carrying, async () => carryoverProof(carrying)),
+      carryover: ofSubject('carryover', carrying === SOUND.carrying, async () => carryoverCheck(carrying)),
       unifiedSchemaGuard: ofSubject('unifiedSchemaGuard', files === SOUND.files, async () =>
         unifiedSchemaGuard(await all()),
       ),
@@ -64,14 +64,14 @@ export async function proved(
       ),
     },
   });
-  const passed = await desk.run();
-  return { passed, states: desk.states() };
+  const passed = await promptWriter.run();
+  return { passed, states: promptWriter.states() };
 }
 
-const ofSoundSubjects = new Map<ProofName, Promise<Proof>>();
+const ofSoundSubjects = new Map<SelfCheckName, Promise<SelfCheck>>();
 
 /** A proof is a function of its subject: over one without a fault it is looked through once, and says the same again. */
-function ofSubject(name: ProofName, isSound: boolean, prove: () => Promise<Proof>): () => Promise<Proof> {
+function ofSubject(name: SelfCheckName, isSound: boolean, prove: () => Promise<SelfCheck>): () => Promise<SelfCheck> {
   return async () => {
     if (!isSound) return prove();
     const known = ofSoundSubjects.get(name) ?? prove().then(({ total, cases }) => ({ total, cases: [...cases] }));
@@ -81,7 +81,7 @@ function ofSubject(name: ProofName, isSound: boolean, prove: () => Promise<Proof
 }
 
 /** Of those whose proof failed; the others hold. */
-export async function failedProofs(changed: Partial<Subjects>): Promise<readonly ProofName[]> {
+export async function failedProofs(changed: Partial<Subjects>): Promise<readonly SelfCheckName[]> {
   const { states } = await proved(changed);
   return states.flatMap(({ proof, state }) => (state === 'failed' ? [proof] : []));
 }

@@ -173,7 +173,7 @@ const life: fc.Arbitrary<{ person: RhythmPerson; startsAt: number; replies: Samp
       trialLastDay: plan === 'trial' ? localDate('2026-03-12') : null,
       settings: { ...SETTINGS, weekdays: days, zone },
       firstDay: localDate('2026-03-01'),
-      lastHumanOn: localDate('2026-03-01'),
+      lastActiveOn: localDate('2026-03-01'),
       goodbyeAt: null,
       awayUntil: null,
       ...NO_PHONE,

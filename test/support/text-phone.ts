@@ -5,8 +5,8 @@ import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { processLetter } from '#app/inbound/process.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import { processInbound } from '#app/inbound/process.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
@@ -17,10 +17,10 @@ import { newReader } from '#test/support/post-office.ts';
 export interface TextPhone {
   readonly number: string;
   /** A text comes in and is read. */
-  text(body: string, given?: Partial<IncomingText>): Promise<InboundLetter>;
+  text(body: string, given?: Partial<IncomingText>): Promise<InboundMessage>;
   /** One comes in, and nobody has read it yet: its id. */
   leave(body: string, given?: Partial<IncomingText>): Promise<number>;
-  read(id: number): Promise<InboundLetter>;
+  read(id: number): Promise<InboundMessage>;
   /** What we have for this phone, oldest first. */
   texts(): Promise<PhoneText[]>;
   /** The contracts of these. */
@@ -66,11 +66,11 @@ export function textPhone(database: Database, number: string, reader: InboundDep
     const arrived = { realm: LIVE_REALM, door: 'twilio', sid, from, to, raw: incomingTextBytes(text) } as const;
     return (await acceptText(database.store, arrived)).id;
   }
-  async function read(id: number): Promise<InboundLetter> {
-    await processLetter(reader, id);
-    const letter = await database.store.transact((tx) => tx.inbound.byId(id));
-    if (letter === null) throw new Error('a text was not kept');
-    return letter;
+  async function read(id: number): Promise<InboundMessage> {
+    await processInbound(reader, id);
+    const mail = await database.store.transact((tx) => tx.inbound.byId(id));
+    if (mail === null) throw new Error('a text was not kept');
+    return mail;
   }
   return {
     number,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 const hooks = createStripeHooks(SECRET);
-const told = (event: StripeEvent, given?: Parameters<FakeStripe['sign']>[1]) => {
+const reported = (event: StripeEvent, given?: Parameters<FakeStripe['sign']>[1]) => {
   const { body, signature } = stripe.sign(event, given);
   return hooks.read(Buffer.from(body), signature);
 };
@@ -31,7 +31,7 @@ describe('an event', () => {
     ['an invoice', { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }],
     ['an invoice as older versions have it', { object: 'invoice', subscription: 'sub_1' }],
   ])('about %s names the subscription', async (_, object) => {
-    expect(await told(aboutObject(object))).toEqual({ event: 'evt_1', subscription: 'sub_1' });
+    expect(await reported(aboutObject(object))).toEqual({ event: 'evt_1', subscription: 'sub_1' });
   });
 
   test.each([
@@ -40,16 +40,16 @@ describe('an event', () => {
     ['a charge', { object: 'charge', id: 'ch_1' }],
     ['a subscription whose name no row can hold', { object: 'subscription', id: 'sub_\u0000' }],
   ])('about %s is nothing to us', async (_, object) => {
-    expect(await told(aboutObject(object))).toBe('other');
+    expect(await reported(aboutObject(object))).toBe('other');
   });
 
   test('of another secret is not believed', async () => {
-    expect(await told(SUBSCRIPTION, { secret: 'whsec_other' })).toBeNull();
+    expect(await reported(SUBSCRIPTION, { secret: 'whsec_other' })).toBeNull();
   });
 
   test('that was signed ten minutes ago is not believed', async () => {
-    expect(await told(SUBSCRIPTION, { at: minutesAgo(10) })).toBeNull();
-    expect(await told(SUBSCRIPTION, { at: minutesAgo(4) })).not.toBeNull();
+    expect(await reported(SUBSCRIPTION, { at: minutesAgo(10) })).toBeNull();
+    expect(await reported(SUBSCRIPTION, { at: minutesAgo(4) })).not.toBeNull();
   });
 
   test('whose bytes were changed on the way is not believed', async () => {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { BillingHooks, ToldBilling } from '#app/ports/billing.ts';
+import type { BillingHooks, BillingNotice } from '#app/ports/billing.ts';
 
 /** Of an event nothing is believed but which subscription it is about, so its version may be any. */
 export function createStripeHooks(webhookSecret: string): BillingHooks {
@@ -36,7 +36,7 @@ const invoiceSchema = z.union([
   z.object({ object: z.literal('invoice'), subscription: name }),
 ]);
 
-function toldOf({ id: event, data }: Stripe.Event): ToldBilling | 'other' {
+function toldOf({ id: event, data }: Stripe.Event): BillingNotice | 'other' {
   const subscription = subscriptionOf(data.object);
   return subscription === null ? 'other' : { event, subscription };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStripeBilling } from '#adapters/billing/stripe.ts';
-import { type Billing, BillingSilent, type CheckoutWish } from '#app/ports/billing.ts';
+import { type Billing, BillingSilent, type CheckoutRequest } from '#app/ports/billing.ts';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
 
 const ANN = '0190d1f0-0000-4000-8000-000000000001';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-const wish: CheckoutWish = {
+const wish: CheckoutRequest = {
   key: 'checkout.1',
   userId: ANN,
   realm: 1,

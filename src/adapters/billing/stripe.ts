@@ -4,8 +4,8 @@
  */
 import { Stripe } from 'stripe';
 import { stripePages } from '#adapters/billing/stripe-pages.ts';
-import { BillingSilent, type Billing, type CheckoutWish } from '#app/ports/billing.ts';
-import type { SubscriptionStatus, ToldSubscription } from '#domain/people/subscription.ts';
+import { BillingSilent, type Billing, type CheckoutRequest } from '#app/ports/billing.ts';
+import type { SubscriptionStatus, ProviderSubscription } from '#domain/people/subscription.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -84,7 +84,7 @@ function stripeClient(secretKey: string, baseUrl: string): Stripe {
  * Neither the address nor a customer who paid before is handed over, whose address Stripe would print: whoever was
  * forwarded a mail can open this page, and shall not read there whose mail it was. Stripe asks the one who pays for theirs.
  */
-function checkoutOf(wish: CheckoutWish, price: string): Stripe.Checkout.SessionCreateParams {
+function checkoutOf(wish: CheckoutRequest, price: string): Stripe.Checkout.SessionCreateParams {
   const { userId, realm, expiresAt, paidUrl, leftUrl } = wish;
   const metadata = { person: userId, realm };
   return {
@@ -99,7 +99,7 @@ function checkoutOf(wish: CheckoutWish, price: string): Stripe.Checkout.SessionC
   };
 }
 
-function toldOf(subscription: Stripe.Subscription): ToldSubscription {
+function toldOf(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, customer, metadata, status, items, cancel_at, cancel_at_period_end } = subscription;
   // Each item has a period of its own; ours has one.
   const ends = items.data.map(({ current_period_end }) => current_period_end * 1000);

@@ -39,6 +39,6 @@ test('an app is told whose code it is, and the same secret in both ways', () => 
 test('secrets have 160 bits, and recovery codes are such', () => {
   expect(oneTimeCodes.newSecret()).toHaveLength(20);
   const code = oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH);
-  expect(readCode(code)).toEqual({ kind: 'recovery', letters: code });
+  expect(readCode(code)).toEqual({ kind: 'recovery', mails: code });
   expect(oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH)).not.toBe(code);
 });

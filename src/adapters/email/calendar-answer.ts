@@ -3,7 +3,7 @@ import type { Attachment, Email } from 'postal-mime';
 
 /**
  * The answer to an invitation that a mail is (RFC 6047 §2): the calendar part stands alone or among the forms of one and
- * the same message. A calendar's file beside a letter is an attachment. Null where it is none. `bytes` are the mail's.
+ * the same message. A calendar's file beside a mail is an attachment. Null where it is none. `bytes` are the mail's.
  */
 export function calendarAnswerIn(
   { headers, attachments }: Email,

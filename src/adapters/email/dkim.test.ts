@@ -4,13 +4,13 @@ import { createDkimSigner } from '#adapters/email/dkim.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { dkimKey, VERIFIED, verdictOn } from '#test/support/dkim-receiver.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { anItem, aPrompt, SAMPLES, SATURDAY } from '#test/support/sample-messages.ts';
 
 const sign = createDkimSigner(dkimKey);
-const prepare = createEmailPreparer(deskSettings, testKeys);
+const prepare = createEmailPreparer(testSettings, testKeys);
 
 function mailOf(message: Message): Uint8Array {
   return mimeBytes(

@@ -2,9 +2,9 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
-import type { SenderChecks } from '#app/ports/sender-checks.ts';
+import type { AuthenticationChecks } from '#app/ports/authentication-checks.ts';
 
-export type DkimAbout = Parameters<SenderChecks['dkim']>[1];
+export type DkimAbout = Parameters<AuthenticationChecks['dkim']>[1];
 
 export type ThreadTask =
   | { readonly kind: 'parse'; readonly raw: Uint8Array }
@@ -25,12 +25,12 @@ tell({ kind: 'result', result: await resultOf(workerData as ThreadTask) });
 async function resultOf(task: ThreadTask): Promise<unknown> {
   switch (task.kind) {
     case 'parse': {
-      const { parseLetter } = await import('#adapters/email/parse-letter.ts');
-      return parseLetter(task.raw);
+      const { parseEmail } = await import('#adapters/email/parse-email.ts');
+      return parseEmail(task.raw);
     }
     case 'dkim': {
-      const { createSenderChecks } = await import('#adapters/email/sender-checks.ts');
-      return createSenderChecks(askParent()).dkim(task.raw, task.about);
+      const { createAuthenticationChecks } = await import('#adapters/email/authentication-checks.ts');
+      return createAuthenticationChecks(askParent()).dkim(task.raw, task.about);
     }
     default:
       return task satisfies never;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { DkimAbout, ThreadAnswer, ThreadTask } from '#adapters/email/mail-thread-worker.ts';
 import type { AskDns } from '#app/ports/dns.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
-import type { CheckedDomain } from '#domain/senders/sender-proof.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
+import type { CheckedDomain } from '#domain/senders/sender-authentication.ts';
 
 /** A longer mail is worked on in a thread of its own; starting one takes as long as some hundred kilobytes. In bytes. */
 export const THREAD_FROM_BYTES = 512 * 1024;
@@ -10,8 +10,8 @@ export const THREAD_FROM_BYTES = 512 * 1024;
 const HEAP_MB_MAX = 256;
 
 /** Taking nine megabytes apart, or hashing them, takes a second of a core, in which no page would be answered. */
-export function parseInThread(raw: Uint8Array): Promise<ParsedLetter> {
-  return runInThread<ParsedLetter>({ kind: 'parse', raw });
+export function parseInThread(raw: Uint8Array): Promise<ParsedEmail> {
+  return runInThread<ParsedEmail>({ kind: 'parse', raw });
 }
 
 /** The name servers are asked from here. */

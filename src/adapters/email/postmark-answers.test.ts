@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
 
-const told = (ErrorCode: number, Message = 'Why.') => readPostmarkResult({ ErrorCode, Message });
+const reported = (ErrorCode: number, Message = 'Why.') => readPostmarkResult({ ErrorCode, Message });
 
 test('a message that was taken has the provider’s id', () => {
   expect(readPostmarkResult({ ErrorCode: 0, Message: 'OK', MessageID: 'b7bc2f4a' })).toEqual({
@@ -15,13 +15,13 @@ test.each([
   [300, "Error parsing 'To': Illegal email address 'ann@@example.com'. It must contain the '@' symbol."],
   [300, "Invalid 'To' address: 'ann@example.c'."],
 ])('error %i, %s, is the address’s', (code, message) => {
-  expect(told(code, message)).toEqual({ kind: 'refused', reason: `Postmark ${code}: ${message}`, address: true });
+  expect(reported(code, message)).toEqual({ kind: 'refused', reason: `Postmark ${code}: ${message}`, address: true });
 });
 
 test.each([300, 402, 403, 409, 410, 411])(
   'error %i is our own words or their form: an alarm, and nobody suppressed',
   (code) => {
-    expect(told(code)).toEqual({
+    expect(reported(code)).toEqual({
       kind: 'refused',
       reason: `Postmark ${code}: Why.`,
       address: false,
@@ -33,7 +33,7 @@ test.each([300, 402, 403, 409, 410, 411])(
 test.each([10, 400, 401, 405, 412, 413])(
   'error %i stops our account: an alarm, and mail waits until it is mended',
   (code) => {
-    expect(told(code)).toEqual({
+    expect(reported(code)).toEqual({
       kind: 'later',
       reason: `Postmark ${code}: Why.`,
       retryAfterMs: null,
@@ -43,9 +43,9 @@ test.each([10, 400, 401, 405, 412, 413])(
 );
 
 test.each([100, 429, 500])('error %i is their day: it is tried again later', (code) => {
-  expect(told(code)).toEqual({ kind: 'later', reason: `Postmark ${code}: Why.`, retryAfterMs: null });
+  expect(reported(code)).toEqual({ kind: 'later', reason: `Postmark ${code}: Why.`, retryAfterMs: null });
 });
 
 test('an error that nobody documented is unknown', () => {
-  expect(told(9999)).toMatchObject({ kind: 'unknown' });
+  expect(reported(9999)).toMatchObject({ kind: 'unknown' });
 });

@@ -1,7 +1,7 @@
-import type { SenderCheck } from '#app/ports/sender-check.ts';
-import type { WayOutCheck } from '#app/ports/way-out-check.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
 
-export function createPostmarkCheck(sender: SenderCheck): WayOutCheck {
+export function createPostmarkCheck(sender: ProviderStatus): TransportCheck {
   return {
     provider: 'Postmark',
     async ask() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventMatter } from '#app/ports/provider-events.ts';
-import type { ToldEvent } from '#app/ports/provider-hooks.ts';
+import type { ReportedEvent } from '#app/ports/provider-hooks.ts';
 import { diagnose } from '#domain/reports/diagnosis.ts';
 import { BLAME, type ReportReason } from '#domain/reports/report.ts';
 
@@ -8,7 +8,7 @@ import { BLAME, type ReportReason } from '#domain/reports/report.ts';
  * What Postmark's webhook tells of our mail (protocols 2.2). Opens and clicks are `other`, and so is what a later
  * version of theirs may bring: it is to be answered 200, or they would tell it again for hours.
  */
-export function readPostmarkEvent(body: unknown): ToldEvent | 'other' | null {
+export function readPostmarkEvent(body: unknown): ReportedEvent | 'other' | null {
   const record = recordSchema.safeParse(body);
   if (!record.success) return null;
   switch (record.data.RecordType) {
@@ -27,8 +27,8 @@ export function readPostmarkEvent(body: unknown): ToldEvent | 'other' | null {
 function read<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
-  tell: (told: z.output<Schema>) => ToldEvent | 'other',
-): ToldEvent | 'other' | null {
+  tell: (reported: z.output<Schema>) => ReportedEvent | 'other',
+): ReportedEvent | 'other' | null {
   const parsed = schema.safeParse(body);
   return parsed.success ? tell(parsed.data) : null;
 }
@@ -124,21 +124,26 @@ interface BounceType {
   readonly reason: ReportReason;
 }
 
-function bounceOf(told: z.output<typeof bounceSchema>): ToldEvent | 'other' {
-  const type = TYPES[told.TypeCode] ?? UNHEARD_OF;
+function bounceOf(reported: z.output<typeof bounceSchema>): ReportedEvent | 'other' {
+  const type = TYPES[reported.TypeCode] ?? UNHEARD_OF;
   if (type === 'nothing') return 'other';
-  const head = { event: `bounce.${told.ID}`, messageKey: told.Metadata, address: told.Email, at: told.BouncedAt };
+  const head = {
+    event: `bounce.${reported.ID}`,
+    messageKey: reported.Metadata,
+    address: reported.Email,
+    at: reported.BouncedAt,
+  };
   if (typeof type === 'string') return { ...head, kind: type, details: {} };
-  return { ...head, ...bounceMatter(type, told) };
+  return { ...head, ...bounceMatter(type, reported) };
 }
 
-function bounceMatter(type: BounceType, told: z.output<typeof bounceSchema>): EventMatter {
-  const said = diagnose({ status: null, said: `${told.Details}\n${told.Description}` });
+function bounceMatter(type: BounceType, reported: z.output<typeof bounceSchema>): EventMatter {
+  const said = diagnose({ status: null, said: `${reported.Details}\n${reported.Description}` });
   const reason = fits(said.reason, type) ? said.reason : type.reason;
   // They write to it no more, whatever sort of bounce it was. Where we are to blame, the next hand-over tells.
-  const isGivenUp = told.Inactive && BLAME[reason] !== 'sender';
+  const isGivenUp = reported.Inactive && BLAME[reason] !== 'sender';
   const hard = type.means === 'hard' || isGivenUp;
-  return { kind: 'bounce', details: { code: told.TypeCode, hard, status: said.status, reason } };
+  return { kind: 'bounce', details: { code: reported.TypeCode, hard, status: said.status, reason } };
 }
 
 /** A bounce that may pass says most by its words, also that we are to blame. */
@@ -148,16 +153,16 @@ function fits(reason: ReportReason, { means }: BounceType): boolean {
   return means === 'soft' || blame === (means === 'hard' ? 'address' : 'sender');
 }
 
-function deliveryOf(told: z.output<typeof deliverySchema>): ToldEvent {
-  const { MessageID, Metadata: messageKey, Recipient: address, DeliveredAt: at } = told;
+function deliveryOf(reported: z.output<typeof deliverySchema>): ReportedEvent {
+  const { MessageID, Metadata: messageKey, Recipient: address, DeliveredAt: at } = reported;
   return { event: `delivery.${MessageID}`, messageKey, address, at, kind: 'delivered', details: {} };
 }
 
 /** Their own list of addresses that they do not write to, one for each stream. */
-function changeOf(told: z.output<typeof changeSchema>): ToldEvent {
-  const { MessageStream, Metadata: messageKey, Recipient: address, ChangedAt: at, SuppressSending } = told;
+function changeOf(reported: z.output<typeof changeSchema>): ReportedEvent {
+  const { MessageStream, Metadata: messageKey, Recipient: address, ChangedAt: at, SuppressSending } = reported;
   const event = `list.${MessageStream}.${at}.${SuppressSending ? 'on' : 'off'}`;
-  return { event, messageKey, address, at, ...changeMatter(told) };
+  return { event, messageKey, address, at, ...changeMatter(reported) };
 }
 
 function changeMatter({ SuppressSending, SuppressionReason, Origin }: z.output<typeof changeSchema>): EventMatter {

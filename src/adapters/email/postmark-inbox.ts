@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createHttpCaller, type HttpAnswer } from '#adapters/http/http-caller.ts';
-import { readPostmarkLetter } from '#adapters/email/postmark-letter.ts';
+import { readPostmarkMail } from '#adapters/email/postmark-mail.ts';
 import { InboxSilent, type ProviderInbox } from '#app/ports/provider-inbox.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -35,7 +35,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
   }
 
   async function get(path: string): Promise<unknown> {
-    const answer = await patiently(path);
+    const answer = await withinTimeout(path);
     if (answer.status !== 200) throw new InboxSilent(`Postmark answered ${answer.status}.`);
     try {
       return JSON.parse(answer.body);
@@ -45,7 +45,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
   }
 
   /** After an outage it is asked for much at once. */
-  async function patiently(path: string): Promise<HttpAnswer> {
+  async function withinTimeout(path: string): Promise<HttpAnswer> {
     for (let left = TRIES; ; left -= 1) {
       const answer = await once(path);
       if (answer.status !== 429 || left === 1) return answer;
@@ -75,9 +75,9 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
       }
     },
     async fetch(id) {
-      const letter = await readPostmarkLetter(await get(`/messages/inbound/${encodeURIComponent(id)}/details`));
-      if (letter === null) throw new InboxSilent(UNREADABLE);
-      return letter;
+      const mail = await readPostmarkMail(await get(`/messages/inbound/${encodeURIComponent(id)}/details`));
+      if (mail === null) throw new InboxSilent(UNREADABLE);
+      return mail;
     },
     close: () => caller.close(),
   };

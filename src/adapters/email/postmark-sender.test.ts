@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createPostmarkSenderCheck } from './postmark-sender.ts';
+import { createPostmarkStatus } from './postmark-sender.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 
@@ -27,7 +27,7 @@ async function provider(answers: Record<string, { status?: number; body: string 
   // A server that listens on TCP has an address of this form.
   const { port } = server.address() as AddressInfo;
   let now = 1_000_000;
-  const check = createPostmarkSenderCheck(
+  const check = createPostmarkStatus(
     { apiUrl: `http://127.0.0.1:${port}`, token: TOKEN, fromAddress: 'hello+a@anchor.example' },
     () => now,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createHttpCaller } from '#adapters/http/http-caller.ts';
-import type { SenderCheck, SenderStatus } from '#app/ports/sender-check.ts';
+import type { ProviderStatus, SenderStatus } from '#app/ports/provider-status.ts';
 
 export interface PostmarkSenderSettings {
   readonly apiUrl: string;
@@ -18,10 +18,10 @@ const searchSchema = z.object({ TotalCount: z.number() });
  * A server's token may not read the list of confirmed senders (that takes the account's). But Postmark refuses mail from
  * an address that is not confirmed: what its search finds from ours proves that ours is.
  */
-export function createPostmarkSenderCheck(
+export function createPostmarkStatus(
   { apiUrl, token, fromAddress }: PostmarkSenderSettings,
   clock: () => number = Date.now,
-): SenderCheck {
+): ProviderStatus {
   const caller = createHttpCaller(apiUrl);
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
   const bySender = new URLSearchParams({ count: '1', offset: '0', fromemail: fromAddress }).toString();

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { areRelated, domainOf } from '#domain/senders/sender-proof.ts';
+import { areRelated, domainOf } from '#domain/senders/sender-authentication.ts';
 
 /** A domain that changes its sort of key signs with both (RFC 8463 §3). */
 const SIGNATURES_MAX = 2;
@@ -10,19 +10,19 @@ const HEAD_BYTES_MAX = 128_000;
  * What hashing takes a second for: the door's largest letter in lines as base64 has them. Of lines of one letter it takes
  * half a minute, of one line, too; RFC 5321 §4.5.3.1.6 allows a thousand letters a line. In bytes.
  */
-const LETTER_BYTES_MAX = 10 * 1024 * 1024;
+const INBOUND_BYTES_MAX = 10 * 1024 * 1024;
 const LINES_MAX = 140_000;
 const LINE_BYTES_MAX = 10_000;
 
 /**
- * The letter with those of its signatures alone that could speak for this domain, and without a chain of others' words
+ * The inbound message with those of its signatures alone that could speak for this domain, and without a chain of others' words
  * (RFC 8617): each one is a question to a name server that its writer names, and a hash of the whole letter. Null where
- * none is left, and of a letter that no program writes: whoever makes it hard to check has proven nothing.
+ * none is left, and of a mail that no program writes: whoever makes it hard to check has proven nothing.
  */
 export function withSignaturesOf(raw: Uint8Array, fromDomain: string): Buffer | null {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   if (!isOrdinary(bytes)) return null;
-  // One byte a letter, both ways.
+  // One byte a mail, both ways.
   const start = bytes.toString('latin1', 0, HEAD_BYTES_MAX);
   const end = headEnd(start, bytes.byteLength);
   if (end === null) return null;
@@ -43,7 +43,7 @@ export function withSignaturesOf(raw: Uint8Array, fromDomain: string): Buffer | 
 }
 
 function isOrdinary(bytes: Buffer): boolean {
-  if (bytes.byteLength > LETTER_BYTES_MAX) return false;
+  if (bytes.byteLength > INBOUND_BYTES_MAX) return false;
   let start = 0;
   for (let line = 0; line < LINES_MAX; line += 1) {
     const end = bytes.indexOf(LINE_END, start);

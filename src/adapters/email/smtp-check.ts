@@ -1,13 +1,13 @@
 import { smtpProblem } from '#adapters/email/smtp.ts';
 import { tlsFailure } from '#adapters/email/tls-failures.ts';
-import type { WayOutCheck } from '#app/ports/way-out-check.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
 
 const WITHIN_MS = 5000;
 const UNREACHED =
   'Check that the server in SMTP_URL is running and reachable from this machine. Email waits until then.';
 
 /** A server tells no more than whether it lets us in; whom it would relay for, it says of each mail. */
-export function createSmtpCheck(smtpUrl: string): WayOutCheck {
+export function createSmtpCheck(smtpUrl: string): TransportCheck {
   return {
     provider: 'SMTP',
     async ask() {

@@ -13,7 +13,7 @@ import {
   YESTERDAY,
 } from '#test/support/certificates.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { patience } from '#test/support/patience.ts';
+import { timeouts } from '#test/support/timeouts.ts';
 
 const known = makeAuthority('An authority that is trusted');
 const unknown = makeAuthority('An authority that nobody knows');
@@ -60,7 +60,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       const transport = createSmtpTransport({ smtpUrl, dkim: null });
       const answers = await transport.send(
         Array.from({ length: 6 }, (_unused, index) => anEmail(`p${index}@example.com`)),
-        patience(),
+        timeouts(),
       );
       await transport.close();
 
@@ -72,16 +72,16 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       }
       expect(answers[0]).toMatchObject({ tlsCode: code, ours: expect.stringContaining(code) });
       expect(server.taken).toEqual([]);
-      const { verified, ...told } = await createSmtpCheck(smtpUrl).ask();
+      const { verified, ...reported } = await createSmtpCheck(smtpUrl).ask();
       expect(verified).toBe(false);
-      expect(told).toEqual({ said: expect.stringContaining(`(${code})`), todo: expect.stringMatching(todo) });
+      expect(reported).toEqual({ said: expect.stringContaining(`(${code})`), todo: expect.stringMatching(todo) });
     });
   });
 
   test('a certificate of an authority that is trusted lets mail pass', async () => {
     await withServer({ ...known.issue(valid), begins }, async (smtpUrl) => {
       const transport = createSmtpTransport({ smtpUrl, dkim: null });
-      expect(await transport.send([anEmail('ann@example.com')], patience())).toMatchObject([{ kind: 'accepted' }]);
+      expect(await transport.send([anEmail('ann@example.com')], timeouts())).toMatchObject([{ kind: 'accepted' }]);
       await transport.close();
     });
   });

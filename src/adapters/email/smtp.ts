@@ -223,14 +223,14 @@ function failureToConnect(error: unknown): HandOver {
 }
 
 function failureOf(error: unknown, didStart: boolean): SmtpFailure {
-  const told =
+  const reported =
     error instanceof Error ? (error as Error & { response?: unknown; command?: unknown }) : new Error(String(error));
-  const response = 'response' in told && typeof told.response === 'string' ? told.response : null;
-  const command = 'command' in told && typeof told.command === 'string' ? told.command : '';
+  const response = 'response' in reported && typeof reported.response === 'string' ? reported.response : null;
+  const command = 'command' in reported && typeof reported.command === 'string' ? reported.command : '';
   // nodemailer puts a name of its own in the place of Node's, and keeps that beside it.
   const [code = null] = ['originalCode', 'code'].flatMap((name) => {
-    const value: unknown = Reflect.get(told, name);
+    const value: unknown = Reflect.get(reported, name);
     return typeof value === 'string' ? [value] : [];
   });
-  return { response, command, message: told.message, code, didStart };
+  return { response, command, message: reported.message, code, didStart };
 }

@@ -29,9 +29,9 @@ const BEHIND_CAPITALS = String.raw`${CLOSING}\u00A1\u00A9-\u00AB\u00AD\u00AE\u00
 const BEHIND_SMALL = String.raw`${BEHIND_CAPITALS}\u0161\u017E`;
 
 /**
- * What nobody writes: a letter with a sign behind it that stands behind no such letter ("Ã¨", "â€™", "ðŸ™‚"), a capital
+ * What nobody writes: a mail with a sign behind it that stands behind no such letter ("Ã¨", "â€™", "ðŸ™‚"), a capital
  * inside a small word ("voilÃ\u00A0"), one that begins no word ("Ã\u00A0 8h", "Â·"), two sequences without a gap
- * ("Ð´Ð°"). A letter before "…" or "’" is no proof, even where its bytes are a sequence of UTF-8.
+ * ("Ð´Ð°"). A mail before "…" or "’" is no proof, even where its bytes are a sequence of UTF-8.
  */
 const MANGLED = new RegExp(
   [

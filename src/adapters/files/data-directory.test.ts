@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirectoryError, takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { DataDirectoryError, lockDataDirectory } from '#adapters/files/data-directory.ts';
 
 let home: string;
 beforeEach(() => {
@@ -42,7 +42,7 @@ async function startHolder(path: string) {
 
 function refusal(path: string): DataDirectoryError {
   try {
-    takeDataDirectory(path).release();
+    lockDataDirectory(path).release();
   } catch (error) {
     if (error instanceof DataDirectoryError) return error;
     throw error;
@@ -52,7 +52,7 @@ function refusal(path: string): DataDirectoryError {
 
 test('a directory that is missing is made for its owner alone', () => {
   const path = join(home, 'deep', 'data');
-  takeDataDirectory(path).release();
+  lockDataDirectory(path).release();
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(statSync(join(path, 'lock')).mode & 0o777).toBe(0o600);
 });
@@ -70,14 +70,14 @@ test('a second process is refused, and told who holds the data and what to do', 
 });
 
 test('the same process cannot take it twice either', () => {
-  const held = takeDataDirectory(home);
+  const held = lockDataDirectory(home);
   expect(refusal(home)).toMatchObject({ problem: 'held', holderPid: process.pid });
   held.release();
 });
 
 test('a directory given free can be taken again', () => {
-  takeDataDirectory(home).release();
-  const again = takeDataDirectory(home);
+  lockDataDirectory(home).release();
+  const again = lockDataDirectory(home);
   expect(refusal(home).problem).toBe('held');
   again.release();
 });
@@ -85,7 +85,7 @@ test('a directory given free can be taken again', () => {
 test('a holder that was killed leaves nothing that must be cleared away', async () => {
   const holder = await startHolder(home);
   await holder.kill();
-  takeDataDirectory(home).release();
+  lockDataDirectory(home).release();
 });
 
 test('of many that start at once exactly one takes it', async () => {

@@ -34,7 +34,7 @@ const held = new Set<DatabaseSync>();
  *
  * Throws `DataDirectoryError`.
  */
-export function takeDataDirectory(path: string): DataDirectory {
+export function lockDataDirectory(path: string): DataDirectory {
   makeDirectory(path);
   const holderFile = join(path, 'holder');
   const lock = openLock(path);

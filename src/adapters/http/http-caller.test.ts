@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpCaller } from '#adapters/http/http-caller.ts';
 import type { HandOverTimes } from '#app/ports/transport.ts';
-import { NEVER } from '#test/support/patience.ts';
+import { NEVER } from '#test/support/timeouts.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));

@@ -7,7 +7,7 @@ import { faultName } from '#domain/delivery/fault-name.ts';
 const BATCH_SIZE = 500;
 
 /**
- * The sandbox's wire (D104): messages end in a table that the test bench shows. Its key makes a hand-over single and
+ * The sandbox's wire (D104): messages end in a table that the dev mailbox shows. Its key makes a hand-over single and
  * provable, so nothing here is ever unknown for long.
  */
 export function createLocalTransport<Message>(

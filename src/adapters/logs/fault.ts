@@ -24,6 +24,6 @@ function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : undefined;
 }
 
-//     at processLetter (file:///srv/anchor/src/app/inbound/process.ts:23:5)
+//     at processInbound (file:///srv/anchor/src/app/inbound/process.ts:23:5)
 //     at async file:///srv/anchor/src/main/worker.ts:71:3
 const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;

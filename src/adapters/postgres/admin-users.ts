@@ -55,7 +55,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
       const restored = await tx
         .update(people)
         .set({
-          state: sql`case when ${people.lastHumanAt} is null then 'pending' else 'active' end`,
+          state: sql`case when ${people.lastActiveAt} is null then 'pending' else 'active' end`,
           deletedAt: null,
         })
         .where(and(eq(people.id, id), eq(people.state, 'deleted'), sql`not exists (${other})`))

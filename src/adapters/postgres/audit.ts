@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne } from 'drizzle
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { AuditTable, ToldEntry } from '#app/ports/audit.ts';
+import type { AuditTable, AuditEntryView } from '#app/ports/audit.ts';
 
 export function createAuditTable(tx: Queries): AuditTable {
   return {
@@ -22,7 +22,7 @@ export function createAuditTable(tx: Queries): AuditTable {
         .orderBy(desc(adminAudit.id))
         .limit(limit);
       // Plain JSON objects, as `audit` takes them.
-      return rows as ToldEntry[];
+      return rows as AuditEntryView[];
     },
 
     async people(ids) {

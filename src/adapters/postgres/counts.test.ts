@@ -1,17 +1,17 @@
 /** What is counted as it happens is what a count of everything finds, whatever breaks on the way. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldTallies } from '#adapters/postgres/tallies.ts';
+import { foldCounters } from '#adapters/postgres/counters.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
-import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';
+import { BUSY, TAKEN, answeringWire } from '#test/support/answering-wire.ts';
 
 let monday: DispatchedMonday;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
     'cleo@example.com': { kind: 'unknown', reason: 'no answer' },
     'dan@example.com': BUSY,
   };
-  const { transport } = toldWire(({ to }) => answers[to] ?? TAKEN);
+  const { transport } = answeringWire(({ to }) => answers[to] ?? TAKEN);
   const people = new Map<string, number>();
   for (const name of ['ann', 'ben', 'cleo', 'dan', 'eve', 'frank']) {
     people.set(name, await monday.somebody(`${name}@example.com`, ONLY_MORNINGS));
@@ -59,7 +59,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
     tx.people.update(people.get('frank') ?? 0, { unsubscribedAt: mondayAt('06:00:30') }),
   );
   await monday.endLeases();
-  await Promise.all([foldTallies(monday.database.db), foldTallies(monday.database.db)]);
+  await Promise.all([foldCounters(monday.database.db), foldCounters(monday.database.db)]);
   const next = dispatcher(monday.database, { transport, owner: 'next' });
   expect(await sendChunk(next, chunk, LIVE_REALM)).toMatchObject({ sent: 2 });
   const told = { sent: 2, failed: 1, unknown: 1, unsubscribed: 1 };
@@ -78,7 +78,7 @@ test('through an ended process, a refusal, a silence, an opt-out and a retry', a
 test('through a process that ended after its last batch, of whose answers nobody heard', async () => {
   for (const name of ['ann', 'ben']) await monday.somebody(`${name}@example.com`, ONLY_MORNINGS);
   const { chunks } = await monday.tickAt();
-  const { transport } = toldWire(() => TAKEN);
+  const { transport } = answeringWire(() => TAKEN);
   // The ledger, the mark of the batch, and the release that never comes.
   const ended = { ...dispatcher(monday.database, { transport, owner: 'ended' }), store: endingStore(3) };
   await expect(sendChunk(ended, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('the process ended');
@@ -127,7 +127,7 @@ test('a rehearsal is counted apart from the live service', async () => {
     await insertPerson(
       monday.database,
       `${name}@example.com`,
-      { realm: rehearsal, firstDay: MONDAY, lastHumanOn: MONDAY },
+      { realm: rehearsal, firstDay: MONDAY, lastActiveOn: MONDAY },
       ONLY_MORNINGS,
     );
   }
@@ -154,7 +154,7 @@ test('who there is follows each change of them', async () => {
     ['landing', 'deleted', false, 1],
   ]);
   expect(await store.transact((tx) => tx.adminUsers.restore(ben))).toBe(true);
-  await foldTallies(monday.database.db);
+  await foldCounters(monday.database.db);
   await store.transact((tx) => tx.people.purge(ann));
   const [, purged] = await standing();
   expect(purged).toEqual(['purged', 'purged', false, 1]);

@@ -10,7 +10,7 @@ import type {
   PeopleCount,
   PromptCount,
   SignupCount,
-  Tally,
+  Counter,
 } from '#app/ports/counts.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -19,7 +19,7 @@ import { localDate } from '#domain/time/local-date.ts';
 export function createCountTable(tx: Queries): CountTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await tx.execute<Row>(statement)).rows;
-  const sumOf = async (realm: number, name: Tally['name']): Promise<number> => {
+  const sumOf = async (realm: number, name: Counter['name']): Promise<number> => {
     const [row] = await rows<{ count: number }>(sql`
       select coalesce(sum(count), 0)::integer as "count" from ${counted({ realm, name })}`);
     return row?.count ?? 0;
@@ -78,15 +78,15 @@ export function createCountTable(tx: Queries): CountTable {
 
     firstMails: (realm) => sumOf(realm, 'first-mail'),
 
-    async addAnswer(letter) {
-      await tx.execute(answerStatement(letter));
+    async addAnswer(message) {
+      await tx.execute(answerStatement(message));
     },
   };
 }
 
 interface Counted {
   readonly realm: number;
-  readonly name: Tally['name'];
+  readonly name: Counter['name'];
   /** Of what is counted by the day. */
   readonly from?: LocalDate;
   readonly through?: LocalDate;
@@ -103,9 +103,9 @@ function counted({ realm, name, from, through }: Counted): SQL {
 
 /**
  * One that answers a message which came by both ways answers it once: by the way it came itself, where the message did.
- * Whoever settles a letter holds its person, so that no second one is the first as well.
+ * Whoever settles an inbound message holds its person, so that no second one is the first as well.
  */
-function answerStatement(letter: number): SQL {
+function answerStatement(message: number): SQL {
   const stage = sql.join(
     PROMPT_STAGES.map((name) => sql`when ${name}::text then ${stageCode(name)}::smallint`),
     sql` `,
@@ -125,7 +125,7 @@ function answerStatement(letter: number): SQL {
       order by (d.channel = ${isSms}) = (i.channel = 'sms') desc
       limit 1
     ) prompt
-    where i.id = ${letter} and i.state = 'done' and not exists (
+    where i.id = ${message} and i.state = 'done' and not exists (
       select from inbound other
       where other.person_id = i.person_id and other.local_date = i.local_date and other.stage = i.stage
         and other.state = 'done' and other.id <> i.id

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { ConstructorOptions } from 'pg-boss';
-import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import { type Database, ERASED_CHANNEL } from '#adapters/postgres/database.ts';
 import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
@@ -51,7 +51,7 @@ const JOB_GRACE_MS = 10_000;
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, report = reportToStderr } = options;
-  const directory = typeof dataDir === 'string' ? takeDataDirectory(dataDir) : dataDir;
+  const directory = typeof dataDir === 'string' ? lockDataDirectory(dataDir) : dataDir;
   let lite: Lite | null = null;
   try {
     lite = await (directory === null
@@ -78,7 +78,7 @@ export async function restoreEmbedded(
   { dataDir, guard }: { readonly dataDir: string; readonly guard: InstallationGuard },
   fill: (db: Queries) => Promise<number | null>,
 ): Promise<number | null> {
-  const directory = takeDataDirectory(dataDir);
+  const directory = lockDataDirectory(dataDir);
   try {
     const path = databasePath(dataDir);
     if (existsSync(path)) {

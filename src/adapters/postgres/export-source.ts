@@ -24,7 +24,7 @@ export function createExportSource(tx: Queries): ExportSource {
           firstDay: people.firstDay,
           getsTexts: sql<boolean>`${and(isNotNull(people.phoneVerifiedAt), isNull(people.textsOffAt))}`,
           createdAt: people.createdAt,
-          lastHumanAt: people.lastHumanAt,
+          lastActiveAt: people.lastActiveAt,
           unsubscribedAt: people.unsubscribedAt,
           deletedAt: people.deletedAt,
         })

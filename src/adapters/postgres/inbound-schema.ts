@@ -18,14 +18,14 @@ import { bytes, instant, personKey, plainTime } from '#adapters/postgres/columns
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
-import type { LetterDoor } from '#app/ports/inbound.ts';
+import type { InboundSource } from '#app/ports/inbound.ts';
 import type { ReportedKind } from '#app/ports/mail-reports.ts';
 import type { EventOutcome, ProviderEvent } from '#app/ports/provider-events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { ReportReason } from '#domain/reports/report.ts';
 import type { Client } from '#domain/senders/client.ts';
-import type { SenderProof } from '#domain/senders/sender-proof.ts';
+import type { SenderAuthentication } from '#domain/senders/sender-authentication.ts';
 
 export const inbound = pgTable(
   'inbound',
@@ -37,12 +37,12 @@ export const inbound = pgTable(
     dedupKey: text('dedup_key').notNull(),
     envelopeFrom: text('envelope_from').notNull(),
     envelopeTo: text('envelope_to').array().notNull(),
-    /** By which door it came; letters of the time before the others came by SMTP. */
-    door: text('door').$type<LetterDoor>().notNull().default('smtp'),
+    /** By which door it came; inbound messages of the time before the others came by SMTP. */
+    door: text('door').$type<InboundSource>().notNull().default('smtp'),
     /** Who handed it in, where the door saw that. */
     client: jsonb('client').$type<Client>(),
     /** Whether it is from whom it says (D118), where that was asked. */
-    proof: jsonb('proof').$type<SenderProof>(),
+    proof: jsonb('proof').$type<SenderAuthentication>(),
     /** The beginning, which nearly always is all of it; the rest stands in `inbound_pieces`. */
     raw: bytes('raw').notNull(),
     restBytes: integer('rest_bytes').notNull().default(0),
@@ -71,7 +71,7 @@ export const inbound = pgTable(
 
 /**
  * What follows the beginning of a long letter, in the order of the ids. The pieces come first, and belong to nobody until
- * the letter is stored; those whose letter never came go after a while.
+ * the inbound message is stored; those whose letter never came go after a while.
  */
 export const inboundPieces = pgTable(
   'inbound_pieces',
@@ -90,7 +90,7 @@ export const mailReports = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     realmId: realmKey(),
-    /** By which door it came, and what it is there: a letter's id, a provider's event. One event counts once. */
+    /** By which door it came, and what it is there: an inbound message's id, a provider's event. One event counts once. */
     door: text('door').notNull(),
     event: text('event').notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
+import { forgetInboundBefore } from '#adapters/postgres/inbound.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 const NOON = Date.parse('2026-11-21T18:00:00.123Z');
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function readLetter(personId: PersonId): Promise<void> {
+async function trimReply(personId: PersonId): Promise<void> {
   await database.store.transact(async (tx) => {
     const { id } = await tx.inbound.store({
       realm: LIVE_REALM,
@@ -33,17 +33,17 @@ async function readLetter(personId: PersonId): Promise<void> {
 
 test('old letters are forgotten in portions, each a transaction of its own, so that none lasts long', async () => {
   const ann = await insertPerson(database, 'ann@example.com');
-  for (let letters = 0; letters < 5; letters++) await readLetter(ann);
-  expect(await forgetLettersBefore(database.db, LIVE_REALM, NOON + 1, 2)).toBe(5);
+  for (let mails = 0; mails < 5; mails++) await trimReply(ann);
+  expect(await forgetInboundBefore(database.db, LIVE_REALM, NOON + 1, 2)).toBe(5);
   const { rows } = await database.db.execute(sql`
-    select count(*)::int as "letters" from inbound where octet_length(raw) = 0 group by xmin::text order by 1`);
-  expect(rows.map(({ letters }) => letters)).toEqual([1, 2, 2]);
+    select count(*)::int as "mails" from inbound where octet_length(raw) = 0 group by xmin::text order by 1`);
+  expect(rows.map(({ mails }) => mails)).toEqual([1, 2, 2]);
 });
 
 test('an old letter of somebody erased, read while they were being erased, goes altogether', async () => {
   const ann = await insertPerson(database, 'ann@example.com');
   await database.store.transact((tx) => tx.people.purge(ann));
-  await readLetter(ann);
-  expect(await forgetLettersBefore(database.db, LIVE_REALM, NOON + 1)).toBe(1);
+  await trimReply(ann);
+  expect(await forgetInboundBefore(database.db, LIVE_REALM, NOON + 1)).toBe(1);
   expect((await database.db.execute(sql`select from inbound`)).rows).toEqual([]);
 });

@@ -4,25 +4,25 @@ import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
+import type { InboundMessage, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
   return {
-    async store({ realm, envelopeTo, rest: { bytes: restBytes, pieces } = { bytes: 0, pieces: [] }, ...letter }) {
+    async store({ realm, envelopeTo, rest: { bytes: restBytes, pieces } = { bytes: 0, pieces: [] }, ...message }) {
       const [stored] = await tx
         .insert(inbound)
-        .values({ ...letter, realmId: realm, envelopeTo: [...envelopeTo], restBytes, state: 'stored' })
+        .values({ ...message, realmId: realm, envelopeTo: [...envelopeTo], restBytes, state: 'stored' })
         .onConflictDoNothing({ target: [inbound.realmId, inbound.dedupKey] })
         .returning({ id: inbound.id });
-      const ofLetter = inArray(inboundPieces.id, [...pieces]);
+      const ofInbound = inArray(inboundPieces.id, [...pieces]);
       if (stored === undefined) {
-        if (pieces.length > 0) await tx.delete(inboundPieces).where(ofLetter);
-        return { id: await idOf(tx, realm, letter.dedupKey), isNew: false };
+        if (pieces.length > 0) await tx.delete(inboundPieces).where(ofInbound);
+        return { id: await idOf(tx, realm, message.dedupKey), isNew: false };
       }
       if (pieces.length > 0) {
-        const kept = await tx.update(inboundPieces).set({ inboundId: stored.id }).where(ofLetter).returning({
+        const kept = await tx.update(inboundPieces).set({ inboundId: stored.id }).where(ofInbound).returning({
           id: inboundPieces.id,
         });
         if (kept.length !== pieces.length) throw new Error('a piece of a letter is gone');
@@ -52,7 +52,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
 
     async byId(id) {
       const [row] = await tx.select().from(inbound).where(eq(inbound.id, id));
-      return row === undefined ? null : letterOf(row);
+      return row === undefined ? null : inboundOf(row);
     },
 
     async take(id) {
@@ -62,7 +62,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .from(inbound)
         .where(and(eq(inbound.id, id), eq(inbound.state, 'stored')))
         .for('update');
-      return row === undefined ? null : letterOf(row);
+      return row === undefined ? null : inboundOf(row);
     },
 
     async settle(id, outcome) {
@@ -150,11 +150,11 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
   };
 }
 
-/** How far the reading of a letter came, for the log; null where the letter is gone. */
-export async function endOfLetter(
+/** How far the reading of an inbound message came, for the log; null where the inbound message is gone. */
+export async function endOfInbound(
   db: Queries,
   id: number,
-): Promise<Pick<InboundLetter, 'channel' | 'state' | 'personId' | 'attempts'> | null> {
+): Promise<Pick<InboundMessage, 'channel' | 'state' | 'personId' | 'attempts'> | null> {
   const { channel, state, personId, attempts } = inbound;
   const [row] = await db.select({ channel, state, personId, attempts }).from(inbound).where(eq(inbound.id, id));
   return row ?? null;
@@ -164,11 +164,11 @@ export async function endOfLetter(
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
- * Forgets what the letters of a realm said that came before this instant (docs/decisions/0009): their bytes, their
+ * Forgets what the inbound messages of a realm said that came before this instant (docs/decisions/0009): their bytes, their
  * reading and who handed them in, and those that concern nobody altogether. What was never read is kept until it is. How
  * many. It goes in transactions of `atOnce` letters: `db` is not one itself.
  */
-export async function forgetLettersBefore(
+export async function forgetInboundBefore(
   db: Queries,
   realm: number,
   before: number,
@@ -183,7 +183,7 @@ export async function forgetLettersBefore(
   }
 }
 
-/** A letter of the largest size is stored within seconds; its process may have ended in between. */
+/** An inbound message of the largest size is stored within seconds; its process may have ended in between. */
 const PIECES_WAIT_HOURS = 1;
 
 /** Forgets the pieces whose letter was never stored, and so never acknowledged. */
@@ -227,7 +227,7 @@ async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<numbe
   return row.id;
 }
 
-function letterOf(row: typeof inbound.$inferSelect): InboundLetter {
+function inboundOf(row: typeof inbound.$inferSelect): InboundMessage {
   return {
     id: row.id,
     realm: row.realmId,

@@ -65,7 +65,7 @@ const LANES = 2;
 
 const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
 /**
- * A letter and an event have no lease: who has one in hand is waited for, until the heartbeat stops. One whose job ended
+ * An inbound message and an event have no lease: who has one in hand is waited for, until the heartbeat stops. One whose job ended
  * its worker three times rests for a while, lest it end them all.
  */
 const WAITS_OR_RESTS: SQL = sql`(

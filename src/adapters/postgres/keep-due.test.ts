@@ -6,7 +6,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 
 const MONDAY = localDate('2027-01-11');

@@ -118,7 +118,7 @@ test('an older database is brought here with all the people in it, and their pau
     ['2026-11-10', '2026-11-10', []],
     ['2026-11-16', 'open', []],
   ]);
-  expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastHumanOn: lastWrote });
+  expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastActiveOn: lastWrote });
   const agenda = await older.store.transact((tx) => tx.agendas.load(people[1]!.id));
   expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim']);
   const [fay] = await older.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, 'of-fay'));

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
-import { addTallies } from '#adapters/postgres/tallies.ts';
+import { addCounters } from '#adapters/postgres/counters.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports/outbox.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -126,14 +126,14 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
   };
 }
 
-/** How many first mails left is looked at on the desk, and counted as everything there is. */
+/** How many first mails left is looked at in the admin area, and counted as everything there is. */
 async function addFirstMails(
   tx: Queries,
   messages: readonly Pick<OutboxMessage, 'realm' | 'kind'>[],
   count: 1 | -1,
 ): Promise<void> {
   const first = messages.filter(({ kind }) => kind === 'day0');
-  await addTallies(
+  await addCounters(
     tx,
     first.map(({ realm }) => ({ realm, name: 'first-mail', subject: [], count })),
   );

@@ -5,8 +5,8 @@ import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import { addTallies } from '#adapters/postgres/tallies.ts';
-import type { Tally } from '#app/ports/counts.ts';
+import { addCounters } from '#adapters/postgres/counters.ts';
+import type { Counter } from '#app/ports/counts.ts';
 import type { NewPerson, PersonChange } from '#app/ports/people.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -37,19 +37,19 @@ export async function lockedStanding(tx: Queries, id: number): Promise<Standing>
 
 export async function countSignup(tx: Queries, person: NewPerson): Promise<void> {
   const { realm, source, createdAt, unsubscribedAt, state } = person;
-  await addTallies(tx, [
+  await addCounters(tx, [
     { realm, name: 'sign-up', day: wallTimeAt('UTC', createdAt).date, subject: [source], count: 1 },
-    tallyOf({ realm, source, state, unsubscribed: unsubscribedAt !== null }, 1),
+    counterOf({ realm, source, state, unsubscribed: unsubscribedAt !== null }, 1),
   ]);
 }
 
 export async function countStanding(tx: Queries, before: Standing, after: Standing): Promise<void> {
   const isSame =
     before.source === after.source && before.state === after.state && before.unsubscribed === after.unsubscribed;
-  if (!isSame) await addTallies(tx, [tallyOf(before, -1), tallyOf(after, 1)]);
+  if (!isSame) await addCounters(tx, [counterOf(before, -1), counterOf(after, 1)]);
 }
 
-function tallyOf({ realm, source, state, unsubscribed }: Standing, count: number): Tally {
+function counterOf({ realm, source, state, unsubscribed }: Standing, count: number): Counter {
   return { realm, name: 'person', subject: [source, state, unsubscribed ? 'off' : 'on'], count };
 }
 
@@ -67,7 +67,7 @@ export async function countErased(tx: Queries, id: number): Promise<void> {
     .innerJoin(chunks, eq(chunks.id, deliveries.chunkId))
     .innerJoin(ticks, eq(ticks.id, chunks.tickId))
     .where(and(eq(deliveries.personId, id), inArray(effectiveState, ['planned', 'handing-over', 'unknown'])));
-  await addTallies(
+  await addCounters(
     tx,
     open.flatMap(({ realm, day, stage, channel, hour }) =>
       (['in-hand', 'erased'] as const).map((outcome) => ({

@@ -72,8 +72,8 @@ export const people = pgTable(
     /** When and by what they first told us that our mail is wanted; null: not yet, or before this was kept. */
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by').$type<ConfirmedBy>(),
-    lastHumanAt: instant('last_human_at'),
-    lastHumanOn: date('last_human_on', { mode: 'string' }).notNull(),
+    lastActiveAt: instant('last_human_at'),
+    lastActiveOn: date('last_human_on', { mode: 'string' }).notNull(),
     unsubscribedAt: instant('unsubscribed_at'),
     goodbyeAt: instant('goodbye_at'),
     /** The end of the pause that an answering robot asked for (D133). */

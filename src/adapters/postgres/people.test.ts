@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 /** All that a row tells of a life: every column but those by which it stays one row of its realm. */
 type Life = Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey' | 'state'>;
@@ -32,8 +32,8 @@ const ANN: Life = {
   source: 'landing',
   confirmedAt: 2,
   confirmedBy: 'reply',
-  lastHumanAt: 4,
-  lastHumanOn: '2026-11-19',
+  lastActiveAt: 4,
+  lastActiveOn: '2026-11-19',
   unsubscribedAt: 5,
   goodbyeAt: 6,
   awayUntil: '2026-11-24',
@@ -73,8 +73,8 @@ const BEA: Life = {
   source: 'waitlist',
   confirmedAt: null,
   confirmedBy: null,
-  lastHumanAt: null,
-  lastHumanOn: '2026-11-18',
+  lastActiveAt: null,
+  lastActiveOn: '2026-11-18',
   unsubscribedAt: null,
   goodbyeAt: null,
   awayUntil: null,

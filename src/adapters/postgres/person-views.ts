@@ -10,7 +10,7 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations, signups } from '#adapters/postgres/signup-schema.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import type { Before, PersonViewTable, ToldPrompt } from '#app/ports/person-views.ts';
+import type { Before, PersonViewTable, PromptView } from '#app/ports/person-views.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -18,7 +18,7 @@ const LENGTH = sql<number>`octet_length(${inbound.raw}) + ${inbound.restBytes}`;
 
 export function createPersonViewTable(tx: Queries): PersonViewTable {
   return {
-    async letters(person, before, limit) {
+    async inbounds(person, before, limit) {
       const { id, channel, door, envelopeFrom, receivedAt, state, stage, reading } = getTableColumns(inbound);
       const rows = await tx
         .select({
@@ -74,7 +74,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
 
     prompts: (person, to, limit) => promptsUpTo(tx, person, to, limit),
 
-    async letterBytes(person, id, bytesMax) {
+    async inboundBytes(person, id, bytesMax) {
       const [row] = await tx
         .select({
           raw: sql<Uint8Array>`substring(${inbound.raw} from 1 for ${bytesMax})`.mapWith(inbound.raw),
@@ -120,7 +120,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
         .orderBy(asc(invitations.createdAt));
     },
 
-    async firstLetter(person) {
+    async firstInbound(person) {
       const [row] = await tx
         .select({ id: inbound.id, channel: inbound.channel, receivedAt: inbound.receivedAt })
         .from(inbound)
@@ -146,7 +146,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
 /** A person has six of a date at most. */
 const OF_ONE_DATE = 6;
 
-async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: number): Promise<ToldPrompt[]> {
+async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: number): Promise<PromptView[]> {
   const most = limit + OF_ONE_DATE;
   const rows = await tx
     .select({ row: deliveries, state: effectiveState, dueAt: ticks.dueAt })

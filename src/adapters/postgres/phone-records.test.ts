@@ -8,7 +8,7 @@ import { textTo } from '#app/outbox/text-to.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { composeStrangerAnswer } from '#domain/messages/templates/text-programme.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
 const OLD = Date.parse('2026-11-01T12:00:00Z');

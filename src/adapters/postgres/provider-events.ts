@@ -86,11 +86,11 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
       const [arrived] = await tx
         .select({ at: max(providerEvents.at) })
         .from(providerEvents)
-        .where(and(ofNumber, eq(statusTold, 'delivered')));
+        .where(and(ofNumber, eq(reportedStatus, 'delivered')));
       const rows = await tx
         .select({ at: providerEvents.at })
         .from(providerEvents)
-        .where(and(ofNumber, eq(failureTold, failure), gt(providerEvents.at, arrived?.at ?? since)));
+        .where(and(ofNumber, eq(reportedFailure, failure), gt(providerEvents.at, arrived?.at ?? since)));
       return rows.map(({ at }) => at);
     },
 
@@ -98,7 +98,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
       const [row] = await tx
         .select({
           told: count(),
-          failed: sql<number>`count(*) filter (where ${failureTold} = ${failure})`.mapWith(Number),
+          failed: sql<number>`count(*) filter (where ${reportedFailure} = ${failure})`.mapWith(Number),
         })
         .from(providerEvents)
         .where(
@@ -137,8 +137,8 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
   };
 }
 
-const statusTold = sql`${providerEvents.details} ->> 'status'`;
-const failureTold = sql`${providerEvents.details} ->> 'failure'`;
+const reportedStatus = sql`${providerEvents.details} ->> 'status'`;
+const reportedFailure = sql`${providerEvents.details} ->> 'failure'`;
 
 function isOnList({ realm, provider, addressHash }: Pick<StoredEvent, 'realm' | 'provider' | 'addressHash'>) {
   return and(

@@ -5,7 +5,7 @@ import { mailbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { realms } from '#adapters/postgres/realm-schema.ts';
-import { tallies, totals } from '#adapters/postgres/tally-schema.ts';
+import { counters, totals } from '#adapters/postgres/counter-schema.ts';
 import { LIVE_REALM, type RealmTable } from '#app/ports/realms.ts';
 
 export function createRealmTable(tx: Queries): RealmTable {
@@ -45,7 +45,7 @@ export function createRealmTable(tx: Queries): RealmTable {
       await tx.delete(deliveries).where(inArray(deliveries.personId, itsPeople));
       await tx.delete(realms).where(and(eq(realms.id, realm), ne(realms.kind, 'live')));
       await tx.delete(mailbox).where(eq(mailbox.realmId, realm));
-      for (const counted of [tallies, totals]) await tx.delete(counted).where(eq(counted.realmId, realm));
+      for (const counted of [counters, totals]) await tx.delete(counted).where(eq(counted.realmId, realm));
     },
   };
 }

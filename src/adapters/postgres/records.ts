@@ -17,15 +17,15 @@ export function createRecordsTable(tx: Queries): RecordsTable {
   return {
     async of({ id, realm, email }) {
       const key = emailKey(email);
-      // Of a letter all but its bytes: they may be many.
-      const { raw: _, ...letter } = getTableColumns(inbound);
+      // Of an inbound message all but its bytes: they may be many.
+      const { raw: _, ...message } = getTableColumns(inbound);
       return {
         events: (await tx.select().from(events).where(eq(events.personId, id)).orderBy(asc(events.seq))).map(eventOf),
         messages: (
           await tx.select().from(outbox).where(eq(outbox.personId, id)).orderBy(asc(outbox.createdAt), asc(outbox.key))
         ).map(({ toAddress, ...row }) => ({ ...row, to: toAddress })),
         prompts: await promptsOf(tx, id),
-        letters: await tx.select(letter).from(inbound).where(eq(inbound.personId, id)).orderBy(asc(inbound.id)),
+        inbounds: await tx.select(message).from(inbound).where(eq(inbound.personId, id)).orderBy(asc(inbound.id)),
         reports: await tx.select().from(mailReports).where(eq(mailReports.personId, id)).orderBy(asc(mailReports.at)),
         // As an erasure finds them: they know the address, not always the person.
         signups: await tx

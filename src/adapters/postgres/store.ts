@@ -8,11 +8,11 @@ import { createAuditTable } from '#adapters/postgres/audit.ts';
 import { createConsentTable } from '#adapters/postgres/consents.ts';
 import { createCountTable } from '#adapters/postgres/counts.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
-import { createDeskHealthTable } from '#adapters/postgres/desk-health.ts';
+import { createServiceHealthTable } from '#adapters/postgres/service-health.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
 import { createExportSource } from '#adapters/postgres/export-source.ts';
 import { createFirstLinkTable } from '#adapters/postgres/first-links.ts';
-import { createFlightTable } from '#adapters/postgres/flights.ts';
+import { createTimelineTable } from '#adapters/postgres/timeline.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import { createInvitationTable } from '#adapters/postgres/invitations.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
@@ -89,9 +89,9 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     audit: createAuditTable(tx),
     adminViews: createAdminViewTable(tx),
     adminUsers: createAdminUserTable(tx),
-    flights: createFlightTable(tx),
+    flights: createTimelineTable(tx),
     personViews: createPersonViewTable(tx),
-    deskHealth: createDeskHealthTable(tx),
+    serviceHealth: createServiceHealthTable(tx),
     artifacts: createArtifactTable(tx),
     exportSource: createExportSource(tx),
     jobs: queue,

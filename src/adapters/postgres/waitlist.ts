@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { waitlist } from '#adapters/postgres/signup-schema.ts';
-import { addTallies } from '#adapters/postgres/tallies.ts';
+import { addCounters } from '#adapters/postgres/counters.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -13,7 +13,7 @@ export function createWaitlistTable(tx: Queries): WaitlistTable {
         .values({ ...entry, realmId: realm, emailKey: emailKey(entry.email) })
         .onConflictDoNothing()
         .returning({ realm: waitlist.realmId });
-      await addTallies(
+      await addCounters(
         tx,
         added.map(() => ({ realm, name: 'waitlist', subject: [], count: 1 })),
       );
@@ -27,7 +27,7 @@ export async function leaveWaitlist(tx: Queries, realm: number, key: string): Pr
     .delete(waitlist)
     .where(and(eq(waitlist.realmId, realm), eq(waitlist.emailKey, key)))
     .returning({ realm: waitlist.realmId });
-  await addTallies(
+  await addCounters(
     tx,
     left.map(() => ({ realm, name: 'waitlist', subject: [], count: -1 })),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createHttpCaller } from '#adapters/http/http-caller.ts';
-import type { WayOutCheck, WayOutStatus } from '#app/ports/way-out-check.ts';
+import type { TransportCheck, TransportStatus } from '#app/ports/transport-check.ts';
 
 const WITHIN_MS = 5000;
 const KEPT_MS = 60_000;
@@ -19,15 +19,15 @@ export interface TwilioAccount {
 export function createTwilioCheck(
   { baseUrl, accountSid, authToken }: TwilioAccount,
   clock: () => number = Date.now,
-): WayOutCheck {
+): TransportCheck {
   const caller = createHttpCaller(baseUrl);
   const headers = {
     Accept: 'application/json',
     Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
   };
-  let kept: { readonly at: number; readonly status: Promise<WayOutStatus> } | null = null;
+  let kept: { readonly at: number; readonly status: Promise<TransportStatus> } | null = null;
 
-  async function ask(): Promise<WayOutStatus> {
+  async function ask(): Promise<TransportStatus> {
     const signal = AbortSignal.timeout(WITHIN_MS);
     try {
       const path = `/2010-04-01/Accounts/${accountSid}.json`;
@@ -52,12 +52,12 @@ export function createTwilioCheck(
   };
 }
 
-function judge({ status, type }: z.output<typeof accountSchema>): WayOutStatus {
+function judge({ status, type }: z.output<typeof accountSchema>): TransportStatus {
   if (status !== 'active') return no(`the account is ${/^[a-z]{1,20}$/.test(status) ? status : 'not active'}`);
   if (type === 'Trial') return no('this is a trial account, which only sends to verified numbers');
   return { verified: true, said: 'the account is active' };
 }
 
-function no(said: string): WayOutStatus {
+function no(said: string): TransportStatus {
   return { verified: false, said };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
-import type { ToldStatus } from '#app/ports/text-hooks.ts';
+import type { TextStatusReport } from '#app/ports/text-hooks.ts';
 import { TEXT_STATUSES, type TextStatus } from '#domain/delivery/text-status.ts';
 
 /** Twilio's report on a text of ours (protocols 4.1); null where it is none, `other` where it says nothing to us. */
-export function readTwilioStatus(body: Uint8Array): ToldStatus | 'other' | null {
+export function readTwilioStatus(body: Uint8Array): TextStatusReport | 'other' | null {
   const form = new URLSearchParams(new TextDecoder().decode(body));
   const read = statusSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
 import type { HttpAnswer } from '#adapters/http/http-caller.ts';
 import { readTwilioRefusal } from '#adapters/sms/twilio-answers.ts';
-import type { HeardTexts } from '#app/ports/heard-texts.ts';
+import type { TextEventLookup } from '#app/ports/text-event-lookup.ts';
 import type { OutgoingText, TextTransport } from '#app/ports/texts.ts';
 import type { HandOverTimes, Sought } from '#app/ports/transport.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
@@ -15,7 +15,7 @@ export interface TwilioSettings {
   readonly sender: TwilioSender;
   /** Where Twilio reports what became of the text of a key. */
   readonly statusUrl: (key: string) => string;
-  readonly heard: HeardTexts;
+  readonly heard: TextEventLookup;
 }
 
 export type TwilioSender = { readonly messagingServiceSid: string } | { readonly from: string };
@@ -102,7 +102,7 @@ export function createTwilioTransport({
     },
     async find(sought) {
       try {
-        if (await heard.hasHeardOf(sought.key)) return 'present';
+        if (await heard.hasEventOf(sought.key)) return 'present';
         if (sought.to === null) return 'unknown';
         const query = new URLSearchParams({ To: sought.to, PageSize: String(FOUND_MAX) });
         const { status, body } = await caller.call({
@@ -179,7 +179,7 @@ type FoundText = z.output<typeof listSchema>['messages'][number];
 async function judge(
   texts: readonly FoundText[],
   { key, since, words }: Sought,
-  heard: HeardTexts,
+  heard: TextEventLookup,
 ): Promise<'present' | 'absent' | 'unknown'> {
   const inTime = texts.filter((text) => Date.parse(text.date_created) >= since - CLOCKS_APART_MS);
   // An instant that cannot be read proves nothing, and a full page may hide the one that is sought.

@@ -1,4 +1,4 @@
-import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
+import { INBOUND_BYTES_MAX } from '#app/ports/inbound.ts';
 
 /** What one client, one network and all of them together may take of the listener. */
 export interface SmtpLimits {
@@ -33,6 +33,6 @@ export const SMTP_LIMITS: SmtpLimits = {
   bytesPerSecond: 8 * 1024,
   slowMs: MINUTE_MS,
   goodbyeMs: 5_000,
-  bytesInFlight: 4 * LETTER_BYTES_MAX,
+  bytesInFlight: 4 * INBOUND_BYTES_MAX,
   smallMessageBytes: 256 * 1024,
 };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
-import { type ArrivedLetter, type SmtpListener, type SmtpListenerOptions, startSmtpListener } from './listener.ts';
+import { INBOUND_BYTES_MAX } from '#app/ports/inbound.ts';
+import { type ReceivedMail, type SmtpListener, type SmtpListenerOptions, startSmtpListener } from './listener.ts';
 
 let listener: SmtpListener | undefined;
 afterEach(async () => {
@@ -16,7 +16,7 @@ interface Listening extends Pick<SmtpListenerOptions, 'limits'> {
 }
 
 async function listen(
-  take: (letter: ArrivedLetter) => Promise<void> = async () => {},
+  take: (inboundMail: ReceivedMail) => Promise<void> = async () => {},
   { limits = {}, isTrusted = false }: Listening = {},
 ) {
   const faults: unknown[] = [];
@@ -45,26 +45,26 @@ const mail = {
 
 describe('the door for mail', () => {
   it('hands over the bytes and the envelope of a mail', async () => {
-    const letters: ArrivedLetter[] = [];
-    const { mailer } = await listen(async (letter) => void letters.push(letter));
+    const inboundMails: ReceivedMail[] = [];
+    const { mailer } = await listen(async (inboundMail) => void inboundMails.push(inboundMail));
     await mailer.sendMail(mail);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+    expect(inboundMails).toHaveLength(1);
+    expect(inboundMails[0]).toMatchObject({
       from: 'ada@example.com',
       to: ['reply+abc@in.example.com'],
       client: { address: '127.0.0.1', helo: 'mail.example.com' },
     });
-    expect(Buffer.from(letters[0]?.raw ?? []).toString()).toContain('\r\n.\r\n.dots stay');
+    expect(Buffer.from(inboundMails[0]?.raw ?? []).toString()).toContain('\r\n.\r\n.dots stay');
   });
 
   it('refuses an unknown recipient at RCPT, before a byte of the mail', async () => {
-    const letters: ArrivedLetter[] = [];
-    const { mailer } = await listen(async (letter) => void letters.push(letter));
+    const inboundMails: ReceivedMail[] = [];
+    const { mailer } = await listen(async (inboundMail) => void inboundMails.push(inboundMail));
     await expect(mailer.sendMail({ ...mail, to: 'someone@in.example.org' })).rejects.toMatchObject({
       responseCode: 550,
       command: 'RCPT TO',
     });
-    expect(letters).toEqual([]);
+    expect(inboundMails).toEqual([]);
   });
 
   it('says 250 only when the letter is stored, and asks to come again when it could not be', async () => {
@@ -82,13 +82,13 @@ describe('the door for mail', () => {
       `MAIL FROM:<ada@example.com> SIZE=${30 * 1024 * 1024}`,
       'QUIT',
     ]);
-    expect(answers).toContain(`250 SIZE ${LETTER_BYTES_MAX}`.replace('250 ', ''));
+    expect(answers).toContain(`250 SIZE ${INBOUND_BYTES_MAX}`.replace('250 ', ''));
     expect(answers).toMatch(/^552 /m);
   });
 
   it('refuses a mail of 30 MB that did not announce its size, and keeps nothing of it', async () => {
-    const letters: ArrivedLetter[] = [];
-    const { port } = await listen(async (letter) => void letters.push(letter));
+    const inboundMails: ReceivedMail[] = [];
+    const { port } = await listen(async (inboundMail) => void inboundMails.push(inboundMail));
     const line = `${'x'.repeat(998)}\r\n`;
     const answers = await converse(port, [
       'EHLO client.example',
@@ -99,7 +99,7 @@ describe('the door for mail', () => {
       'QUIT',
     ]);
     expect(answers).toMatch(/^552 5\.3\.4 /m);
-    expect(letters).toEqual([]);
+    expect(inboundMails).toEqual([]);
   });
 });
 
@@ -136,13 +136,13 @@ describe('a listener that many want at once', () => {
   });
 
   it('ends a message that comes a byte at a time, keeps nothing of it, and calls it nobody’s fault', async () => {
-    const letters: ArrivedLetter[] = [];
-    const { port, faults } = await listen(async (letter) => void letters.push(letter), {
+    const inboundMails: ReceivedMail[] = [];
+    const { port, faults } = await listen(async (inboundMail) => void inboundMails.push(inboundMail), {
       limits: { slowMs: 300, bytesPerSecond: 1_000_000 },
     });
     const words = ['EHLO client.example', 'MAIL FROM:<ada@example.com>', 'RCPT TO:<reply+abc@in.example.com>', 'DATA'];
     expect(await drip(port, words, 'x')).toMatch(/^421 4\.4\.2 /m);
-    expect(letters).toEqual([]);
+    expect(inboundMails).toEqual([]);
     expect(faults).toEqual([]);
   });
 });
@@ -179,11 +179,11 @@ describe('a listener with more large mail than it has room for', () => {
   });
 
   it('asks for it after DATA where the client did not say how large it is', async () => {
-    const letters: ArrivedLetter[] = [];
-    const { port } = await listen(async (letter) => void letters.push(letter), { limits: room });
+    const inboundMails: ReceivedMail[] = [];
+    const { port } = await listen(async (inboundMail) => void inboundMails.push(inboundMail), { limits: room });
     const answers = await converse(port, [...TO_DATA, `Subject: big\r\n\r\n${large(6000)}\r\n.`, 'QUIT']);
     expect(answers).toMatch(/^452 4\.3\.1 /m);
-    expect(letters).toEqual([]);
+    expect(inboundMails).toEqual([]);
   });
 
   it('takes small mail all the same', async () => {
@@ -226,7 +226,7 @@ describe('a listener with more large mail than it has room for', () => {
     const stored = Promise.withResolvers<void>();
     const arrived = Array.from({ length: most }, () => Promise.withResolvers<void>());
     const takenFrom: string[] = [];
-    const take = async ({ client }: ArrivedLetter) => {
+    const take = async ({ client }: ReceivedMail) => {
       takenFrom.push(client.address);
       if (client.address !== '127.0.0.1') return;
       arrived[takenFrom.length - 1]?.resolve();

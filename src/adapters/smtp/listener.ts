@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
-import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
+import { INBOUND_BYTES_MAX } from '#app/ports/inbound.ts';
 import { StoreUnavailable } from '#app/ports/store.ts';
 import type { Client } from '#domain/senders/client.ts';
 import { createConnectionShare, type Peer } from './connection-share.ts';
@@ -16,7 +16,7 @@ import { closeSoon, type SessionDeadlines, watchSession } from './session-deadli
 
 const RECIPIENTS_MAX = 20;
 
-export interface ArrivedLetter {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: Uint8Array;
@@ -36,8 +36,8 @@ export interface SmtpListenerOptions {
   readonly networkOf: (address: string) => string;
   /** Whether this is a relay in front of us, which speaks for everybody. */
   readonly isTrusted: (address: string) => boolean;
-  /** Resolves once the letter is stored; a rejection is answered 451, or 452 where there is no space, and the other side tries again. */
-  readonly take: (letter: ArrivedLetter) => Promise<void>;
+  /** Resolves once the inbound message is stored; a rejection is answered 451, or 452 where there is no space, and the other side tries again. */
+  readonly take: (mail: ReceivedMail) => Promise<void>;
   readonly onFault: (error: unknown) => void;
   /** Others than those of production: for tests. */
   readonly limits?: Partial<SmtpLimits>;
@@ -62,7 +62,7 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
   const server = new SMTPServer({
     name: options.name,
     banner: 'ready',
-    size: LETTER_BYTES_MAX,
+    size: INBOUND_BYTES_MAX,
     // We hold no mailbox to log in to, and no certificate: a production sits behind a TLS-speaking relay.
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -159,11 +159,11 @@ async function receive(stream: Readable, share: MessageShare): Promise<Uint8Arra
   let isHeld = true;
   for await (const part of stream as AsyncIterable<Buffer>) {
     length += part.byteLength;
-    isHeld &&= length > LETTER_BYTES_MAX || share.holds(length);
-    if (length <= LETTER_BYTES_MAX && isHeld) parts.push(part);
+    isHeld &&= length > INBOUND_BYTES_MAX || share.holds(length);
+    if (length <= INBOUND_BYTES_MAX && isHeld) parts.push(part);
     else parts.length = 0;
   }
-  if (length > LETTER_BYTES_MAX) return 'too big';
+  if (length > INBOUND_BYTES_MAX) return 'too big';
   return isHeld ? Buffer.concat(parts, length) : 'no room';
 }
 

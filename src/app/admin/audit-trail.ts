@@ -1,6 +1,6 @@
 /** What administrators did: the trail itself, which nobody changes. */
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
-import type { AuditedPerson, ToldEntry } from '#app/ports/audit.ts';
+import type { AuditedPerson, AuditEntryView } from '#app/ports/audit.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -15,7 +15,7 @@ export interface TrailAsked {
 }
 
 export interface Trail {
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly AuditEntryView[];
   /** Whom the entries are about, of those who are still there. */
   readonly people: readonly AuditedPerson[];
   readonly admins: readonly { readonly id: number; readonly email: string }[];

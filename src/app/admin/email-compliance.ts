@@ -1,7 +1,7 @@
 /** Who hears from us and who does not, and what an administrator may do about it (specification 2.15; D123). */
 import { linkUrl } from '#app/links.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Unsubscribed } from '#app/ports/admin-views.ts';
@@ -22,7 +22,7 @@ export interface ComplianceStats {
 
 const LAST_SHOWN = 10;
 
-export async function complianceStats({ store }: Pick<House, 'store'>): Promise<ComplianceStats> {
+export async function complianceStats({ store }: Pick<AppContext, 'store'>): Promise<ComplianceStats> {
   return store.transact(async (tx) => {
     const there = (await tx.counts.people(LIVE_REALM)).filter(({ state }) => state === 'pending' || state === 'active');
     const countOf = (unsubscribed: boolean) =>
@@ -47,16 +47,16 @@ export interface Subscription {
 
 export type WhyStopped = SuppressionReason | 'to be erased';
 
-export async function findSubscription(house: House, address: string): Promise<Subscription | null> {
-  return house.store.transact(async (tx) => {
+export async function findSubscription(ctx: AppContext, address: string): Promise<Subscription | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await tx.people.byEmail(LIVE_REALM, emailKey(address));
-    return person === null ? null : subscriptionOf(person, await standingOf(tx, house, person));
+    return person === null ? null : subscriptionOf(person, await standingOf(tx, ctx, person));
   });
 }
 
 /** For whoever asks by telephone how to leave: the link of their own mails, which acts for whoever has it. Null: there is nobody. */
-export async function unsubscribeLink(house: House, userId: string, admin: SignedIn): Promise<string | null> {
-  return house.store.transact(async (tx) => {
+export async function unsubscribeLink(ctx: AppContext, userId: string, admin: SignedIn): Promise<string | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await livePerson(tx, userId);
     if (person === null) return null;
     await tx.admins.audit({
@@ -67,7 +67,7 @@ export async function unsubscribeLink(house: House, userId: string, admin: Signe
       before: null,
       after: null,
     });
-    return linkUrl('unsubscribe', { kind: 'person', person: person.id }, house.settings, house.keys);
+    return linkUrl('unsubscribe', { kind: 'person', person: person.id }, ctx.settings, ctx.keys);
   });
 }
 
@@ -88,29 +88,29 @@ export type ComplianceAnswer =
   | 'theirs-alone';
 
 /** Quietly: the one confirmation of an opt-out answers the person, who did not ask us here. */
-export async function unsubscribeForThem(house: House, act: ComplianceAct): Promise<ComplianceAnswer> {
-  return change(house, act, async (tx, person) => {
+export async function unsubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceAnswer> {
+  return change(ctx, act, async (tx, person) => {
     // Whoever left already did so on a weightier word, and a wish to be erased would look like our opt-out.
     if (person.unsubscribedAt !== null) return 'unsubscribed';
     const now = await tx.serviceTime(person.realm);
-    await unsubscribe(tx, house, person, now, { door: 'admin', admin: act.admin.id }, 'silently');
+    await unsubscribe(tx, ctx, person, now, { door: 'admin', admin: act.admin.id }, 'silently');
     return 'unsubscribed';
   });
 }
 
 /** Nothing is sent about it, and nothing is made up for: their next message comes at its time. */
-export async function resubscribeForThem(house: House, act: ComplianceAct): Promise<ComplianceAnswer> {
+export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceAnswer> {
   if (act.reason.trim() === '') return 'reason-missing';
-  return change(house, act, async (tx, person) => {
-    const standing = await standingOf(tx, house, person);
+  return change(ctx, act, async (tx, person) => {
+    const standing = await standingOf(tx, ctx, person);
     if (isTheirsAlone(person, standing)) return 'theirs-alone';
     const now = await tx.serviceTime(person.realm);
     if (person.unsubscribedAt !== null) {
       const settings = afterOptOut(person.settings, { at: person.unsubscribedAt, until: now });
       await tx.people.update(person.id, { unsubscribedAt: null, settings, chosenAt: now });
     }
-    await restTexts(tx, house, person, now);
-    const hash = house.keys.addressHash(emailKey(person.email));
+    await restTexts(tx, ctx, person, now);
+    const hash = ctx.keys.addressHash(emailKey(person.email));
     for (const { reason } of standing) await tx.suppressions.remove(person.realm, hash, reason);
     return 'resubscribed';
   });
@@ -118,19 +118,19 @@ export async function resubscribeForThem(house: House, act: ComplianceAct): Prom
 
 /** Holds the person, and writes down how it stood before and after where that is not the same. */
 async function change(
-  house: House,
+  ctx: AppContext,
   { userId, admin, reason }: ComplianceAct,
   work: (tx: Tx, person: Person) => Promise<ComplianceAnswer>,
 ): Promise<ComplianceAnswer> {
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const found = await livePerson(tx, userId);
-    const person = found === null ? null : await holdPerson(tx, found.id);
+    const person = found === null ? null : await lockPerson(tx, found.id);
     if (person === null) return 'nobody';
-    const before = await toldOf(tx, house, person);
+    const before = await toldOf(tx, ctx, person);
     const answer = await work(tx, person);
     if (answer !== 'unsubscribed' && answer !== 'resubscribed') return answer;
     const now = await tx.people.byId(person.id);
-    const after = await toldOf(tx, house, now ?? person);
+    const after = await toldOf(tx, ctx, now ?? person);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await tx.admins.audit({
         admin: admin.id,
@@ -166,15 +166,15 @@ function subscriptionOf(person: Person, standing: readonly StandingSuppression[]
 }
 
 /** Without the address. */
-async function toldOf(tx: Tx, house: House, person: Person): Promise<object> {
+async function toldOf(tx: Tx, ctx: AppContext, person: Person): Promise<object> {
   const { unsubscribedAt } = person;
-  return { unsubscribedAt, suppressions: await standingOf(tx, house, person) };
+  return { unsubscribedAt, suppressions: await standingOf(tx, ctx, person) };
 }
 
 /** What stands against their mail address, the gravest first. */
 export function standingOf(
   tx: Tx,
-  { keys }: Pick<House, 'keys'>,
+  { keys }: Pick<AppContext, 'keys'>,
   { realm, email }: Person,
 ): Promise<StandingSuppression[]> {
   return tx.suppressions.standing(realm, keys.addressHash(emailKey(email)));

@@ -1,5 +1,5 @@
 /** What is done to administrators themselves, at the command line: the sandbox's first link is the only other door to it. */
-import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import type { Admin, AuditAction, NewAdmin } from '#app/ports/admins.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -46,7 +46,7 @@ export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminAct> 
 
 /** Another password, alone: it ends their sessions, takes the second factor away, and lets in again who was kept out or failed too often. */
 export async function resetAdmin(
-  office: AdminOffice & TellingSettings,
+  office: AdminOffice & NotificationSettings,
   email: string,
   password: string,
 ): Promise<AdminAct> {
@@ -73,7 +73,7 @@ export async function resetAdmin(
       before: { ...openness(admin), secondFactor: hadFactor },
       after: { isOpen: true, secondFactor: false },
     });
-    await tellAdmin(tx, office, { admin, news: { kind: 'password-set', tookSecondFactor: hadFactor } });
+    await notifyAdmin(tx, office, { admin, news: { kind: 'password-set', tookSecondFactor: hadFactor } });
     return { kind: 'done', id: admin.id, tookSecondFactor: hadFactor };
   });
 }

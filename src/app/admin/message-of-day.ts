@@ -1,6 +1,6 @@
 /** A message of the clock in words, as the production code would make it, or made it then. */
-import type { House } from '#app/people/house.ts';
-import type { ToldPrompt } from '#app/ports/person-views.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { PromptView } from '#app/ports/person-views.ts';
 import { planPrompt, rhythmOn } from '#app/prompts/plan-prompts.ts';
 import { promptMessage } from '#app/prompts/write-prompt.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
@@ -31,10 +31,10 @@ export interface MessageOfDay {
 
 /** By the list as it stood at that instant; with Infinity, as it stands. */
 export function messageOfDay(
-  { settings, keys }: Pick<House, 'settings' | 'keys'>,
+  { settings, keys }: Pick<AppContext, 'settings' | 'keys'>,
   days: OwnDays,
   { stage, date, asOf, skipped }: MessageOfDay,
-  left: Pick<ToldPrompt, 'channel' | 'shown'> | null = null,
+  left: Pick<PromptView, 'channel' | 'shown'> | null = null,
 ): Message {
   const person = { ...days.person, settings: settingsAsOf(days.person.settings, days.events, asOf) };
   const items = [...days.agenda.items.values()];
@@ -50,7 +50,7 @@ export function messageOfDay(
 }
 
 /** Those of one date that left by no way, and whose question the next stage folds in (D110). */
-export function skippedStages(ofDate: readonly Pick<ToldPrompt, 'stage' | 'state'>[]): PromptStage[] {
+export function skippedStages(ofDate: readonly Pick<PromptView, 'stage' | 'state'>[]): PromptStage[] {
   const stages = new Set(ofDate.map(({ stage }) => stage));
   return [...stages].filter((stage) => ofDate.every((row) => row.stage !== stage || row.state === 'skipped'));
 }

@@ -1,9 +1,9 @@
-/** Another password for somebody's own account, at the desk (ASVS 6.2.2 and 6.2.3). */
-import { type FactorDesk, type FactorRefusal, type Own, provePassword } from '#app/admin/second-factor.ts';
-import { tellAdmin } from '#app/admin/tell-admin.ts';
+/** Another password for somebody's own account, in the admin area (ASVS 6.2.2 and 6.2.3). */
+import { type SecondFactorContext, type FactorRefusal, type Own, provePassword } from '#app/admin/second-factor.ts';
+import { notifyAdmin } from '#app/admin/notify-admin.ts';
 import { passwordProblem } from '#domain/admin/password.ts';
 
-export interface PasswordWish extends Own {
+export interface PasswordChange extends Own {
   readonly brand: string;
   readonly password: string;
   readonly next: string;
@@ -17,20 +17,20 @@ export type PasswordAnswer =
 
 /** It ends all their sessions, this one as well: whoever took one over is out, and the new password is tried at once. */
 export async function changeOwnPassword(
-  desk: FactorDesk,
-  { brand, password, next, ...own }: PasswordWish,
+  ctx: SecondFactorContext,
+  { brand, password, next, ...own }: PasswordChange,
 ): Promise<PasswordAnswer> {
-  const refusal = await provePassword(desk, own, password);
+  const refusal = await provePassword(ctx, own, password);
   if (refusal !== null) return refusal;
   const { id, email } = own.admin;
   const why = passwordProblem(next, [email, email.slice(0, email.indexOf('@')), brand]);
   if (why !== null) return { kind: 'unfit', why };
-  const passwordHash = await desk.passwords.hash(next);
-  await desk.store.transact(async (tx) => {
+  const passwordHash = await ctx.passwords.hash(next);
+  await ctx.store.transact(async (tx) => {
     await tx.admins.setPassword(id, passwordHash);
     const act = { admin: id, action: 'change-password', subject: `admin.${id}` } as const;
     await tx.admins.audit({ ...act, reason: null, before: null, after: null });
-    await tellAdmin(tx, desk.settings, { admin: own.admin, news: { kind: 'password-changed' } });
+    await notifyAdmin(tx, ctx.settings, { admin: own.admin, news: { kind: 'password-changed' } });
   });
   return { kind: 'changed' };
 }

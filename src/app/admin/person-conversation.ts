@@ -5,12 +5,12 @@
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
-import { type ToldReading, toldReading } from '#app/inbound/told-reading.ts';
-import type { House } from '#app/people/house.ts';
+import { type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
-import type { Before, ToldLetter, ToldMessage, ToldPrompt } from '#app/ports/person-views.ts';
+import type { Before, InboundView, StoredMessageView, PromptView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { LETTER_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import { INBOUND_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { type Agenda, emptyAgenda, foldAt } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import { type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
@@ -40,8 +40,8 @@ export interface ConversationAsked {
 }
 
 /** Null where there is nobody. */
-export async function personConversation(house: House, asked: ConversationAsked): Promise<Conversation | null> {
-  return house.store.transact(async (tx) => {
+export async function personConversation(ctx: AppContext, asked: ConversationAsked): Promise<Conversation | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return null;
     await tx.personViews.noteReading(person.id, asked.admin.id);
@@ -51,20 +51,20 @@ export async function personConversation(house: House, asked: ConversationAsked)
     const last = page.at(-1);
     const story = await storyOf(tx, person, page);
     return {
-      entries: page.map((entry) => told(house, story, asked.admin, entry)),
+      entries: page.map((entry) => told(ctx, story, asked.admin, entry)),
       nextCursor: found.length > asked.limit && last !== undefined ? cursorOf(last) : null,
     };
   });
 }
 
 /** A letter as it came, up to a length that a page can show. Null where it is not theirs, or nobody is there. */
-export async function letterSource(
-  { store }: Pick<House, 'store'>,
-  { userId, admin, letter }: { readonly userId: string; readonly admin: SignedIn; readonly letter: number },
+export async function inboundSource(
+  { store }: Pick<AppContext, 'store'>,
+  { userId, admin, inbound }: { readonly userId: string; readonly admin: SignedIn; readonly inbound: number },
 ): Promise<{ readonly raw: string; readonly bytes: number; readonly isCut: boolean } | null> {
   return store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
-    const found = person === null ? null : await tx.personViews.letterBytes(person.id, letter, LETTER_SHOWN_MAX);
+    const found = person === null ? null : await tx.personViews.inboundBytes(person.id, inbound, INBOUND_SHOWN_MAX);
     if (person === null || found === null) return null;
     await tx.personViews.noteReading(person.id, admin.id);
     // Of whatever charset: what is no UTF-8 shows as such.
@@ -85,17 +85,22 @@ interface Place {
 
 type Entry = Place &
   (
-    | { readonly kind: 'letter'; readonly letter: ToldLetter }
-    | { readonly kind: 'prompt'; readonly prompt: ToldPrompt; readonly skipped: readonly PromptStage[] }
-    | { readonly kind: 'message'; readonly message: ToldMessage }
+    | { readonly kind: 'letter'; readonly inbound: InboundView }
+    | { readonly kind: 'prompt'; readonly prompt: PromptView; readonly skipped: readonly PromptStage[] }
+    | { readonly kind: 'message'; readonly message: StoredMessageView }
   );
 
 /** At least the first `limit` of those that follow, from each of the three. */
 async function placed(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
-  const letters = await tx.personViews.letters(person.id, beforeOf(0, before, Number), limit);
+  const inbounds = await tx.personViews.inbounds(person.id, beforeOf(0, before, Number), limit);
   const messages = await tx.personViews.messages(person.id, beforeOf(2, before, String), limit);
   return [
-    ...letters.map((letter): Entry => ({ kind: 'letter', at: letter.receivedAt, ...letterPlace(letter.id), letter })),
+    ...inbounds.map((inbound): Entry => ({
+      kind: 'letter',
+      at: inbound.receivedAt,
+      ...inboundPlace(inbound.id),
+      inbound,
+    })),
     ...(await placedPrompts(tx, person, before, limit)),
     ...messages.map((message): Entry => {
       return { kind: 'message', at: message.createdAt, rank: 2, key: message.key, message };
@@ -133,7 +138,7 @@ function newestFirst(one: Place, other: Place): number {
 }
 
 /** Ids have no more digits than a number holds exactly, and sort as text once they are equally long. */
-function letterPlace(id: number): Pick<Place, 'rank' | 'key'> & { readonly rank: 0 } {
+function inboundPlace(id: number): Pick<Place, 'rank' | 'key'> & { readonly rank: 0 } {
   return { rank: 0, key: String(id).padStart(16, '0') };
 }
 
@@ -174,21 +179,21 @@ async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promis
   return { person, events, confirmedAt: confirmed?.confirmedAt ?? null, agendaAt };
 }
 
-function told(house: House, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
+function told(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
   switch (entry.kind) {
     case 'letter':
-      return toldLetter(story, admin, entry.letter, entry.key);
+      return inboundView(story, admin, entry.inbound, entry.key);
     case 'prompt':
-      return toldPrompt(house, story, entry);
+      return promptView(ctx, story, entry);
     case 'message':
-      return toldMessage(entry.message);
+      return storedMessageView(entry.message);
     default:
       return entry satisfies never;
   }
 }
 
-function toldLetter({ agendaAt }: Story, { role }: SignedIn, letter: ToldLetter, key: string): ReceivedEntry {
-  const { id, channel, door, envelopeFrom, receivedAt, state, stage, localDate, reading, bytes } = letter;
+function inboundView({ agendaAt }: Story, { role }: SignedIn, inbound: InboundView, key: string): ReceivedEntry {
+  const { id, channel, door, envelopeFrom, receivedAt, state, stage, localDate, reading, bytes } = inbound;
   return {
     direction: 'received',
     key: `letter.${key}`,
@@ -201,18 +206,18 @@ function toldLetter({ agendaAt }: Story, { role }: SignedIn, letter: ToldLetter,
     stage: stage === null ? null : STAGE_WIRE_NAME[stage],
     localDate,
     bytes,
-    reading: reading === null ? null : unlinked(toldReading(reading, agendaAt(Infinity))),
+    reading: reading === null ? null : unlinked(storedReadingView(reading, agendaAt(Infinity))),
   };
 }
 
 /** Commands and notes are made of kept words alone, and name what is on the list. */
-function unlinked(reading: ToldReading): ToldReading {
+function unlinked(reading: StoredReadingView): StoredReadingView {
   const cut = reading.cut.map(({ text, reason }) => ({ text: withoutLinks(text), reason }));
   return { ...reading, kept: withoutLinks(reading.kept), cut };
 }
 
-function toldPrompt(
-  house: House,
+function promptView(
+  ctx: AppContext,
   { events, agendaAt, ...story }: Story,
   entry: Entry & { readonly kind: 'prompt' },
 ): SentEntry {
@@ -220,7 +225,7 @@ function toldPrompt(
   const { stage, date, channel, state, reason } = prompt;
   const person = asTheyStood(story, at);
   const message = messageOfDay(
-    house,
+    ctx,
     { person, events, agenda: agendaAt(at) },
     { stage, date, asOf: at, skipped },
     prompt,
@@ -244,7 +249,7 @@ function asTheyStood({ person, confirmedAt }: Pick<Story, 'person' | 'confirmedA
   return confirmedAt !== null && at < confirmedAt ? { ...person, state: 'pending' } : person;
 }
 
-function toldMessage({ key, kind, channel, stage, localDate, message, ...row }: ToldMessage): SentEntry {
+function storedMessageView({ key, kind, channel, stage, localDate, message, ...row }: StoredMessageView): SentEntry {
   return {
     direction: 'sent',
     key,

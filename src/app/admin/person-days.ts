@@ -1,6 +1,6 @@
 /** Somebody's last sixty days as a strip: what stood on each and what became of it, and whether they were heard. */
 import { lookedAt } from '#app/admin/looked-at.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { PERSON_DAYS, type PersonDay } from '#api/person.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import { dayRecords, markOfDay } from '#domain/agenda/day-record.ts';
@@ -15,7 +15,7 @@ export interface PersonDays {
 }
 
 /** Null where there is nobody. */
-export async function personDays({ store }: Pick<House, 'store'>, userId: string): Promise<PersonDays | null> {
+export async function personDays({ store }: Pick<AppContext, 'store'>, userId: string): Promise<PersonDays | null> {
   return store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;

@@ -1,17 +1,17 @@
 /** What is on record of why we may write to somebody. */
 import { instant, lookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { suppressionsOf } from '#app/admin/person-head.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Consent } from '#app/ports/consents.ts';
 import type { ConsentEvidence, PersonEvidence } from '#api/person.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 
 /** Null where there is nobody. */
-export async function personEvidence(house: House, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
-  return house.store.transact(async (tx) => {
+export async function personEvidence(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;
-    const letter = await tx.personViews.firstLetter(person.id);
+    const inbound = await tx.personViews.firstInbound(person.id);
     const { confirmed, ...origin } = await tx.personViews.origin(person.id);
     return {
       signedUp: { at: instant(person.createdAt), source: origin.source, zone: person.zoneReceived },
@@ -22,17 +22,17 @@ export async function personEvidence(house: House, userId: string, role: AdminRo
         return { at: instant(createdAt), source };
       }),
       confirmed:
-        person.lastHumanAt === null
+        person.lastActiveAt === null
           ? null
           : {
               first: confirmed === null ? null : { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
-              letter:
-                letter === null ? null : { id: letter.id, channel: letter.channel, at: instant(letter.receivedAt) },
-              lastHeardAt: instant(person.lastHumanAt),
+              inbound:
+                inbound === null ? null : { id: inbound.id, channel: inbound.channel, at: instant(inbound.receivedAt) },
+              lastHeardAt: instant(person.lastActiveAt),
             },
       texts: (await tx.consents.of(person.id)).toReversed().map((consent) => consentFor(role, consent)),
       unsubscribedAt: instant(person.unsubscribedAt),
-      suppressions: await suppressionsOf(tx, house, person),
+      suppressions: await suppressionsOf(tx, ctx, person),
     };
   });
 }

@@ -2,7 +2,7 @@
 import { isTheirsAlone, standingOf } from '#app/admin/email-compliance.ts';
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PersonHead } from '#api/person.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
@@ -17,13 +17,13 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Null where there is nobody. */
-export async function personHead(house: House, userId: string, role: AdminRole): Promise<PersonHead | null> {
-  return house.store.transact(async (tx) => {
+export async function personHead(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonHead | null> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const today = personDayAt(person.settings, now);
-    const { rhythm } = house.settings;
+    const { rhythm } = ctx.settings;
     const { source, deletedAt } = await tx.personViews.origin(person.id);
     const subscriptions = await tx.subscriptions.of(person.id);
     const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
@@ -48,8 +48,8 @@ export async function personHead(house: House, userId: string, role: AdminRole):
       stages: stagesOf(person, today, rhythm),
       freeWeekday: rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
       quiet: quietStep(person, today, rhythm),
-      suppressions: await suppressionsOf(tx, house, person),
-      theirsAlone: isTheirsAlone(person, await standingOf(tx, house, person)),
+      suppressions: await suppressionsOf(tx, ctx, person),
+      theirsAlone: isTheirsAlone(person, await standingOf(tx, ctx, person)),
       next: person.state === 'deleted' ? null : nextPrompt(person, now, rhythm),
     };
   });
@@ -58,7 +58,11 @@ export async function personHead(house: House, userId: string, role: AdminRole):
 type Suppressions = PersonHead['suppressions'];
 
 /** Of their mail address and of their number: each stands for itself. */
-export async function suppressionsOf(tx: Tx, { keys }: Pick<House, 'keys'>, person: LookedAt): Promise<Suppressions> {
+export async function suppressionsOf(
+  tx: Tx,
+  { keys }: Pick<AppContext, 'keys'>,
+  person: LookedAt,
+): Promise<Suppressions> {
   const of = async (which: 'email' | 'phone', address: string): Promise<Suppressions> =>
     (await tx.suppressions.standing(person.realm, keys.addressHash(address))).map(({ reason, actor, evidence, at }) => {
       return { of: which, reason, actor, door: evidence.door, at: instant(at) };
@@ -85,7 +89,7 @@ function accountOf(person: LookedAt) {
     weekdays: [...settings.weekdays],
     firstDay: person.firstDay,
     pausedUntil: settings.pausedUntil,
-    lastHeardAt: instant(person.lastHumanAt),
+    lastHeardAt: instant(person.lastActiveAt),
     unsubscribedAt: instant(person.unsubscribedAt),
     goodbyeAt: instant(person.goodbyeAt),
   };

@@ -2,9 +2,9 @@
 import { instant, lookedAt, type LookedAt } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld } from '#app/admin/withheld.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { welcomeBack } from '#app/people/resume.ts';
-import { trialNotice } from '#app/people/tell-trial-ends.ts';
+import { trialNotice } from '#app/people/send-trial-notices.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { type PersonPreview, PREVIEW_DAYS, type PreviewKind } from '#api/person-messages.ts';
@@ -38,8 +38,8 @@ export interface PreviewAsked {
 export type NoPreview = 'range' | 'none' | null;
 
 /** Null where there is nobody. */
-export async function personPreview(house: House, asked: PreviewAsked): Promise<PersonPreview | NoPreview> {
-  const previewed = await previewOf(house, asked);
+export async function personPreview(ctx: AppContext, asked: PreviewAsked): Promise<PersonPreview | NoPreview> {
+  const previewed = await previewOf(ctx, asked);
   if (previewed === null || typeof previewed === 'string') return previewed;
   const { message, ...facts } = previewed;
   const shown = withheld(message);
@@ -53,16 +53,19 @@ export async function personPreview(house: House, asked: PreviewAsked): Promise<
   };
 }
 
-export async function previewHtml(house: House, asked: PreviewAsked): Promise<{ readonly html: string } | NoPreview> {
-  const previewed = await previewOf(house, asked);
+export async function previewHtml(
+  ctx: AppContext,
+  asked: PreviewAsked,
+): Promise<{ readonly html: string } | NoPreview> {
+  const previewed = await previewOf(ctx, asked);
   if (previewed === null || typeof previewed === 'string') return previewed;
   return { html: renderHtml(withheld(previewed.message)) };
 }
 
 type Previewed = Pick<PersonPreview, 'channels' | 'whyNot' | 'dueAt' | 'isPast'> & { readonly message: Message };
 
-async function previewOf(house: House, { userId, kind, date }: PreviewAsked): Promise<Previewed | NoPreview> {
-  return house.store.transact(async (tx) => {
+async function previewOf(ctx: AppContext, { userId, kind, date }: PreviewAsked): Promise<Previewed | NoPreview> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
@@ -71,8 +74,8 @@ async function previewOf(house: House, { userId, kind, date }: PreviewAsked): Pr
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
     const moment: Moment = { person, events, date, now, isPast: date < today };
     return kind === 'goodbye' || kind === 'welcome-back' || kind === 'trial-ends'
-      ? occasional(house, moment, kind)
-      : ofTheClock(tx, house, moment, kind);
+      ? occasional(ctx, moment, kind)
+      : ofTheClock(tx, ctx, moment, kind);
   });
 }
 
@@ -84,11 +87,11 @@ interface Moment {
   readonly isPast: boolean;
 }
 
-async function ofTheClock(tx: Tx, house: House, moment: Moment, stage: PromptStage): Promise<Previewed> {
+async function ofTheClock(tx: Tx, ctx: AppContext, moment: Moment, stage: PromptStage): Promise<Previewed> {
   const { person, events, date, now, isPast } = moment;
   const { settings } = person;
   const dueByMail = instantOf(settings.zone, date, promptMinute(settings, stage));
-  const suppressed = await tx.suppressions.has(person.realm, house.keys.addressHash(emailKey(person.email)));
+  const suppressed = await tx.suppressions.has(person.realm, ctx.keys.addressHash(emailKey(person.email)));
   const answers = CHANNELS.map((channel) => {
     const minute = channel === 'sms' ? textMinuteOf(person, stage) : promptMinute(settings, stage);
     const dueAt = minute === null ? null : instantOf(settings.zone, date, minute);
@@ -102,19 +105,19 @@ async function ofTheClock(tx: Tx, house: House, moment: Moment, stage: PromptSta
       chosenAt: null,
       textMinute: minute,
       leftByOther: false,
-      ...house.settings.rhythm,
+      ...ctx.settings.rhythm,
     });
     return { channel, dueAt, gate };
   });
   const leaving = answers.filter(({ gate }) => gate.kind === 'send');
   const [byMail] = answers;
-  const unwanted = whyNotDue(person, stage, date, house.settings.rhythm);
+  const unwanted = whyNotDue(person, stage, date, ctx.settings.rhythm);
   const reason = byMail !== undefined && 'reason' in byMail.gate ? byMail.gate.reason : null;
   const { prompts } = await tx.flights.of(person.id, date, date);
   const skipped = skippedStages(prompts);
   const asOf = isPast && dueByMail !== null ? dueByMail : Infinity;
   return {
-    message: messageOfDay(house, { person, events, agenda: agendaAt(events, asOf) }, { stage, date, asOf, skipped }),
+    message: messageOfDay(ctx, { person, events, agenda: agendaAt(events, asOf) }, { stage, date, asOf, skipped }),
     channels: isPast ? [] : leaving.map(({ channel }) => channel),
     whyNot: isPast || leaving.length > 0 ? null : unwanted === null ? reason : `not due: ${unwanted}`,
     dueAt: instant(leaving[0]?.dueAt ?? dueByMail),
@@ -128,32 +131,32 @@ const CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[];
 const NOON = 720;
 
 function occasional(
-  house: House,
+  ctx: AppContext,
   { person, events, date, now, isPast }: Moment,
   kind: Exclude<PreviewKind, PromptStage>,
 ): Previewed | 'none' {
   const noon = instantOf(person.settings.zone, date, NOON) ?? now;
-  const message = messageOn(house, person, events, { kind, date, noon });
+  const message = messageOn(ctx, person, events, { kind, date, noon });
   return message === null ? 'none' : { message, channels: [], whyNot: null, dueAt: null, isPast };
 }
 
 function messageOn(
-  house: House,
+  ctx: AppContext,
   person: LookedAt,
   events: readonly RecordedEvent[],
   { kind, date, noon }: { kind: Exclude<PreviewKind, PromptStage>; date: LocalDate; noon: number },
 ): Message | null {
-  const { settings, keys } = house;
+  const { settings, keys } = ctx;
   switch (kind) {
     case 'goodbye':
       return composeGoodbye({ brand: settings.brand, date, footer: personFooter(person, settings, keys) });
     case 'welcome-back': {
       // As if they came back then: whatever stopped us is over.
       const back = { ...person, unsubscribedAt: null, goodbyeAt: null };
-      return welcomeBack(house, back, agendaAt(events, noon), noon).message;
+      return welcomeBack(ctx, back, agendaAt(events, noon), noon).message;
     }
     case 'trial-ends':
-      return trialNotice(house, person, date);
+      return trialNotice(ctx, person, date);
     default:
       return kind satisfies never;
   }

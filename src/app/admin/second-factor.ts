@@ -1,6 +1,6 @@
 /** An administrator's second factor, by their own hand: set up, turned off, its codes for a lost app made anew. */
-import { hashOfCode, ownerOf, takeCode, type CodeDesk } from '#app/admin/take-code.ts';
-import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import { hashOfCode, ownerOf, verifyCode, type CodeContext } from '#app/admin/verify-code.ts';
+import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
@@ -11,11 +11,11 @@ import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
 import { RECOVERY_CODE_LENGTH, writeRecoveryCode } from '#domain/admin/typed-code.ts';
 
-export interface FactorDesk extends CodeDesk {
+export interface SecondFactorContext extends CodeContext {
   readonly store: Store;
   readonly keys: Pick<Keys, 'addressHash' | 'sign'> & Seals;
   readonly passwords: Passwords;
-  readonly settings: TellingSettings;
+  readonly settings: NotificationSettings;
 }
 
 /** Who acts upon their own account, and from where. */
@@ -41,30 +41,30 @@ export function standingOf(store: Store, { id }: SignedIn): Promise<FactorStandi
 
 /** A secret for their app. It counts once a code has shown that the app has it. */
 export async function beginFactor(
-  desk: FactorDesk,
+  ctx: SecondFactorContext,
   { brand, password, ...own }: Own & { readonly brand: string; readonly password: string },
 ): Promise<{ readonly kind: 'begun'; readonly secret: string; readonly address: string } | FactorRefusal> {
-  const refusal = await provePassword(desk, own, password);
+  const refusal = await provePassword(ctx, own, password);
   if (refusal !== null) return refusal;
   const { id, email } = own.admin;
-  const secret = desk.oneTimeCodes.newSecret();
-  const sealed = desk.keys.seal(secret, ownerOf(id));
-  const isBegun = await desk.store.transact((tx) => tx.adminFactors.begin(id, sealed), 'one-statement');
+  const secret = ctx.oneTimeCodes.newSecret();
+  const sealed = ctx.keys.seal(secret, ownerOf(id));
+  const isBegun = await ctx.store.transact((tx) => tx.adminFactors.begin(id, sealed), 'one-statement');
   if (!isBegun) return { kind: 'standing' };
-  const address = desk.oneTimeCodes.addressOf(secret, { brand, email });
-  return { kind: 'begun', secret: desk.oneTimeCodes.textOf(secret), address };
+  const address = ctx.oneTimeCodes.addressOf(secret, { brand, email });
+  return { kind: 'begun', secret: ctx.oneTimeCodes.textOf(secret), address };
 }
 
 /** From now on the sign-in asks for a code; whoever is signed in elsewhere by the password alone is signed out. */
 export async function confirmFactor(
-  desk: FactorDesk,
+  ctx: SecondFactorContext,
   given: WithCode,
 ): Promise<{ readonly kind: 'codes'; readonly codes: readonly string[] } | FactorRefusal> {
-  return withCode(desk, given, { isConfirmed: false }, async (tx, id) => {
+  return withCode(ctx, given, { isConfirmed: false }, async (tx, id) => {
     await tx.adminFactors.confirm(id);
     await audit(tx, id, 'turn-on-second-factor', { before: { secondFactor: false }, after: { secondFactor: true } });
-    await tellAdmin(tx, desk.settings, { admin: given.admin, news: { kind: 'factor-on' } });
-    return { kind: 'codes', codes: await issueCodes(tx, desk, id) };
+    await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-on' } });
+    return { kind: 'codes', codes: await issueCodes(tx, ctx, id) };
   });
 }
 
@@ -79,10 +79,13 @@ interface Both extends WithCode {
 }
 
 /** With both factors: a session that was left open is not enough. */
-export async function turnOffFactor(desk: FactorDesk, given: Both): Promise<{ readonly kind: 'off' } | FactorRefusal> {
-  return withBoth(desk, given, async (tx, id) => {
+export async function turnOffFactor(
+  ctx: SecondFactorContext,
+  given: Both,
+): Promise<{ readonly kind: 'off' } | FactorRefusal> {
+  return withBoth(ctx, given, async (tx, id) => {
     await tx.adminFactors.remove(id);
-    await tellAdmin(tx, desk.settings, { admin: given.admin, news: { kind: 'factor-off' } });
+    await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-off' } });
     await audit(tx, id, 'turn-off-second-factor', { before: { secondFactor: true }, after: { secondFactor: false } });
     return { kind: 'off' };
   });
@@ -90,41 +93,41 @@ export async function turnOffFactor(desk: FactorDesk, given: Both): Promise<{ re
 
 /** Those that there were count no more. */
 export async function renewRecoveryCodes(
-  desk: FactorDesk,
+  ctx: SecondFactorContext,
   given: Both,
 ): Promise<{ readonly kind: 'codes'; readonly codes: readonly string[] } | FactorRefusal> {
-  return withBoth(desk, given, async (tx, id) => {
+  return withBoth(ctx, given, async (tx, id) => {
     const left = (await tx.adminFactors.standing(id))?.recoveryCodesLeft ?? 0;
-    const codes = await issueCodes(tx, desk, id);
+    const codes = await issueCodes(tx, ctx, id);
     await audit(tx, id, 'renew-recovery-codes', { before: { left }, after: { left: codes.length } });
-    await tellAdmin(tx, desk.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
+    await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
     return { kind: 'codes', codes };
   });
 }
 
 async function withBoth<Done>(
-  desk: FactorDesk,
+  ctx: SecondFactorContext,
   { password, ...given }: Both,
   act: (tx: Tx, id: number) => Promise<Done>,
 ): Promise<Done | FactorRefusal> {
-  return (await provePassword(desk, given, password)) ?? withCode(desk, given, { isConfirmed: true }, act);
+  return (await provePassword(ctx, given, password)) ?? withCode(ctx, given, { isConfirmed: true }, act);
 }
 
 /** A code that is right ends all other sessions, whatever is done with it. */
 async function withCode<Done>(
-  desk: FactorDesk,
+  ctx: SecondFactorContext,
   { typed, session, ...own }: WithCode,
   { isConfirmed }: { readonly isConfirmed: boolean },
   act: (tx: Tx, id: number) => Promise<Done>,
 ): Promise<Done | FactorRefusal> {
   const { id } = own.admin;
-  const tried = codeTries(desk.keys, id, own.network);
-  const waitMs = await countTry(desk.store, tried);
+  const tried = codeTries(ctx.keys, id, own.network);
+  const waitMs = await countTry(ctx.store, tried);
   if (waitMs > 0) return { kind: 'wait', ms: waitMs };
-  return desk.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const factor = await tx.adminFactors.hold(id);
     if (factor?.isConfirmed !== isConfirmed) return { kind: 'standing' };
-    if ((await takeCode(tx, desk, { admin: id, typed })) === null) return { kind: 'wrong-code' };
+    if ((await verifyCode(tx, ctx, { admin: id, typed })) === null) return { kind: 'wrong-code' };
     await forgiveTry(tx, tried);
     await tx.admins.endOtherSessions(id, hashOfSecret(session));
     return act(tx, id);
@@ -133,7 +136,7 @@ async function withCode<Done>(
 
 /** Counted with the tries of the sign-in: a session that was left open is no place to guess at the password. */
 export async function provePassword(
-  { store, keys, passwords }: FactorDesk,
+  { store, keys, passwords }: SecondFactorContext,
   { admin, network }: Own,
   password: string,
 ): Promise<Extract<FactorRefusal, { kind: 'wrong-password' | 'wait' }> | null> {
@@ -148,7 +151,7 @@ export async function provePassword(
 }
 
 /** Shown once: what is kept is a hash of each. */
-async function issueCodes(tx: Tx, { oneTimeCodes }: FactorDesk, admin: number): Promise<readonly string[]> {
+async function issueCodes(tx: Tx, { oneTimeCodes }: SecondFactorContext, admin: number): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH));
   await tx.adminFactors.setRecoveryCodes(admin, codes.map(hashOfCode));
   return codes.map(writeRecoveryCode);

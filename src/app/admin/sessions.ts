@@ -1,7 +1,7 @@
 /** An administrator signs in, with one factor or two, is known again, and signs out (D124). */
 import { HALF_LIFE_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
-import { takeCode, type CodeDesk, type TakenCode } from '#app/admin/take-code.ts';
-import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import { verifyCode, type CodeContext, type VerifiedBy } from '#app/admin/verify-code.ts';
+import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
 import type { Admin, SignedIn } from '#app/ports/admins.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
@@ -10,7 +10,7 @@ import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-export interface SignInDesk extends CodeDesk {
+export interface SignInContext extends CodeContext {
   readonly store: Store;
   readonly keys: Pick<Keys, 'addressHash' | 'sign'> & Seals;
   readonly passwords: Passwords;
@@ -41,8 +41,8 @@ export type SignInAnswer =
   | { readonly kind: 'wait'; readonly ms: number };
 
 /** For an address of nobody it takes as long, and counts the same. */
-export async function signIn(desk: SignInDesk, given: SignInTry): Promise<SignInAnswer> {
-  const { store, keys, passwords } = desk;
+export async function signIn(ctx: SignInContext, given: SignInTry): Promise<SignInAnswer> {
+  const { store, keys, passwords } = ctx;
   const tried = passwordTries(keys, given.email, given.network);
   const waitMs = await countTry(store, tried);
   if (waitMs > 0) return { kind: 'wait', ms: waitMs };
@@ -71,7 +71,7 @@ export interface CodeTry extends Coming {
 }
 
 export type CodeAnswer =
-  | { readonly kind: 'signed-in'; readonly admin: SignedIn; readonly by: TakenCode }
+  | { readonly kind: 'signed-in'; readonly admin: SignedIn; readonly by: VerifiedBy }
   /** The password is too long ago, was changed since, or never came. */
   | { readonly kind: 'late' }
   | { readonly kind: 'refused'; readonly admin: number }
@@ -79,10 +79,10 @@ export type CodeAnswer =
 
 /** The second step of the sign-in. */
 export async function enterCode(
-  desk: SignInDesk & { readonly settings: TellingSettings },
+  ctx: SignInContext & { readonly settings: NotificationSettings },
   given: CodeTry,
 ): Promise<CodeAnswer> {
-  const { store, keys } = desk;
+  const { store, keys } = ctx;
   const half = hashOfSecret(given.halfSecret);
   const found = await store.transact((tx) => tx.admins.halfOf(half, HALF_LIFE_MS), 'one-statement');
   if (found === null) return { kind: 'late' };
@@ -90,13 +90,13 @@ export async function enterCode(
   const waitMs = await countTry(store, tried);
   if (waitMs > 0) return { kind: 'wait', ms: waitMs };
   return store.transact(async (tx) => {
-    const by = await takeCode(tx, desk, { admin: found.id, typed: given.code });
+    const by = await verifyCode(tx, ctx, { admin: found.id, typed: given.code });
     if (by === null) return { kind: 'refused', admin: found.id };
     if (!(await begin(tx, found, given, by))) return { kind: 'late' };
     await tx.admins.endHalf(half);
     if (by === 'recovery-code') {
       const left = (await tx.adminFactors.standing(found.id))?.recoveryCodesLeft ?? 0;
-      await tellAdmin(tx, desk.settings, { admin: found, news: { kind: 'code-used', left } });
+      await notifyAdmin(tx, ctx.settings, { admin: found, news: { kind: 'code-used', left } });
     }
     await forgiveTry(tx, tried);
     return { kind: 'signed-in', admin: signedIn(found), by };
@@ -119,7 +119,7 @@ export async function signOut(store: Store, secret: string): Promise<void> {
 }
 
 /** False where they were kept out, or got another password, since they were read. */
-async function begin(tx: Tx, found: Admin, given: Coming, by: TakenCode | null): Promise<boolean> {
+async function begin(tx: Tx, found: Admin, given: Coming, by: VerifiedBy | null): Promise<boolean> {
   if (!(await tx.admins.beginSession(found, hashOfSecret(given.secret)))) return false;
   if (given.earlierSecret !== null) await tx.admins.endSession(hashOfSecret(given.earlierSecret));
   await tx.admins.audit({

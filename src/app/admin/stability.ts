@@ -1,13 +1,13 @@
 /** What was proved of this build (D119): by the compiler when it was made, and by the proofs when somebody ran them. */
 import type { z } from 'zod';
 import type * as api from '#api/stability.ts';
-import type { ProofName } from '#api/stability.ts';
+import type { SelfCheckName } from '#api/stability.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { ProofDesk } from '#app/proofs/proof-desk.ts';
+import type { SelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 
-export interface ProofBench {
-  readonly proofs: ProofDesk;
+export interface StabilityContext {
+  readonly proofs: SelfCheckRunner;
   /** What the build left; null where it left nothing. */
   readonly build: () => Promise<Build | null>;
   /** Asks the language model once for a well-known answer (D120); null: there is no key. */
@@ -29,12 +29,12 @@ export interface ModelAnswer {
 type Stability = z.input<(typeof api.stability)['response']>;
 
 export async function stability(
-  { proofs, build }: ProofBench,
+  { proofs, build }: StabilityContext,
   settings: { readonly sandbox: boolean },
 ): Promise<Stability> {
   const built = await build();
   const states = proofs.states();
-  const verdict = (name: ProofName) => {
+  const verdict = (name: SelfCheckName) => {
     const state = states.find(({ proof }) => proof === name)?.state;
     return state === 'passed' ? true : state === 'failed' ? false : null;
   };
@@ -66,14 +66,18 @@ export interface ProofRun {
   readonly reason: string | null;
 }
 
-interface ProofWish {
+interface ProofRequest {
   readonly admin: SignedIn;
   readonly live: boolean;
 }
 
 /** Who ran them is written down, with what came of it: they cost time, and the live one money. */
-export async function runProofs(bench: ProofBench, store: Store, { admin, live }: ProofWish): Promise<ProofRun> {
-  const ran = await proofRun(bench, live);
+export async function runSelfChecks(
+  context: StabilityContext,
+  store: Store,
+  { admin, live }: ProofRequest,
+): Promise<ProofRun> {
+  const ran = await proofRun(context, live);
   await store.transact((tx) =>
     tx.admins.audit({
       admin: admin.id,
@@ -88,7 +92,7 @@ export async function runProofs(bench: ProofBench, store: Store, { admin, live }
 }
 
 /** D120: both buttons. The live one asks the model besides; without a key nothing is run, and the flag comes back false. */
-async function proofRun({ proofs, askModel }: ProofBench, live: boolean): Promise<ProofRun> {
+async function proofRun({ proofs, askModel }: StabilityContext, live: boolean): Promise<ProofRun> {
   if (!live) {
     const passed = await proofs.run();
     return { passed, liveOpenAI: false, reason: passed ? null : failedOf(proofs) };
@@ -100,7 +104,7 @@ async function proofRun({ proofs, askModel }: ProofBench, live: boolean): Promis
   return { passed: isRight, liveOpenAI: true, reason: said };
 }
 
-function failedOf(proofs: ProofDesk): string {
+function failedOf(proofs: SelfCheckRunner): string {
   const failed = proofs.states().filter(({ state }) => state === 'failed');
   return `Failing proofs: ${failed.map(({ proof }) => proof).join(', ')}.`;
 }

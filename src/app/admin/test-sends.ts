@@ -7,7 +7,7 @@ import { withheld } from '#app/admin/withheld.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { plainly } from '#app/outbox/draft.ts';
 import { messageIdOfKey } from '#app/outbox/prepare-email.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -51,25 +51,25 @@ export interface TestSent {
 export type TestAnswer = TestSent | { readonly kind: 'stopped' | 'not-theirs' };
 
 export interface TestDeps {
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly inboundDomain: string;
 }
 
-export async function sendTest({ house, inboundDomain }: TestDeps, asked: TestSend): Promise<TestAnswer> {
+export async function sendTest({ ctx, inboundDomain }: TestDeps, asked: TestSend): Promise<TestAnswer> {
   const email = asked.email.trim();
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const person = await tx.people.byEmail(LIVE_REALM, emailKey(email));
     if (asked.ofUser !== null && asked.ofUser !== person?.userId) return { kind: 'not-theirs' };
-    if (!asked.simulate && (await isStopped(tx, house, email, person))) return { kind: 'stopped' };
+    if (!asked.simulate && (await isStopped(tx, ctx, email, person))) return { kind: 'stopped' };
     const now = await tx.serviceTime(LIVE_REALM);
     const today = person === null ? wallTimeAt(NOBODYS_ZONE, now).date : personDayAt(person.settings, now);
     const date = addDays(today, asked.daysForward);
     const message = asTest(
-      person === null ? sample(house, asked.stage, date) : await theirs(tx, house, person, asked, date),
+      person === null ? sample(ctx, asked.stage, date) : await theirs(tx, ctx, person, asked, date),
     );
     const told = { kind: 'sent', userId: person?.userId ?? null, date, message: withheld(message) } as const;
     if (asked.simulate) return { ...told, messageId: null };
-    const key = `test.${house.chance.uuid()}`;
+    const key = `test.${ctx.random.uuid()}`;
     await tx.outbox.put(addressed(person, email, { key, kind: 'test', message, now, usefulMs: USEFUL_MS }));
     await tx.admins.audit({
       admin: asked.admin.id,
@@ -79,7 +79,7 @@ export async function sendTest({ house, inboundDomain }: TestDeps, asked: TestSe
       before: null,
       after: { key, stage: asked.stage, date },
     });
-    return { ...told, messageId: messageIdOfKey(key, inboundDomain, house.keys) };
+    return { ...told, messageId: messageIdOfKey(key, inboundDomain, ctx.keys) };
   });
 }
 
@@ -89,14 +89,14 @@ const NOBODYS_ZONE = 'America/Chicago';
 const USEFUL_MS = 3_600_000;
 
 /** Asked again right before it leaves, as of every message. */
-async function isStopped(tx: Tx, { keys }: House, email: string, person: Person | null): Promise<boolean> {
+async function isStopped(tx: Tx, { keys }: AppContext, email: string, person: Person | null): Promise<boolean> {
   if (person !== null && person.unsubscribedAt !== null) return true;
   return tx.suppressions.has(LIVE_REALM, keys.addressHash(emailKey(email)));
 }
 
 /** What they would get that day, by their list as it stands. */
-async function theirs(tx: Tx, house: House, person: Person, { stage }: TestSend, date: LocalDate): Promise<Message> {
-  const { settings, keys } = house;
+async function theirs(tx: Tx, ctx: AppContext, person: Person, { stage }: TestSend, date: LocalDate): Promise<Message> {
+  const { settings, keys } = ctx;
   const { items } = await tx.agendas.load(person.id);
   const due = { person, items: [...items.values()], skipped: [] };
   const own = rhythmOn(person, { date }, settings.rhythm);
@@ -107,7 +107,7 @@ async function theirs(tx: Tx, house: House, person: Person, { stage }: TestSend,
 }
 
 /** Whoever is nobody has no list: an example stands in for it. */
-function sample({ settings }: House, stage: PromptStage, date: LocalDate): Message {
+function sample({ settings }: AppContext, stage: PromptStage, date: LocalDate): Message {
   const { brand, postalAddress } = settings;
   return composePrompt({
     brand,
@@ -134,7 +134,7 @@ function addressed(person: Person | null, email: string, draft: Parameters<typeo
 }
 
 /** Newest first: what became of each. */
-export async function lastTests({ store }: Pick<House, 'store'>): Promise<OutboxEntry[]> {
+export async function lastTests({ store }: Pick<AppContext, 'store'>): Promise<OutboxEntry[]> {
   return store.transact((tx) => tx.outbox.lastTests(LIVE_REALM, LAST_SHOWN), 'one-statement');
 }
 

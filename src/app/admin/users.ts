@@ -1,8 +1,8 @@
 /** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D123, D136). */
 import { erase } from '#app/people/erase.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { ListedUser } from '#app/ports/admin-users.ts';
 import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -34,7 +34,7 @@ export interface UsersAsked {
 }
 
 export async function listUsers(
-  { store }: Pick<House, 'store'>,
+  { store }: Pick<AppContext, 'store'>,
   { withDeleted, sought, limit, cursor }: UsersAsked,
 ): Promise<UserPage> {
   const of = { realm: LIVE_REALM, withDeleted, sought: sought.trim().toLowerCase() };
@@ -73,8 +73,8 @@ export type UserAnswer =
   | 'other-email';
 
 /** Nothing is sent to them from then on; a restore brings them back as they were. */
-export async function deleteUser(house: House, { userId, admin }: UserAct): Promise<UserAnswer> {
-  return house.store.transact(async (tx) => {
+export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<UserAnswer> {
+  return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
     if (person === null) return 'nobody';
     if (person.state === 'deleted') return 'done';
@@ -86,15 +86,15 @@ export async function deleteUser(house: House, { userId, admin }: UserAct): Prom
 }
 
 /** Whoever had said stop stays stopped: a restore sends nothing that they did not want before. */
-export async function restoreUser(house: House, { userId, admin }: UserAct): Promise<UserAnswer> {
-  return house.store.transact(async (tx) => {
+export async function restoreUser(ctx: AppContext, { userId, admin }: UserAct): Promise<UserAnswer> {
+  return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
     if (person === null) return 'nobody';
     if (person.state !== 'deleted') return 'done';
     if (!(await tx.adminUsers.restore(person.id))) return 'taken';
     const restored = await tx.people.byId(person.id);
     // Their number may have said STOP while it was nobody's.
-    if (restored !== null) await restTexts(tx, house, restored, await tx.serviceTime(person.realm));
+    if (restored !== null) await restTexts(tx, ctx, restored, await tx.serviceTime(person.realm));
     await note(tx, admin, 'restore-user', person, restored?.state ?? 'deleted');
     return 'done';
   });
@@ -102,10 +102,10 @@ export async function restoreUser(house: House, { userId, admin }: UserAct): Pro
 
 /** Every trace of them is gone but the keyed hash of an address that must not be written to. */
 export async function purgeUser(
-  house: House,
+  ctx: AppContext,
   { userId, admin, emailEcho }: UserAct & { readonly emailEcho: string },
 ): Promise<UserAnswer> {
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
     if (person === null) return 'nobody';
     if (person.email !== emailEcho) return 'other-email';
@@ -118,7 +118,7 @@ export async function purgeUser(
 
 async function heldUser(tx: Tx, userId: string): Promise<Person | null> {
   const found = await tx.people.byUserId(userId);
-  return found?.realm === LIVE_REALM ? holdPerson(tx, found.id) : null;
+  return found?.realm === LIVE_REALM ? lockPerson(tx, found.id) : null;
 }
 
 function note(tx: Tx, admin: SignedIn, action: AuditAction, { id, state }: Person, after: string): Promise<void> {

@@ -5,7 +5,7 @@ import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { composePhoneCode } from '#domain/messages/templates/text-programme.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
 test('no link of any message acts, in whatever way it is drawn', () => {
@@ -49,8 +49,8 @@ describe('a letter as it came', () => {
   it('leaves out what is packed and holds one, and keeps what holds none', () => {
     const packed = (text: string) => Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
     const words = 'Nothing of ours stands here, and nothing acts. '.repeat(8);
-    const letter = `Content-Transfer-Encoding: base64\r\n\r\n${packed(`${words}${link}`)}\r\n--b\r\n\r\n${packed(words)}\r\n--b--`;
-    const shown = withoutLinks(letter);
+    const mail = `Content-Transfer-Encoding: base64\r\n\r\n${packed(`${words}${link}`)}\r\n--b\r\n\r\n${packed(words)}\r\n--b--`;
+    const shown = withoutLinks(mail);
     expect(shown).not.toContain(packed(`${words}${link}`).slice(-60));
     expect(shown).toContain('(withheld: contains a link that performs an action)');
     expect(shown).toContain(packed(words));

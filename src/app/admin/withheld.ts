@@ -1,7 +1,7 @@
 /**
  * What of a message is for its recipient alone. The link of a mail stops somebody's messages, shows their settings or
  * proves that their mailbox was read, for whoever has it; a code proves that somebody holds a phone. Who looks at a
- * message at the desk sees where they stood.
+ * message in the admin area sees where they stood.
  */
 import type { Message } from '#domain/messages/schema.ts';
 

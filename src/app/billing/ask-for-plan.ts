@@ -2,8 +2,8 @@
 import { linkUrl } from '#app/links.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House, HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePlanLink, type PlanLinkContext } from '#domain/messages/templates/plan-link.ts';
@@ -16,11 +16,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const USEFUL_MS = 24 * HOUR_MS;
 
 /** Pressed on the preferences page, which whoever was forwarded a mail can open. */
-export async function askToManage(house: House, token: string): Promise<'sent' | 'gone'> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
+export async function askToManage(ctx: AppContext, token: string): Promise<'sent' | 'gone'> {
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return 'gone';
-    await askForPlan(tx, house, person, 'manage', await tx.serviceTime(person.realm));
+    await askForPlan(tx, ctx, person, 'manage', await tx.serviceTime(person.realm));
     return 'sent';
   });
 }
@@ -28,15 +28,15 @@ export async function askToManage(house: House, token: string): Promise<'sent' |
 /** Once an hour, lest somebody's button fills somebody else's mailbox. */
 export async function askForPlan(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   { id }: Person,
   wish: 'pay' | 'manage',
   now: number,
 ): Promise<void> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (person === null) return;
-  const { settings, keys } = house;
-  const way = await wayOf(tx, house, person, wish, now);
+  const { settings, keys } = ctx;
+  const way = await wayOf(tx, ctx, person, wish, now);
   const message = composePlanLink({
     brand: settings.brand,
     way,
@@ -51,11 +51,11 @@ export async function askForPlan(
 }
 
 /** What they pay, or would: told at once, but for a sum that somebody pays, which goes to the account's own address. */
-export async function tellPrice(tx: Tx, house: HouseWithin, person: Person, now: number): Promise<string> {
-  const way = await wayOf(tx, house, person, 'manage', now);
+export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: number): Promise<string> {
+  const way = await wayOf(tx, ctx, person, 'manage', now);
   switch (way.kind) {
     case 'manage':
-      await askForPlan(tx, house, person, 'manage', now);
+      await askForPlan(tx, ctx, person, 'manage', now);
       return PAID_BY_MAIL;
     case 'pay':
       return nothingPaid(way.offer, way.url);
@@ -68,7 +68,7 @@ export async function tellPrice(tx: Tx, house: HouseWithin, person: Person, now:
 
 async function wayOf(
   tx: Tx,
-  { settings, keys }: HouseWithin,
+  { settings, keys }: TxContext,
   person: Person,
   wish: 'pay' | 'manage',
   now: number,

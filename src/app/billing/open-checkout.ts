@@ -1,7 +1,7 @@
 import { personOfLink } from '#app/people/person-of-link.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { linkUrl } from '#app/links.ts';
-import { type Billing, BillingSilent, type CheckoutWish } from '#app/ports/billing.ts';
+import { type Billing, BillingSilent, type CheckoutRequest } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { isLiving } from '#domain/people/subscription.ts';
@@ -16,12 +16,12 @@ export type OpenedCheckout =
   | { readonly kind: 'silent'; readonly reason: string };
 
 /** Where whoever holds the link of a footer pays for its person. Nobody is paid for who pays, or has the plan as a gift. */
-export async function openCheckout(house: House, billing: Billing | null, token: string): Promise<OpenedCheckout> {
+export async function openCheckout(ctx: AppContext, billing: Billing | null, token: string): Promise<OpenedCheckout> {
   if (billing === null) return { kind: 'off' };
-  const wish = await house.store.transact((tx) => wishOf(tx, house, token));
-  if (typeof wish === 'string') return { kind: wish };
+  const request = await ctx.store.transact((tx) => requestOf(tx, ctx, token));
+  if (typeof request === 'string') return { kind: request };
   try {
-    return { kind: 'page', url: await billing.openCheckout(wish) };
+    return { kind: 'page', url: await billing.openCheckout(request) };
   } catch (error) {
     if (error instanceof BillingSilent) return { kind: 'silent', reason: error.message };
     throw error;
@@ -33,8 +33,8 @@ export async function openCheckout(house: House, billing: Billing | null, token:
  * two tabs get one page, on which only one of them can pay. Of an hour's end and the next one's beginning two can be
  * open; who pays both is told to us (settle-subscription).
  */
-async function wishOf(tx: Tx, house: House, token: string): Promise<CheckoutWish | 'pays' | 'gone'> {
-  const { settings, keys } = house;
+async function requestOf(tx: Tx, ctx: AppContext, token: string): Promise<CheckoutRequest | 'pays' | 'gone'> {
+  const { settings, keys } = ctx;
   const person = await personOfLink(tx, keys, 'preferences', token);
   if (person === null || person.realm !== LIVE_REALM) return 'gone';
   const all = await tx.subscriptions.of(person.id);

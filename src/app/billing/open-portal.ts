@@ -1,6 +1,6 @@
 import { decodeLink, linkUrl } from '#app/links.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { type Billing, BillingSilent } from '#app/ports/billing.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -15,17 +15,17 @@ export type OpenedPortal =
   | { readonly kind: 'silent'; readonly reason: string };
 
 /** Whose page the button leads to, masked; null where it leads nowhere. Asks nobody: scanners follow every link. */
-export async function viewPortal(house: House, token: string): Promise<string | null> {
-  const customer = await house.store.transact((tx) => customerOfLink(tx, house, token));
+export async function viewPortal(ctx: AppContext, token: string): Promise<string | null> {
+  const customer = await ctx.store.transact((tx) => customerOfLink(tx, ctx, token));
   return customer === null ? null : maskEmail(customer.person.email);
 }
 
 /** The provider's page for its customers, behind the button of a mail to the account's own address. */
-export async function openPortal(house: House, billing: Billing | null, token: string): Promise<OpenedPortal> {
-  const found = await house.store.transact((tx) => customerOfLink(tx, house, token));
+export async function openPortal(ctx: AppContext, billing: Billing | null, token: string): Promise<OpenedPortal> {
+  const found = await ctx.store.transact((tx) => customerOfLink(tx, ctx, token));
   if (billing === null || found === null) return { kind: 'none' };
   const { person, customer } = found;
-  const back = `${linkUrl('preferences', { kind: 'person', person: person.id }, house.settings, house.keys)}#plan`;
+  const back = `${linkUrl('preferences', { kind: 'person', person: person.id }, ctx.settings, ctx.keys)}#plan`;
   try {
     const url = await billing.openPortal(customer, back);
     return url === null ? { kind: 'none' } : { kind: 'page', url };
@@ -43,10 +43,10 @@ const DAYS_TO_OPEN = 2;
 
 async function customerOfLink(
   tx: Tx,
-  house: House,
+  ctx: AppContext,
   token: string,
 ): Promise<{ readonly person: Person; readonly customer: string } | null> {
-  const link = decodeLink('billing', token, house.keys);
+  const link = decodeLink('billing', token, ctx.keys);
   const person = link?.kind === 'billing' ? await tx.people.byId(link.person) : null;
   if (person === null || link?.kind !== 'billing') return null;
   if (person.state !== 'pending' && person.state !== 'active') return null;

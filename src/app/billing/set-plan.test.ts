@@ -5,7 +5,7 @@ import { setPlan } from '#app/billing/set-plan.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Plan } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { subscribed } from '#test/support/subscribed.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Plan } from '#domain/people/person.ts';
@@ -21,12 +21,12 @@ export interface PlanAct {
 export type PlanSet = 'set' | 'nobody' | 'reason-missing' | 'pays';
 
 /** An administrator gives or takes a plan (D107); it counts from the next message on. Nothing is sent about it. */
-export async function setPlan({ store }: Pick<House, 'store'>, act: PlanAct): Promise<PlanSet> {
+export async function setPlan({ store }: Pick<AppContext, 'store'>, act: PlanAct): Promise<PlanSet> {
   const reason = act.reason.trim();
   if (reason === '') return 'reason-missing';
   return store.transact(async (tx) => {
     const found = await tx.people.byUserId(act.userId);
-    const person = found === null ? null : await holdPerson(tx, found.id);
+    const person = found === null ? null : await lockPerson(tx, found.id);
     const isLive = person?.realm === LIVE_REALM && (person.state === 'pending' || person.state === 'active');
     if (person === null || !isLive) return 'nobody';
     if ((await tx.subscriptions.of(person.id)).some(isLiving)) return 'pays';

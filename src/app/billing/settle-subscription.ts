@@ -1,8 +1,8 @@
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { type PlanChanged, tellPlan } from '#app/billing/tell-plan.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import { type PlanChanged, tellPlan } from '#app/billing/send-plan-news.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { linkUrl } from '#app/links.ts';
 import type { Billing } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -10,10 +10,10 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Asking, KnownSubscription } from '#app/ports/subscriptions.ts';
 import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
 import type { Person } from '#domain/people/person.ts';
-import { isLiving, isPaid, told, type ToldSubscription } from '#domain/people/subscription.ts';
+import { isLiving, isPaid, reported, type ProviderSubscription } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-export interface SettleDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
+export interface SettleDeps extends Pick<AppContext, 'store' | 'keys' | 'settings'> {
   /** Null where the settings name no provider: what waits goes on waiting. */
   readonly billing: Billing | null;
   /** For how many days a failed payment takes nothing away. */
@@ -47,7 +47,7 @@ async function settle(
   tx: Tx,
   deps: SettleDeps,
   asking: Asking,
-  found: ToldSubscription | null,
+  found: ProviderSubscription | null,
 ): Promise<string | null> {
   const known = await tx.subscriptions.byId(asking.subscription);
   const stands = found ?? (known === null ? null : goneOf(known));
@@ -58,7 +58,7 @@ async function settle(
   }
   const owner = await ownerOf(tx, asking.realm, stands, known);
   // Held before the subscription is, as in an erasure.
-  const person = owner === null ? null : await holdPerson(tx, owner);
+  const person = owner === null ? null : await lockPerson(tx, owner);
   if (!(await tx.subscriptions.take(asking))) return null;
   // Its person was erased while the provider was asked: that it has to end stands, and is not asked about again.
   if ((await tx.subscriptions.byId(stands.id))?.cancelWanted === true) return null;
@@ -68,7 +68,7 @@ async function settle(
 }
 
 /** The provider knows it no more. */
-function goneOf({ id, customer, periodEndsAt, endsAt }: KnownSubscription): ToldSubscription {
+function goneOf({ id, customer, periodEndsAt, endsAt }: KnownSubscription): ProviderSubscription {
   return { id, customer, userId: null, realm: null, status: 'ended', periodEndsAt, endsAt };
 }
 
@@ -76,7 +76,7 @@ function goneOf({ id, customer, periodEndsAt, endsAt }: KnownSubscription): Told
 async function ownerOf(
   tx: Tx,
   realm: number,
-  { userId, customer }: ToldSubscription,
+  { userId, customer }: ProviderSubscription,
   known: KnownSubscription | null,
 ): Promise<number | null> {
   if (known?.personId != null) return known.personId;
@@ -92,7 +92,7 @@ async function settleNobodys(
   tx: Tx,
   deps: SettleDeps,
   asking: Asking,
-  stands: ToldSubscription,
+  stands: ProviderSubscription,
   { wasErased, isKnown }: { readonly wasErased: boolean; readonly isKnown: boolean },
 ): Promise<string | null> {
   if (stands.status === 'ended') {
@@ -100,7 +100,7 @@ async function settleNobodys(
     return null;
   }
   const now = await tx.serviceTime(asking.realm);
-  const standing = told(null, stands, { now, graceDays: deps.graceDays });
+  const standing = reported(null, stands, { now, graceDays: deps.graceDays });
   // Kept and looked at again: whom it is for may be told later. Paid by somebody who is erased by now it has to end.
   const dueAt = wasErased ? now : standing.dueAt;
   await tx.subscriptions.settle(asking, { ...standing, dueAt, personId: null, gives: false, cancelWanted: wasErased });
@@ -112,14 +112,14 @@ async function settleOf(
   tx: Tx,
   deps: SettleDeps,
   asking: Asking,
-  stands: ToldSubscription,
+  stands: ProviderSubscription,
   person: Person,
 ): Promise<string | null> {
   const now = await tx.serviceTime(person.realm);
   const all = await tx.subscriptions.of(person.id);
   const before = all.find(({ id }) => id === stands.id) ?? null;
   const others = all.filter(({ id }) => id !== stands.id);
-  const standing = told(before, stands, { now, graceDays: deps.graceDays });
+  const standing = reported(before, stands, { now, graceDays: deps.graceDays });
   const gives = isPaid(standing, now);
   await tx.subscriptions.settle(asking, { ...standing, personId: person.id, gives, cancelWanted: false });
   const changed = await followPlan(tx, person, now, {

@@ -1,11 +1,11 @@
-import type { House } from '#app/people/house.ts';
-import type { ToldBilling } from '#app/ports/billing.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { BillingNotice } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
 /** Writes down what was told, with the job that asks what came of it, before it is answered. Only real people pay (D135). */
-export async function storeBillingEvent({ store }: Pick<House, 'store'>, told: ToldBilling): Promise<void> {
+export async function storeBillingEvent({ store }: Pick<AppContext, 'store'>, reported: BillingNotice): Promise<void> {
   await store.transact(async (tx) => {
     const receivedAt = await tx.serviceTime(LIVE_REALM);
-    await tx.subscriptions.tell({ ...told, realm: LIVE_REALM, receivedAt });
+    await tx.subscriptions.tell({ ...reported, realm: LIVE_REALM, receivedAt });
   });
 }

@@ -1,5 +1,5 @@
 import type { PlanSection } from '#api/plan-section.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { sayDateFrom } from '#domain/messages/say.ts';
@@ -11,14 +11,14 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Null where the link is not one of ours or the person is gone. */
-export async function viewPlan(house: House, token: string): Promise<PlanSection | null> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
-    return person === null ? null : describe(tx, house, person);
+export async function viewPlan(ctx: AppContext, token: string): Promise<PlanSection | null> {
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
+    return person === null ? null : describe(tx, ctx, person);
   });
 }
 
-async function describe(tx: Tx, { settings: { rhythm, offer } }: House, person: Person): Promise<PlanSection> {
+async function describe(tx: Tx, { settings: { rhythm, offer } }: AppContext, person: Person): Promise<PlanSection> {
   const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
   const all = await tx.subscriptions.of(person.id);
   const living = all.find((one) => one.gives) ?? all.findLast(isLiving) ?? null;

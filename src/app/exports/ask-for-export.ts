@@ -1,7 +1,7 @@
 /** An administrator asks for a file: it is written by a job, since a million rows take longer than a request may. */
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Artifact, NewArtifact } from '#app/ports/artifacts.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { EXPORT_DAYS_MAX, type ExportAsked } from '#domain/admin/export-asked.ts';
@@ -17,25 +17,25 @@ export type ExportAnswer =
 
 const UNFINISHED_MAX = 5;
 
-export interface ExportWish extends ExportAsked {
+export interface ExportRequest extends ExportAsked {
   /** Of deliveries, instead of a first and a last day: so many, up to the newest. */
   readonly days: number | null;
 }
 
 export async function askForExport(
-  { store, chance, slug }: { readonly store: Store; readonly chance: Chance; readonly slug: string },
-  { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportWish },
+  { store, random, slug }: { readonly store: Store; readonly random: Random; readonly slug: string },
+  { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportRequest },
 ): Promise<ExportAnswer> {
   return store.transact(async (tx) => {
     const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
     const asked = askedOf(wish, today);
     if (asked === null) return { kind: 'wrong-days' };
     if ((await tx.artifacts.countUnfinished()) >= UNFINISHED_MAX) return { kind: 'busy' };
-    const id = chance.uuid();
+    const id = random.uuid();
     const described = describe(asked, slug, today);
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
     await tx.jobs.enqueue({ name: 'write-export', artifact: id });
-    // People's addresses leave the house with it.
+    // People's addresses leave the service with it.
     await tx.admins.audit({
       admin: admin.id,
       action: 'export',
@@ -49,7 +49,7 @@ export async function askForExport(
 }
 
 /** By the service's own calendar, whatever the browser's says; east of UTC people live tomorrow already. */
-function askedOf({ days, ...asked }: ExportWish, today: LocalDate): ExportAsked | null {
+function askedOf({ days, ...asked }: ExportRequest, today: LocalDate): ExportAsked | null {
   if (days === null) return hasItsDays(asked) ? asked : null;
   if (asked.subject !== 'deliveries' || asked.from !== null || asked.to !== null) return null;
   return { ...asked, from: addDays(today, 1 - days), to: addDays(today, 1) };

@@ -144,7 +144,7 @@ function rowOfPerson(person: ExportedPerson): Columns<'people'> {
     first_day: person.firstDay,
     gets_texts: person.getsTexts,
     created_at: instant(person.createdAt),
-    last_sign_at: instant(person.lastHumanAt),
+    last_sign_at: instant(person.lastActiveAt),
     unsubscribed_at: instant(person.unsubscribedAt),
     deleted_at: instant(person.deletedAt),
   };

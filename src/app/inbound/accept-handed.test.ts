@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { LETTER_BYTES_MAX, type InboundTable } from '#app/ports/inbound.ts';
-import type { HandedLetter } from '#app/ports/provider-hooks.ts';
+import { INBOUND_BYTES_MAX, type InboundTable } from '#app/ports/inbound.ts';
+import type { HandedMail } from '#app/ports/provider-hooks.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
 import { acceptHanded } from './accept-handed.ts';
 
 const SETTINGS = { inboundDomain: 'in.anchor.example', fromAddress: 'hello@anchor.example' };
 const RAW = Buffer.from('From: ann@example.com\r\nMessage-ID: <1@example.com>\r\n\r\nHello\r\n');
 
-async function kept(given: Partial<HandedLetter>) {
+async function kept(given: Partial<HandedMail>) {
   const stored: Parameters<InboundTable['store']>[0][] = [];
   const inbound: Partial<InboundTable> = {
     async store(letter) {
@@ -17,14 +17,14 @@ async function kept(given: Partial<HandedLetter>) {
     },
     storePiece: async () => 1,
   };
-  // All that a letter on its way in asks of a transaction.
+  // All that an inbound message on its way in asks of a transaction.
   const tx = { serviceTime: async () => 7, inbound } as unknown as Tx;
-  const house = {
+  const ctx = {
     store: { transact: async <T>(work: (tx: Tx) => Promise<T>) => work(tx) },
     keys: testKeys,
     settings: SETTINGS,
   };
-  await acceptHanded(house, 'hook', { from: 'ann@example.com', to: [SETTINGS.fromAddress], raw: RAW, ...given });
+  await acceptHanded(ctx, 'hook', { from: 'ann@example.com', to: [SETTINGS.fromAddress], raw: RAW, ...given });
   return stored[0];
 }
 
@@ -40,9 +40,9 @@ describe('a letter that another server took in for us', () => {
   });
 
   it('is kept by its beginning where it is too large', async () => {
-    const raw = Buffer.concat([RAW, Buffer.alloc(LETTER_BYTES_MAX)]);
+    const raw = Buffer.concat([RAW, Buffer.alloc(INBOUND_BYTES_MAX)]);
     const letter = await kept({ raw });
-    expect((letter?.raw.byteLength ?? 0) + (letter?.rest?.bytes ?? 0)).toBe(LETTER_BYTES_MAX);
+    expect((letter?.raw.byteLength ?? 0) + (letter?.rest?.bytes ?? 0)).toBe(INBOUND_BYTES_MAX);
     expect(letter?.dedupKey).toBe((await kept({}))?.dedupKey);
   });
 });

@@ -1,8 +1,8 @@
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
 
-export interface ArrivingText extends Pick<InboundLetter, 'realm' | 'raw'> {
-  readonly door: Extract<InboundLetter['door'], 'twilio' | 'bench'>;
+export interface ArrivingText extends Pick<InboundMessage, 'realm' | 'raw'> {
+  readonly door: Extract<InboundMessage['door'], 'twilio' | 'bench'>;
   readonly sid: string;
   readonly from: string;
   readonly to: string;
@@ -18,7 +18,7 @@ export async function acceptText(
 ): Promise<{ id: number; isNew: boolean }> {
   return store.transact(async (tx) => {
     const receivedAt = await tx.serviceTime(text.realm);
-    const letter = { ...text, channel: 'sms', envelopeFrom: from, envelopeTo: [to] } as const;
-    return tx.inbound.store({ ...letter, dedupKey: `text ${sid}`, receivedAt });
+    const inbound = { ...text, channel: 'sms', envelopeFrom: from, envelopeTo: [to] } as const;
+    return tx.inbound.store({ ...inbound, dedupKey: `text ${sid}`, receivedAt });
   });
 }

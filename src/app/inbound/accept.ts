@@ -1,10 +1,10 @@
-import { type InboundLetter, PIECE_BYTES } from '#app/ports/inbound.ts';
+import { type InboundMessage, PIECE_BYTES } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { Client } from '#domain/senders/client.ts';
-import { letterKey } from './letter-key.ts';
+import { inboundKey } from './inbound-key.ts';
 
-export interface ArrivingLetter extends Pick<
-  InboundLetter,
+export interface NewInbound extends Pick<
+  InboundMessage,
   'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw'
 > {
   /** Who handed it in, where the door saw that. */
@@ -15,14 +15,14 @@ export interface ArrivingLetter extends Pick<
  * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D114). A
  * letter known already is answered with its first id and stored once, by whatever route it came again.
  */
-export async function acceptLetter(store: Store, letter: ArrivingLetter): Promise<{ id: number; isNew: boolean }> {
-  const { raw } = letter;
-  const dedupKey = letterKey(raw);
+export async function acceptInbound(store: Store, inbound: NewInbound): Promise<{ id: number; isNew: boolean }> {
+  const { raw } = inbound;
+  const dedupKey = inboundKey(raw);
   const [beginning, after] = [raw.subarray(0, PIECE_BYTES), raw.subarray(PIECE_BYTES)];
   const rest = { bytes: after.byteLength, pieces: await storePieces(store, after) };
   return store.transact(async (tx) => {
-    const receivedAt = await tx.serviceTime(letter.realm);
-    return tx.inbound.store({ ...letter, raw: beginning, rest, dedupKey, receivedAt });
+    const receivedAt = await tx.serviceTime(inbound.realm);
+    return tx.inbound.store({ ...inbound, raw: beginning, rest, dedupKey, receivedAt });
   });
 }
 

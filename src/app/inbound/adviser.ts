@@ -1,4 +1,4 @@
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
 import { within } from '#app/within.ts';

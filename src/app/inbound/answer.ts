@@ -41,7 +41,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const question = await askBack(tx, deps, reply);
   const { message, shown } = answerToReply({ ...reply, ...answer, question, recalled, next }, deps.settings.rhythm);
   await tx.outbox.put({
-    ...inAnswer(reply, `ack.${reply.letter.id}`, 'ack', message),
+    ...inAnswer(reply, `ack.${reply.inbound.id}`, 'ack', message),
     ...place,
     shown: asShown(shown),
   });
@@ -51,7 +51,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
 /** The message that comes next, by what the reply changed. */
 function nextAfter({ person, ref, decision, day, now }: UnderstoodReply, rhythm: RhythmOptions): NextPrompt | null {
   const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...settings } = decision.settings ?? {};
-  const after = { ...person, textsOffAt, emailBeside, lastHumanOn: day, goodbyeAt: null };
+  const after = { ...person, textsOffAt, emailBeside, lastActiveOn: day, goodbyeAt: null };
   const then = { ...after, settings: { ...person.settings, ...settings } };
   // Of a stage that has come, no second message leaves that day, to whatever time it was moved.
   const toCome = nextPrompts(then, now, rhythm).find(({ date, stage }) => date !== ref.date || stage !== ref.stage);
@@ -83,7 +83,7 @@ export async function sendHelp(
   reply: ArrivedReply & { readonly fromOwner: boolean },
   { distress, subject, isStopped = false }: HelpWanted,
 ): Promise<void> {
-  const { person, ref, letter, now, fromOwner } = reply;
+  const { person, ref, inbound, now, fromOwner } = reply;
   // Who said STOP before hears nothing more of us, but for help in a crisis.
   if (distress === 'low' && person.unsubscribedAt !== null) return;
   const message = composeHelp(distress, {
@@ -95,7 +95,7 @@ export async function sendHelp(
   });
   // No budget and no STOP keeps help away from somebody who asks for it.
   await tx.outbox.put({
-    ...inAnswer(reply, fromOwner ? `${distress}.${letter.id}` : helpOfDay(person, distress, now), 'ack', message),
+    ...inAnswer(reply, fromOwner ? `${distress}.${inbound.id}` : helpOfDay(person, distress, now), 'ack', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
     passesOptOut: distress === 'crisis' || isStopped,
   });
@@ -113,11 +113,11 @@ export function helpLineOf(person: Person): HelpLine | null {
 
 /** Where they wrote: a text is answered by text. */
 function inAnswer(reply: ArrivedReply, key: string, kind: OutboxMessage['kind'], message: Message): OutboxMessage {
-  const { person, letter, now } = reply;
-  if (letter.channel === 'email' || person.phone === null) return mailInAnswer(reply, key, kind, message);
+  const { person, inbound, now } = reply;
+  if (inbound.channel === 'email' || person.phone === null) return mailInAnswer(reply, key, kind, message);
   const to = { realm: person.realm, phone: person.phone, person: person.id };
   // Since it came in: a text that was read hours later is no reason to wake anybody.
-  return textTo(to, { key, kind, message, now: Math.min(letter.receivedAt, now), usefulMs: USEFUL_MS });
+  return textTo(to, { key, kind, message, now: Math.min(inbound.receivedAt, now), usefulMs: USEFUL_MS });
 }
 
 /** Right below the words it answers. */

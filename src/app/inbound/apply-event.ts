@@ -3,14 +3,14 @@ import { applyText } from '#app/inbound/apply-text.ts';
 import type { EventDeps } from '#app/inbound/event-deps.ts';
 import { messageOfKey } from '#app/inbound/message-of-key.ts';
 import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { type Suppression, optOut, type OptOutDoor, refusedAtHandOver } from '#domain/people/suppression.ts';
+import { type Suppression, optOut, type OptOutSource, refusedAtHandOver } from '#domain/people/suppression.ts';
 import type { ReportedRecipient } from '#domain/reports/report.ts';
 
 /**
@@ -28,7 +28,7 @@ async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | 
   if (stored === null) return null;
   const about = stored.messageKey === null ? null : await messageOfKey(tx, stored.messageKey);
   // Held before the event is, as in an erasure.
-  const person = about?.kind === 'person' ? await holdPerson(tx, about.person) : null;
+  const person = about?.kind === 'person' ? await lockPerson(tx, about.person) : null;
   const event = await tx.providerEvents.take(stored);
   if (event === null) return null;
 
@@ -64,7 +64,7 @@ async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<A
         : applied;
     }
     case 'opt-out':
-      return takeOptOut(tx, deps, applying);
+      return handleOptOut(tx, deps, applying);
     case 'list':
       return followList(tx, applying, event.details.listed);
     case 'text':
@@ -82,8 +82,8 @@ async function report(
 ): Promise<Applied> {
   if (about === null) return { outcome: 'gone', personId: null };
   const { realm, provider: door, event: name, at } = event;
-  const told = { realm, door, event: name, about, kind, recipients, teller: { kind: 'hook' as const }, at, now };
-  const { outcome, person } = await recordReport(tx, deps, told);
+  const reported = { realm, door, event: name, about, kind, recipients, reporter: { kind: 'hook' as const }, at, now };
+  const { outcome, person } = await recordReport(tx, deps, reported);
   return { outcome, personId: person };
 }
 
@@ -104,9 +104,9 @@ async function recipientsOf(
   return [{ address, ...details }];
 }
 
-async function takeOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
+async function handleOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
   const { event, person, now } = applying;
-  const by: OptOutDoor = { door: 'provider', provider: event.provider, event: event.event };
+  const by: OptOutSource = { door: 'provider', provider: event.provider, event: event.event };
   const isTheirs = person !== null && deps.keys.addressHash(emailKey(person.email)) === event.addressHash;
   if (!isTheirs) return suppress(tx, applying, optOut(by));
   // A confirmation would not arrive: the provider writes to them no more.

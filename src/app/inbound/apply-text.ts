@@ -1,6 +1,6 @@
 import type { Applied } from '#app/inbound/applied.ts';
 import type { EventDeps } from '#app/inbound/event-deps.ts';
-import { endTexts, type ToldOfNumber } from '#app/people/end-texts.ts';
+import { endTexts, type NumberReport } from '#app/people/end-texts.ts';
 import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';
@@ -60,9 +60,9 @@ export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }:
 function toldOf(
   { realm, addressHash, provider, event }: TextEvent,
   person: Person | null,
-  why: ToldOfNumber['why'],
+  why: NumberReport['why'],
   now: number,
-): ToldOfNumber {
+): NumberReport {
   return { realm, person, addressHash, why, provider, event, now };
 }
 
@@ -71,7 +71,7 @@ async function reasonToEnd(
   tx: Tx,
   { event, person, now }: ApplyingText & { readonly person: Person },
   failure: TextFailure,
-): Promise<ToldOfNumber['why'] | null> {
+): Promise<NumberReport['why'] | null> {
   const since = now - (SOFT_WINDOW_DAYS + 1) * DAY_MS;
   const failed = async () => {
     const { addressHash } = event;

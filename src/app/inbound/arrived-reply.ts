@@ -1,14 +1,14 @@
 import type { Advice } from '#app/inbound/adviser.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
-/** A letter whose conversation is known. */
+/** An inbound message whose conversation is known. */
 export interface ArrivedReply {
-  readonly letter: InboundLetter;
-  readonly mail: ParsedLetter;
+  readonly inbound: InboundMessage;
+  readonly mail: ParsedEmail;
   readonly person: Person;
   readonly ref: ReplyRef;
   /** How many pictures came with a text: nobody looks at them. */

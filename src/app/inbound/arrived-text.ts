@@ -1,11 +1,11 @@
 import type { Advice } from '#app/inbound/adviser.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
 /** A text that came in, of whosever number it is. */
 export interface ArrivedText {
-  readonly letter: InboundLetter;
+  readonly inbound: InboundMessage;
   readonly text: IncomingText;
   /** Service time in ms. */
   readonly now: number;

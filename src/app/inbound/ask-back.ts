@@ -1,7 +1,7 @@
 /** What goes back to the person who replied (D115), and what becomes of the question that stood open. */
 import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
 import { linkUrl } from '#app/links.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -49,21 +49,16 @@ export async function closeQuestion(
 /** Opens the question of a reply; null where it has none, or it was asked on this day already. */
 export async function askBack(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   { reading, person, ref, day, now }: UnderstoodReply,
 ): Promise<AskedBack | null> {
   if (reading.question === null) return null;
-  const question = sayingDay(reading.question, person, { on: ref.date, day }, house.settings.rhythm);
+  const question = sayingDay(reading.question, person, { on: ref.date, day }, ctx.settings.rhythm);
   const asked = { person: person.id, day, question, stage: ref.stage, on: ref.date, askedAt: now };
   const id = await tx.questions.ask(asked);
   if (id === null) return null;
   const answers = choicesOf(question).map(({ label }, choice) => {
-    const url = linkUrl(
-      'answer',
-      { kind: 'answer', person: person.id, question: id, choice },
-      house.settings,
-      house.keys,
-    );
+    const url = linkUrl('answer', { kind: 'answer', person: person.id, question: id, choice }, ctx.settings, ctx.keys);
     return { label, url };
   });
   return { text: question.text, answers };

@@ -15,22 +15,22 @@ const SENDERS_ASKED_ABOUT_MAX = 5;
 /** A question that could not leave within a day is about something forgotten. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
-/** Once a day for each address that such letters come from; its button releases all that its page shows. */
+/** Once a day for each address that such inbound messages come from; its button releases all that its page shows. */
 export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
-  const { person, letter, now } = reply;
+  const { person, inbound, now } = reply;
   const day = personDayAt(person.settings, now);
   const held = await tx.inbound.held(person.id);
   const today = held.filter(({ receivedAt }) => personDayAt(person.settings, receivedAt) === day);
   const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));
-  if (today.some((each) => isFrom(each, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
+  if (today.some((each) => isFrom(each, inbound)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
   const sender = otherSender(reply);
   const message = composeWasThisYou({
     brand: deps.settings.brand,
     about: { kind: 'reply', sender: sender === null ? null : maskEmail(sender) },
-    confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
+    confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: inbound.id }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });
-  const key = `was-this-you.${letter.id}`;
+  const key = `was-this-you.${inbound.id}`;
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'was-this-you', message, now, usefulMs: USEFUL_MS }),
     // Of the conversation that the sign-up began: only so is a STOP in answer to it understood.

@@ -8,9 +8,9 @@ import { eraseQuestion } from '#app/people/ask-to-erase.ts';
 import { canStillErase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { byLetter } from '#domain/people/suppression.ts';
+import { byReply } from '#domain/people/suppression.ts';
 import { distressOf, type Reading } from '#domain/reply/reading.ts';
-import { hearAgreement } from '#domain/reply/wishes/agreement.ts';
+import { parseAgreement } from '#domain/reply/requests/agreement.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /** A reply that was read, and what it answers. */
@@ -26,7 +26,7 @@ export function agreesToErase({ fromOwner, person, now, reading, seen }: Answer)
   const { askedToErase } = seen.sent;
   if (!fromOwner || askedToErase === null || distressOf(reading) !== null) return false;
   return (
-    hearAgreement(reading.kept) === 'plain' && canStillErase(person, personDayAt(person.settings, askedToErase), now)
+    parseAgreement(reading.kept) === 'plain' && canStillErase(person, personDayAt(person.settings, askedToErase), now)
   );
 }
 
@@ -37,7 +37,7 @@ export function asksToErase({ commands }: Reading): boolean {
 
 /** Answers our question with what may be a yes: they are asked again, lest they believe that it is done. */
 export function mayAgreeToErase({ fromOwner, reading, seen }: Answer): boolean {
-  return fromOwner && seen.sent.askedToErase !== null && hearAgreement(reading.kept) !== null;
+  return fromOwner && seen.sent.askedToErase !== null && parseAgreement(reading.kept) !== null;
 }
 
 /** Who wants to be erased wants to hear nothing more; the question is the one message that follows, and says so. */
@@ -47,7 +47,7 @@ export async function offerToErase(
   reply: Answer,
   how: 'silently' | 'to-be-erased',
 ): Promise<void> {
-  await unsubscribe(tx, deps, reply.person, reply.now, byLetter(reply.letter), how);
+  await unsubscribe(tx, deps, reply.person, reply.now, byReply(reply.inbound), how);
   await sendQuestion(tx, deps, reply);
 }
 

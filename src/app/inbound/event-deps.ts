@@ -1,7 +1,7 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 
 /** What applying news of a provider needs. */
-export interface EventDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
+export interface EventDeps extends Pick<AppContext, 'store' | 'keys' | 'settings'> {
   /** Told to whoever runs the service; no address, nobody's words (D128). */
   readonly alarm: (problem: string) => void;
 }

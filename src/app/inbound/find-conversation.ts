@@ -1,7 +1,7 @@
 import { decodeReplyToken, type ReplyRef } from '#domain/delivery/reply-address.ts';
 
 export interface ConversationClues {
-  /** Every address the letter was sent to: envelope first, then To and Cc (a person may have moved ours to Cc). */
+  /** Every address the inbound message was sent to: envelope first, then To and Cc (a person may have moved ours to Cc). */
   readonly recipients: readonly string[];
   /** With their angle brackets. */
   readonly inReplyTo: string | null;
@@ -20,7 +20,7 @@ const REPLY_ADDRESS = /^(?:reply|bounce)\+([0-9a-z]+)@(.+)$/i;
 const OUR_MESSAGE_ID = /^<([0-9a-z]+)@(.+)>$/i;
 
 /**
- * Which of our messages a letter answers (D118): by the signed token of the reply address or the return path, else by the same token
+ * Which of our messages an inbound message answers (D118): by the signed token of the reply address or the return path, else by the same token
  * in the Message-IDs it refers to, the nearest first. Never by the subject, never by From alone.
  */
 export function findConversation(

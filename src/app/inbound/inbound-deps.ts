@@ -1,13 +1,13 @@
 import type { Adviser } from '#app/inbound/adviser.ts';
-import type { ProveSender } from '#app/inbound/prove-sender.ts';
+import type { AuthenticateSender } from '#app/inbound/authenticate-sender.ts';
 import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { ParseText } from '#app/ports/incoming-texts.ts';
-import type { ParseLetter } from '#app/ports/letters.ts';
+import type { ParseEmail } from '#app/ports/parsed-email.ts';
 
-/** What reading a letter needs beside what every use case around a person is handed. */
-export interface InboundDeps extends Pick<House, 'store' | 'keys' | 'chance'> {
-  readonly parse: ParseLetter;
+/** What reading an inbound message needs beside what every use case around a person is handed. */
+export interface InboundDeps extends Pick<AppContext, 'store' | 'keys' | 'random'> {
+  readonly parse: ParseEmail;
   readonly parseText: ParseText;
   /** One for each process. */
   readonly turns: ReadingTurns;
@@ -16,6 +16,6 @@ export interface InboundDeps extends Pick<House, 'store' | 'keys' | 'chance'> {
   /** One for each process; none where no language model is set (D116). */
   readonly adviser?: Adviser;
   /** None in the sandbox: there no name server is asked, and every From is taken for what it says. */
-  readonly proveSender?: ProveSender;
-  readonly settings: House['settings'] & { readonly inboundDomain: string };
+  readonly authenticateSender?: AuthenticateSender;
+  readonly settings: AppContext['settings'] & { readonly inboundDomain: string };
 }

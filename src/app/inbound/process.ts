@@ -1,23 +1,23 @@
 import type { Advice } from '#app/inbound/adviser.ts';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
-import type { OpenReply } from '#app/inbound/hear-advice.ts';
+import type { OpenReply } from '#app/inbound/apply-advice.ts';
 import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
-import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
-import { takeReply } from '#app/inbound/take-reply.ts';
-import { isDesksComplaint, takeReport } from '#app/inbound/take-report.ts';
-import { takeStray } from '#app/inbound/take-stray.ts';
-import { takeText } from '#app/inbound/take-text.ts';
-import { letterOfText } from '#app/inbound/text-letter.ts';
-import { wholeLetter } from '#app/inbound/whole-letter.ts';
+import { handleReply } from '#app/inbound/handle-reply.ts';
+import { isFeedbackLoopComplaint, handleReport } from '#app/inbound/handle-report.ts';
+import { handleStray } from '#app/inbound/handle-stray.ts';
+import { handleText } from '#app/inbound/handle-text.ts';
+import { emailOfText } from '#app/inbound/email-of-text.ts';
+import { wholeMail } from '#app/inbound/whole-mail.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
-import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
@@ -25,7 +25,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import type { Reason } from '#domain/reply/reading.ts';
-import { isProven } from '#domain/senders/sender-proof.ts';
+import { isProven } from '#domain/senders/sender-authentication.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
@@ -34,43 +34,43 @@ const RACES_MAX = 10;
 const TRIES_MAX = 3;
 
 /**
- * Reads one stored letter and applies it (D114), once: a letter that is settled already is left alone. All that
+ * Reads one stored letter and applies it (D114), once: an inbound message that is settled already is left alone. All that
  * follows from it is one transaction: events, settings, reasons, the answer and its job. Where another reply of the
  * same person was faster, it is read again on the newer agenda.
  */
-export async function processLetter(deps: InboundDeps, id: number): Promise<void> {
-  const letter = await deps.store.transact((tx) => tx.inbound.byId(id));
-  if (letter === null || letter.state !== 'stored') return;
-  const read = () => tryToRead(deps, letter);
+export async function processInbound(deps: InboundDeps, id: number): Promise<void> {
+  const inbound = await deps.store.transact((tx) => tx.inbound.byId(id));
+  if (inbound === null || inbound.state !== 'stored') return;
+  const read = () => tryToRead(deps, inbound);
   // A try that came to no end may have ended its process.
-  await (letter.attempts === 0 ? deps.turns.beside(read) : deps.turns.alone(read));
+  await (inbound.attempts === 0 ? deps.turns.beside(read) : deps.turns.alone(read));
 }
 
 /**
- * A try counts before the letter is opened: one that blocks or ends its process must not come back for ever. What is
+ * A try counts before the inbound message is opened: one that blocks or ends its process must not come back for ever. What is
  * given up ends as failed, with its bytes kept.
  */
-async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void> {
-  const tries = await deps.store.transact((tx) => tx.inbound.countTry(letter.id));
-  if (tries > TRIES_MAX) return giveUp(deps, letter, null, `the reader process stopped ${TRIES_MAX} times`);
-  let mail: ParsedLetter | null = null;
+async function tryToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
+  const tries = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
+  if (tries > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
+  let mail: ParsedEmail | null = null;
   try {
-    const whole = { ...letter, raw: await wholeLetter(deps.store, letter) };
+    const whole = { ...inbound, raw: await wholeMail(deps.store, inbound) };
     mail = await parsed(deps, whole);
     await prove(deps, whole, mail);
-    await settle(deps, letter, mail);
+    await settle(deps, inbound, mail);
   } catch (error) {
     // The queue tries again.
     if (tries < TRIES_MAX) throw error;
-    await giveUp(deps, letter, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
+    await giveUp(deps, inbound, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
   }
 }
 
-async function parsed(deps: InboundDeps, letter: InboundLetter): Promise<ParsedLetter> {
-  return letter.channel === 'sms' ? letterOfText(textOf(deps, letter)) : deps.parse(letter.raw);
+async function parsed(deps: InboundDeps, inbound: InboundMessage): Promise<ParsedEmail> {
+  return inbound.channel === 'sms' ? emailOfText(textOf(deps, inbound)) : deps.parse(inbound.raw);
 }
 
-function textOf({ parseText }: InboundDeps, { id, raw }: InboundLetter): IncomingText {
+function textOf({ parseText }: InboundDeps, { id, raw }: InboundMessage): IncomingText {
   const text = parseText(raw);
   // No door stores such bytes.
   if (text === null) throw new Error(`text ${id} is none`);
@@ -79,36 +79,41 @@ function textOf({ parseText }: InboundDeps, { id, raw }: InboundLetter): Incomin
 
 /**
  * Outside of every transaction, since name servers are asked; and only where something rests on the sender: whoever else
- * writes to us may not have us wait for theirs. What was found out is kept, so that a letter that was held, or whose
+ * writes to us may not have us wait for theirs. What was found out is kept, so that an inbound message that was held, or whose
  * reading broke, is not asked about again.
  */
-async function prove(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {
-  const { proveSender, store } = deps;
-  if (proveSender === undefined || letter.proof !== null || letter.channel !== 'email' || letter.door === 'bench')
+async function prove(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
+  const { authenticateSender, store } = deps;
+  if (
+    authenticateSender === undefined ||
+    inbound.proof !== null ||
+    inbound.channel !== 'email' ||
+    inbound.door === 'bench'
+  )
     return;
-  if (isForPostmaster(letter)) return;
-  if (!(await store.transact((tx) => restsOnSender(deps, tx, letter, mail)))) return;
-  const proof = await proveSender(letter, mail);
-  await store.transact((tx) => tx.inbound.keepProof(letter.id, proof));
+  if (isForPostmaster(inbound)) return;
+  if (!(await store.transact((tx) => restsOnSender(deps, tx, inbound, mail)))) return;
+  const proof = await authenticateSender(inbound, mail);
+  await store.transact((tx) => tx.inbound.keepProof(inbound.id, proof));
 }
 
 /** Whoever writes in a name of their own is asked about at the account's address, whatever stands behind that name. */
-async function restsOnSender(deps: InboundDeps, tx: Tx, letter: InboundLetter, mail: ParsedLetter): Promise<boolean> {
-  const conversation = conversationOf(deps, letter, mail);
+async function restsOnSender(deps: InboundDeps, tx: Tx, inbound: InboundMessage, mail: ParsedEmail): Promise<boolean> {
+  const conversation = conversationOf(deps, inbound, mail);
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (person !== null && namesOwner({ mail, person })) return true;
-  if (conversation === null && mail.from !== null && (await newestOf(tx, letter, mail)) !== null) return true;
-  return isDesksComplaint(deps, tx, letter, mail);
+  if (conversation === null && mail.from !== null && (await newestOf(tx, inbound, mail)) !== null) return true;
+  return isFeedbackLoopComplaint(deps, tx, inbound, mail);
 }
 
-async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {
+async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
   let asked: Asked | null = null;
   for (let race = 0; race < RACES_MAX; race += 1) {
-    const end = await deps.store.transact((tx) => settleOnce(deps, tx, letter, mail, asked));
+    const end = await deps.store.transact((tx) => settleOnce(deps, tx, inbound, mail, asked));
     if (end === 'settled') return;
     if (end !== 'raced') asked = await ask(deps, end);
   }
-  throw new Error(`letter ${letter.id} lost ${RACES_MAX} races for its agenda`);
+  throw new Error(`letter ${inbound.id} lost ${RACES_MAX} races for its agenda`);
 }
 
 /** A language model's word on a reply, and whose budget it took. */
@@ -123,105 +128,105 @@ async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Prom
 }
 
 /** `mail`: null where it could not even be taken apart. */
-async function giveUp(deps: InboundDeps, stored: InboundLetter, mail: ParsedLetter | null, why: string): Promise<void> {
+async function giveUp(deps: InboundDeps, stored: InboundMessage, mail: ParsedEmail | null, why: string): Promise<void> {
   await deps.store.transact(async (tx) => {
-    const letter = await take(tx, stored);
-    if (letter === null) return;
-    const personId = await personConcerned(deps, tx, letter, mail);
+    const inbound = await take(tx, stored);
+    if (inbound === null) return;
+    const personId = await personConcerned(deps, tx, inbound, mail);
     const reading = noReading([{ step: 'stored', text: why }]);
-    await tx.inbound.settle(letter.id, { state: 'failed', personId, stage: null, localDate: null, reading });
+    await tx.inbound.settle(inbound.id, { state: 'failed', personId, stage: null, localDate: null, reading });
   });
 }
 
 /**
- * With whom a letter that nobody could read is erased: whom its token names, else who sent it. The sender proves
+ * With whom an inbound message that nobody could read is erased: whom its token names, else who sent it. The sender proves
  * nothing (D118), but nothing is done on their word either.
  */
 async function personConcerned(
   deps: InboundDeps,
   tx: Tx,
-  letter: InboundLetter,
-  mail: ParsedLetter | null,
+  inbound: InboundMessage,
+  mail: ParsedEmail | null,
 ): Promise<PersonId | null> {
-  const named = unsubscribeAddress(deps, letter)?.person ?? conversationOf(deps, letter, mail)?.ref.person ?? null;
-  const person = named === null ? null : await holdPerson(tx, named);
-  if (person?.realm === letter.realm) return person.id;
-  const phone = letter.channel === 'sms' ? phoneFrom(letter.envelopeFrom) : null;
+  const named = unsubscribeAddress(deps, inbound)?.person ?? conversationOf(deps, inbound, mail)?.ref.person ?? null;
+  const person = named === null ? null : await lockPerson(tx, named);
+  if (person?.realm === inbound.realm) return person.id;
+  const phone = inbound.channel === 'sms' ? phoneFrom(inbound.envelopeFrom) : null;
   const sender =
     phone === null
-      ? await tx.people.byEmail(letter.realm, emailKey(letter.envelopeFrom))
-      : await tx.people.byPhone(letter.realm, phone);
-  return sender === null ? null : ownerOf(await holdPerson(tx, sender.id));
+      ? await tx.people.byEmail(inbound.realm, emailKey(inbound.envelopeFrom))
+      : await tx.people.byPhone(inbound.realm, phone);
+  return sender === null ? null : ownerOf(await lockPerson(tx, sender.id));
 }
 
 /** 'raced': the agenda moved on meanwhile. Nothing was written then, nor where a language model is to be asked first. */
 async function settleOnce(
   deps: InboundDeps,
   tx: Tx,
-  stored: InboundLetter,
-  mail: ParsedLetter,
+  stored: InboundMessage,
+  mail: ParsedEmail,
   asked: Asked | null,
 ): Promise<'settled' | 'raced' | OpenReply> {
-  const letter = await take(tx, stored);
-  if (letter === null) return 'settled';
-  const now = await tx.serviceTime(letter.realm);
-  const end = await endOf(deps, tx, { letter, mail, now, advice: asked?.advice ?? null });
+  const inbound = await take(tx, stored);
+  if (inbound === null) return 'settled';
+  const now = await tx.serviceTime(inbound.realm);
+  const end = await endOf(deps, tx, { inbound, mail, now, advice: asked?.advice ?? null });
   if (end === 'erased') return 'settled';
   if (end === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
   const { byRobot: isRobots = false, ...settled } = end;
-  await tx.inbound.settle(letter.id, { ...settled, reading });
-  if (end.state === 'done' && end.stage !== null && !isRobots) await tx.counts.addAnswer(letter.id);
+  await tx.inbound.settle(inbound.id, { ...settled, reading });
+  if (end.state === 'done' && end.stage !== null && !isRobots) await tx.counts.addAnswer(inbound.id);
   return 'settled';
 }
 
 /** Locks it; null where it is settled already. Where it is known whose it is, they are held first, as in an erasure. */
-async function take(tx: Tx, { id, personId }: InboundLetter): Promise<InboundLetter | null> {
-  if (personId !== null) await holdPerson(tx, personId);
+async function take(tx: Tx, { id, personId }: InboundMessage): Promise<InboundMessage | null> {
+  if (personId !== null) await lockPerson(tx, personId);
   return tx.inbound.take(id);
 }
 
 async function endOf(
   deps: InboundDeps,
   tx: Tx,
-  arrived: Pick<ArrivedReply, 'letter' | 'mail' | 'now' | 'advice'>,
-): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
-  const { letter, mail, now } = arrived;
-  const reasons: Reason[] = [{ step: 'stored', text: `${letter.bytes} bytes, not a duplicate` }];
+  arrived: Pick<ArrivedReply, 'inbound' | 'mail' | 'now' | 'advice'>,
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+  const { inbound, mail, now } = arrived;
+  const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
-  if (letter.channel === 'sms') return takeText(deps, tx, { ...arrived, text: textOf(deps, letter), reasons });
+  if (inbound.channel === 'sms') return handleText(deps, tx, { ...arrived, text: textOf(deps, inbound), reasons });
 
-  if (isForPostmaster(letter)) return keptForPostmaster(mail, reasons);
+  if (isForPostmaster(inbound)) return keptForPostmaster(mail, reasons);
 
-  const byLink = unsubscribeAddress(deps, letter);
+  const byLink = unsubscribeAddress(deps, inbound);
   if (byLink !== null) {
     reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of one of our emails' });
     const person = await stopByLink(tx, deps, byLink, now);
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
 
-  const reported = await takeReport(deps, tx, { letter, mail, now, reasons });
+  const reported = await handleReport(deps, tx, { inbound, mail, now, reasons });
   if (reported !== null) return reported;
 
-  const conversation = conversationOf(deps, letter, mail) ?? (await byProvenSender(tx, letter, mail));
+  const conversation = conversationOf(deps, inbound, mail) ?? (await byProvenSender(tx, inbound, mail));
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
-  if (conversation === null || person === null || person.realm !== letter.realm) {
-    return takeStray(deps, tx, { letter, mail, now, reasons });
+  if (conversation === null || person === null || person.realm !== inbound.realm) {
+    return handleStray(deps, tx, { inbound, mail, now, reasons });
   }
   reasons.push({
     step: 'conversation',
     text: sayConversation(conversation),
   });
-  return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
+  return handleReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
 }
 
 /** To nobody else: what names a reply address as well is a reply. */
-function isForPostmaster({ envelopeTo }: InboundLetter): boolean {
+function isForPostmaster({ envelopeTo }: InboundMessage): boolean {
   return envelopeTo.length > 0 && envelopeTo.every(isPostmaster);
 }
 
-/** The administrators' desk lists it with its subject. */
-function keptForPostmaster({ body }: ParsedLetter, reasons: readonly Reason[]): LetterEnd {
+/** The admin area lists it with its subject. */
+function keptForPostmaster({ body }: ParsedEmail, reasons: readonly Reason[]): InboundOutcome {
   const why: Reason = {
     step: 'conversation',
     text: 'to postmaster: kept for administrators, not processed as a reply',
@@ -231,13 +236,13 @@ function keptForPostmaster({ body }: ParsedLetter, reasons: readonly Reason[]): 
 }
 
 /** The last of the three ways of D118. */
-async function byProvenSender(tx: Tx, letter: InboundLetter, mail: ParsedLetter): Promise<Conversation | null> {
-  const ref = isProven(letter.proof) ? await newestOf(tx, letter, mail) : null;
+async function byProvenSender(tx: Tx, inbound: InboundMessage, mail: ParsedEmail): Promise<Conversation | null> {
+  const ref = isProven(inbound.proof) ? await newestOf(tx, inbound, mail) : null;
   return ref === null ? null : { ref, by: 'proven-sender' };
 }
 
 /** The newest message of the clock's to whom From names; null where none has come of late. */
-async function newestOf(tx: Tx, { realm }: InboundLetter, { from }: ParsedLetter): Promise<ReplyRef | null> {
+async function newestOf(tx: Tx, { realm }: InboundMessage, { from }: ParsedEmail): Promise<ReplyRef | null> {
   const person = from === null ? null : await tx.people.byEmail(realm, emailKey(from));
   if (person === null) return null;
   const newest = await newestPromptOf(tx, person, await tx.serviceTime(realm));
@@ -260,10 +265,10 @@ function sayConversation({ by, ref }: Conversation): string {
 }
 
 /** `mail`: null where only the envelope is known. */
-function conversationOf(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter | null): Conversation | null {
+function conversationOf(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail | null): Conversation | null {
   return findConversation(
     {
-      recipients: [...letter.envelopeTo, ...(mail?.recipients ?? [])],
+      recipients: [...inbound.envelopeTo, ...(mail?.recipients ?? [])],
       inReplyTo: mail?.inReplyTo ?? null,
       references: mail?.references ?? [],
     },
@@ -272,8 +277,8 @@ function conversationOf(deps: InboundDeps, letter: InboundLetter, mail: ParsedLe
   );
 }
 
-function unsubscribeAddress(deps: InboundDeps, letter: InboundLetter): LinkSubject | null {
-  for (const address of letter.envelopeTo) {
+function unsubscribeAddress(deps: InboundDeps, inbound: InboundMessage): LinkSubject | null {
+  for (const address of inbound.envelopeTo) {
     const token = /^unsub\+([^@]+)@/i.exec(address)?.[1];
     if (token !== undefined) return decodeLink('unsubscribe', token, deps.keys);
   }

@@ -1,5 +1,5 @@
 /**
- * Whose turn it is among the letters that this process reads. One whose reading ended its process took along what was
+ * Whose turn it is among the inbound messages that this process reads. One whose reading ended its process took along what was
  * read beside it: its next try waits until no other is read and keeps the others waiting, so that it is lost alone.
  */
 export interface ReadingTurns {

@@ -1,13 +1,13 @@
 import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
-import { optOut, type OptOutDoor, type SuppressionReason } from '#domain/people/suppression.ts';
-import { standsForGood, type Teller } from '#domain/reports/complaint-desk.ts';
+import { optOut, type OptOutSource, type SuppressionReason } from '#domain/people/suppression.ts';
+import { standsForGood, type Reporter } from '#domain/reports/feedback-loop.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -17,7 +17,7 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
   readonly kind: ReportedKind;
   /** Of a bounce or a complaint: whom it names; empty where it hides or forgets them. */
   readonly recipients: readonly ReportedRecipient[];
-  readonly teller: Teller;
+  readonly reporter: Reporter;
   /** When it happened, as far as the door knows; what is told late does not undo what happened since. In ms. */
   readonly at: number;
   /** Service time in ms. */
@@ -30,14 +30,14 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
  * what is our own fault counts against nobody, and the caller tells of it. The person is held first: once this commits,
  * nothing of a chunk under way can leave to them.
  */
-export async function recordReport(tx: Tx, house: HouseWithin, arrived: ArrivedReport): Promise<Recorded> {
+export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedReport): Promise<Recorded> {
   const about = await presentSubject(tx, arrived.about);
   if (about.kind === 'invitation') {
     return { outcome: await ofInvitation(tx, arrived, about.invitation), person: null };
   }
-  const person = await holdPerson(tx, about.person);
+  const person = await lockPerson(tx, about.person);
   if (person === null || person.realm !== arrived.realm) return { outcome: 'gone', person: null };
-  return { outcome: await ofPerson(tx, house, { ...arrived, about }, person), person: person.id };
+  return { outcome: await ofPerson(tx, ctx, { ...arrived, about }, person), person: person.id };
 }
 
 export interface Recorded {
@@ -52,19 +52,19 @@ async function presentSubject(tx: Tx, about: ReportSubject): Promise<ReportSubje
   return owner?.kind === 'person' ? { kind: 'person', person: owner.person, message: null } : about;
 }
 
-async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, person: Person): Promise<ReportOutcome> {
+async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: Person): Promise<ReportOutcome> {
   const report = reportOn(emailKey(person.email), arrived);
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'complaint') {
-    if (!standsForGood(arrived.teller, addressesOf(arrived), emailKey(person.email))) {
-      await unsubscribe(tx, house, person, arrived.now, byComplaint(report));
+    if (!standsForGood(arrived.reporter, addressesOf(arrived), emailKey(person.email))) {
+      await unsubscribe(tx, ctx, person, arrived.now, byComplaint(report));
       return 'stopped';
     }
-    await suppress(tx, house, person, 'complained', report, arrived.now);
+    await suppress(tx, ctx, person, 'complained', report, arrived.now);
     // Whoever calls it spam wants none of it, on whatever channel (D134): texts, too, come back by the phone alone.
     if (person.phone !== null) {
-      const hash = house.keys.addressHash(person.phone);
+      const hash = ctx.keys.addressHash(person.phone);
       await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), arrived.now);
     }
     await tx.consents.end(person.id, { at: arrived.now, why: 'stop' });
@@ -73,7 +73,7 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
   }
   if (isOurFault(report)) return 'ours';
   if (!report.hard && !(await isGivenUp(tx, person, arrived.now))) return 'counted';
-  await suppress(tx, house, person, 'bounced', report, arrived.now);
+  await suppress(tx, ctx, person, 'bounced', report, arrived.now);
   return 'suppressed';
 }
 
@@ -82,7 +82,7 @@ function addressesOf({ recipients }: ArrivedReport): string[] {
 }
 
 /** With its one confirmation (D134): who is wronged by it has to hear how they come back. */
-function byComplaint({ door, event }: RecordedReport): OptOutDoor {
+function byComplaint({ door, event }: RecordedReport): OptOutSource {
   return { door: 'complaint', by: door, event };
 }
 
@@ -90,7 +90,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function isGivenUp(tx: Tx, person: Person, now: number): Promise<boolean> {
   // A day more than the window, since days are the person's own.
-  const since = Math.max(now - (SOFT_WINDOW_DAYS + 1) * DAY_MS, person.lastHumanAt ?? 0);
+  const since = Math.max(now - (SOFT_WINDOW_DAYS + 1) * DAY_MS, person.lastActiveAt ?? 0);
   const bounces = await tx.mailReports.softBounces(person.id, since);
   const days = bounces.map(({ at, reason }) => ({ day: personDayAt(person.settings, at), reason }));
   return isUnreachable(days, personDayAt(person.settings, now));
@@ -106,7 +106,7 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
   if (report.kind === 'bounce' && !report.hard) return 'counted';
-  if (report.kind === 'complaint' && !standsForGood(arrived.teller, addressesOf(arrived), email && emailKey(email))) {
+  if (report.kind === 'complaint' && !standsForGood(arrived.reporter, addressesOf(arrived), email && emailKey(email))) {
     await declineInvitation(tx, invitation, byComplaint(report));
     return 'stopped';
   }
@@ -121,13 +121,14 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
  */
 function reportOn(address: string | null, { recipients, at, now, ...arrived }: ArrivedReport): RecordedReport {
   const own = recipients.find((one) => one.address === address);
-  const told = own ?? recipients[0] ?? null;
+  const reported = own ?? recipients[0] ?? null;
   return {
     ...arrived,
     hard: own?.hard ?? false,
-    status: told?.status ?? null,
+    status: reported?.status ?? null,
     reason:
-      told?.reason ?? (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
+      reported?.reason ??
+      (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
     at: Math.min(at, now),
   };
 }
@@ -138,7 +139,7 @@ function isOurFault({ reason }: RecordedReport): boolean {
 
 async function suppress(
   tx: Tx,
-  { keys }: HouseWithin,
+  { keys }: TxContext,
   { realm, email }: Person,
   reason: SuppressionReason,
   report: RecordedReport,
@@ -158,9 +159,10 @@ function suppressionOf(reason: SuppressionReason, { door, event, status, reason:
   return { reason, actor: 'provider', evidence } as const;
 }
 
-/** The words for the log of a refusal that is our own fault: no address, and of a letter its number alone. */
+/** The words for the log of a refusal that is our own fault: no address, and of an inbound message its number alone. */
 export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
-  const [told] = recipients;
-  const why = told === undefined ? 'unknown' : `${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
+  const [reported] = recipients;
+  const why =
+    reported === undefined ? 'unknown' : `${reported.reason}${reported.status === null ? '' : ` (${reported.status})`}`;
   return `a receiver refuses all our email: ${why}, reported by ${door} ${event}`;
 }

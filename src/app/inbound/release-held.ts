@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
-import { type LetterReading, noReading } from '#app/inbound/letter-end.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import { type StoredReading, noReading } from '#app/inbound/outcome.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
-type HeldLetter = Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>;
+type HeldReply = Pick<InboundMessage, 'id' | 'envelopeFrom' | 'receivedAt'>;
 
 /**
- * "Yes, that was me" (D118): the letter is read like any other, by its job, and with it what else came from the same
+ * "Yes, that was me" (D118): the inbound message is read like any other, by its job, and with it what else came from the same
  * address and stood on the page, since the question is asked once. Of what came there later nobody has said anything:
- * `shown` are the letters that the owner saw. False where none of them waits any more.
+ * `shown` are the inbound messages that the owner saw. False where none of them waits any more.
  */
 export async function releaseHeld(
   tx: Tx,
   person: PersonId,
-  letter: number,
+  inbound: number,
   shown: readonly number[],
 ): Promise<boolean> {
-  const seen = (await heldWith(tx, person, letter)).filter(({ id }) => shown.includes(id));
+  const seen = (await heldWith(tx, person, inbound)).filter(({ id }) => shown.includes(id));
   for (const { id } of seen) await tx.inbound.confirm(id);
   return seen.length > 0;
 }
@@ -35,9 +35,9 @@ export interface HeldWords {
   readonly letters: readonly number[];
 }
 
-/** Null where the letter waits no more. */
-export async function heldWords(tx: Tx, person: PersonId, letter: number): Promise<HeldWords | null> {
-  const held = (await heldWith(tx, person, letter)).slice(0, LETTERS_SHOWN_MAX);
+/** Null where the inbound message waits no more. */
+export async function heldWords(tx: Tx, person: PersonId, inbound: number): Promise<HeldWords | null> {
+  const held = (await heldWith(tx, person, inbound)).slice(0, REPLIES_SHOWN_MAX);
   if (held.length === 0) return null;
   const readings = (await tx.inbound.readings(held.map(({ id }) => id))).map((one) =>
     heldReadingSchema.parse(one ?? {}),
@@ -50,14 +50,14 @@ export async function heldWords(tx: Tx, person: PersonId, letter: number): Promi
 }
 
 /** Pressed, the button releases these; its link shows the next ones. */
-const LETTERS_SHOWN_MAX = 20;
+const REPLIES_SHOWN_MAX = 20;
 
 /** Of `inbound.reading`; letters held before it was written have none. */
 const heldReadingSchema = z.object({ kept: z.string().default(''), sender: z.string().nullable().default(null) });
 
-/** What is kept of a letter while it is held: nothing is done yet, but its owner is shown what it says. */
+/** What is kept of an inbound message while it is held: nothing is done yet, but its owner is shown what it says. */
 export function heldReading(
-  reply: Pick<ArrivedReply, 'letter' | 'mail' | 'person'>,
+  reply: Pick<ArrivedReply, 'inbound' | 'mail' | 'person'>,
   kept: string,
   reasons: readonly Reason[],
 ): HeldReading {
@@ -69,7 +69,7 @@ export function canBeShown(kept: string): boolean {
   return kept.trim().length <= KEPT_LENGTH_MAX;
 }
 
-interface HeldReading extends LetterReading {
+interface HeldReading extends StoredReading {
   /** Null: it names the owner, and that is what is in doubt. */
   readonly sender: string | null;
 }
@@ -81,8 +81,12 @@ const KEPT_LENGTH_MAX = 8000;
  * As the person knows it: the From of the mail, else of the envelope. Null where that is the account's own address,
  * which a mail without From may have in its envelope alone.
  */
-export function otherSender({ letter, mail, person }: Pick<ArrivedReply, 'letter' | 'mail' | 'person'>): string | null {
-  const sender = mail.from ?? letter.envelopeFrom;
+export function otherSender({
+  inbound,
+  mail,
+  person,
+}: Pick<ArrivedReply, 'inbound' | 'mail' | 'person'>): string | null {
+  const sender = mail.from ?? inbound.envelopeFrom;
   return emailKey(sender) === emailKey(person.email) ? null : sender;
 }
 
@@ -91,13 +95,13 @@ export function namesOwner({ mail, person }: Pick<ArrivedReply, 'mail' | 'person
   return mail.from !== null && emailKey(mail.from) === emailKey(person.email);
 }
 
-async function heldWith(tx: Tx, person: PersonId, letter: number): Promise<HeldLetter[]> {
-  const named = await tx.inbound.byId(letter);
+async function heldWith(tx: Tx, person: PersonId, inbound: number): Promise<HeldReply[]> {
+  const named = await tx.inbound.byId(inbound);
   if (named === null || named.personId !== person) return [];
   return (await tx.inbound.held(person)).filter((one) => isFrom(one, named));
 }
 
 /** Same sender, as the envelope says; mailboxes are compared without case. */
-export function isFrom(one: Pick<HeldLetter, 'envelopeFrom'>, other: Pick<HeldLetter, 'envelopeFrom'>): boolean {
+export function isFrom(one: Pick<HeldReply, 'envelopeFrom'>, other: Pick<HeldReply, 'envelopeFrom'>): boolean {
   return one.envelopeFrom.toLowerCase() === other.envelopeFrom.toLowerCase();
 }

@@ -1,11 +1,11 @@
 /**
- * Domains whose name servers let us wait. Two letters are read at once, so that a handful of mailboxes of one's own, below
+ * Domains whose name servers let us wait. Two inbound messages are read at once, so that a handful of mailboxes of one's own, below
  * a domain that answers only just in time, could hold up everybody's: after some of it a domain rests, and its letters
  * are neither proved nor disproved. The wait is counted, not the letters: whose domain answers is asked for each.
  */
 export interface SlowDomains {
   isResting(domain: string): boolean;
-  /** A letter waited so long for it. */
+  /** An inbound message waited so long for it. */
   waited(domain: string, ms: number): void;
 }
 

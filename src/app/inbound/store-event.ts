@@ -1,5 +1,5 @@
-import type { House } from '#app/people/house.ts';
-import type { ToldEvent } from '#app/ports/provider-hooks.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { ReportedEvent } from '#app/ports/provider-hooks.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -8,14 +8,14 @@ import { emailKey } from '#domain/people/contact.ts';
  * realm alone. The address is kept as its keyed hash, which also tells apart what a provider gives one name.
  */
 export async function storeEvent(
-  { store, keys }: Pick<House, 'store' | 'keys'>,
+  { store, keys }: Pick<AppContext, 'store' | 'keys'>,
   provider: string,
-  { address, ...told }: ToldEvent,
+  { address, ...reported }: ReportedEvent,
 ): Promise<void> {
   const addressHash = keys.addressHash(emailKey(address));
-  const event = `${told.event}.${addressHash.slice(0, 16)}`;
+  const event = `${reported.event}.${addressHash.slice(0, 16)}`;
   await store.transact(async (tx) => {
     const receivedAt = await tx.serviceTime(LIVE_REALM);
-    await tx.providerEvents.add({ ...told, realm: LIVE_REALM, provider, event, addressHash, receivedAt });
+    await tx.providerEvents.add({ ...reported, realm: LIVE_REALM, provider, event, addressHash, receivedAt });
   });
 }

@@ -1,7 +1,7 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { textEvent } from '#app/ports/provider-events.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { ToldStatus } from '#app/ports/text-hooks.ts';
+import type { TextStatusReport } from '#app/ports/text-hooks.ts';
 import { rankOf } from '#domain/delivery/text-status.ts';
 
 /**
@@ -9,10 +9,10 @@ import { rankOf } from '#domain/delivery/text-status.ts';
  * leave for the live realm alone. The number is kept as its keyed hash.
  */
 export async function storeTextStatus(
-  { store, keys }: Pick<House, 'store' | 'keys'>,
+  { store, keys }: Pick<AppContext, 'store' | 'keys'>,
   provider: string,
   messageKey: string,
-  { sid, to, status, code, failure }: ToldStatus,
+  { sid, to, status, code, failure }: TextStatusReport,
 ): Promise<void> {
   const addressHash = keys.addressHash(to);
   const details = { status, rank: rankOf(status), code, failure };

@@ -1,5 +1,5 @@
 /** What the owner of an invited address does with the links of its one mail (D111). */
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { LinkSubject } from '#app/links.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
 import type { Invitation } from '#app/ports/invitations.ts';
@@ -8,7 +8,7 @@ import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { NO_PHONE, type PersonId } from '#domain/people/person.ts';
-import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
+import { optOut, type OptOutSource } from '#domain/people/suppression.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 
@@ -44,7 +44,7 @@ export async function invited(
  */
 export async function acceptInvitation(
   tx: Tx,
-  house: House,
+  ctx: AppContext,
   { invitation }: OpenInvitation,
   now: number,
 ): Promise<PersonId | null> {
@@ -59,19 +59,19 @@ export async function acceptInvitation(
     distress: null,
     now,
     change: `invitation:${invitation.id}`,
-    brand: house.settings.brand,
-    rhythm: house.settings.rhythm,
+    brand: ctx.settings.brand,
+    rhythm: ctx.settings.rhythm,
   });
   const id = await tx.people.insert({
     ...person,
-    userId: house.chance.uuid(),
+    userId: ctx.random.uuid(),
     realm,
     email,
     state: 'active',
     zoneReceived: zone.zoneReceived,
     zoneSource: zone.zoneSource,
     createdAt: now,
-    lastHumanAt: now,
+    lastActiveAt: now,
     confirmedAt: now,
     confirmedBy: 'invitation',
     unsubscribedAt: null,
@@ -88,6 +88,6 @@ export async function acceptInvitation(
 }
 
 /** Whoever was invited and is nobody of ours wants no mail of ours, whoever gives us their address next. */
-export async function declineInvitation(tx: Tx, { realm, addressHash }: Invitation, by: OptOutDoor): Promise<void> {
+export async function declineInvitation(tx: Tx, { realm, addressHash }: Invitation, by: OptOutSource): Promise<void> {
   await tx.suppressions.add(realm, addressHash, optOut(by), await tx.serviceTime(realm));
 }

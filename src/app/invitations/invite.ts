@@ -1,7 +1,7 @@
 import type { InvitationSource } from '#api/email-signup.ts';
 import { linkUrl } from '#app/links.ts';
 import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -41,27 +41,27 @@ const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
  * Plans the one invitation that an address gets, ever (D111). Whether the address is known or suppressed is not asked
  * here, so that neither the answer nor its time can tell; the dispatcher asks before it hands the mail over.
  */
-export async function invite(house: House, request: InviteRequest): Promise<InviteAnswer> {
+export async function invite(ctx: AppContext, request: InviteRequest): Promise<InviteAnswer> {
   const problem = signupAddressProblem(request.email, request.ours);
   if (problem !== null)
     return { kind: 'refused', code: problem === 'INVALID_EMAIL' ? 'INVALID_EMAIL_SHARED' : problem };
   const email = request.email.trim();
 
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const inviter = await inviterOf(tx, request.cookieSignup, now);
-    if (!(await isWithinLimits(tx, house, request, inviter, now))) return { kind: 'refused', code: 'TOO_MANY' };
+    if (!(await isWithinLimits(tx, ctx, request, inviter, now))) return { kind: 'refused', code: 'TOO_MANY' };
     const invitation: NewInvitation = {
-      id: house.chance.uuid(),
+      id: ctx.random.uuid(),
       realm: LIVE_REALM,
-      addressHash: house.keys.addressHash(emailKey(email)),
+      addressHash: ctx.keys.addressHash(emailKey(email)),
       email,
       inviterId: inviter?.person?.id ?? null,
       source: request.source,
       createdAt: now,
     };
     if (await tx.invitations.add(invitation)) {
-      await tx.outbox.put(mailOf(house, invitation, inviter?.person?.email ?? null));
+      await tx.outbox.put(mailOf(ctx, invitation, inviter?.person?.email ?? null));
     }
     return { kind: 'taken' };
   });
@@ -86,7 +86,7 @@ async function inviterOf(tx: Tx, cookieSignup: string | null, now: number): Prom
 /** Tries are counted, not mails: a limit that spared known addresses would tell them. */
 async function isWithinLimits(
   tx: Tx,
-  { keys }: House,
+  { keys }: AppContext,
   { network, limits }: InviteRequest,
   inviter: Inviter | null,
   now: number,
@@ -101,7 +101,7 @@ async function isWithinLimits(
   return (await tx.dailyCounts.add({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
 }
 
-function mailOf({ settings, keys }: House, invitation: NewInvitation, inviter: string | null): OutboxMessage {
+function mailOf({ settings, keys }: AppContext, invitation: NewInvitation, inviter: string | null): OutboxMessage {
   const subject = { kind: 'invitation', person: null, invitation: invitation.id } as const;
   const { brand, postalAddress } = settings;
   const message = composeInvitation({

@@ -9,7 +9,7 @@ import { healthOfDispatch } from '#app/prompts/watch.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 const NOW = Date.parse('2027-01-11T13:00:00Z');
@@ -38,7 +38,7 @@ async function put(changes: Partial<OutboxMessage> = {}): Promise<string> {
       stage: 'morning',
       localDate: date,
       sequence: 1,
-      message: dispatcher(database).desk.writeGoodbye({ id: person } as never, date),
+      message: dispatcher(database).promptWriter.writeGoodbye({ id: person } as never, date),
       shown: [],
       inReplyTo: '<theirs@example.com>',
       references: [],
@@ -52,7 +52,7 @@ async function put(changes: Partial<OutboxMessage> = {}): Promise<string> {
   return key;
 }
 const entry = (key: string) => database.store.transact((tx) => tx.outbox.byKey(key));
-const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 100));
+const delivered = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 100));
 const endLeases = () =>
   database.db.execute(sql`update outbox set lease_until = clock_timestamp() - interval '1 second'`);
 
@@ -89,7 +89,7 @@ test('an answer arrives once, however many processes try', async () => {
   const tries = [1, 2, 3].map((owner) => sendOutbox(dispatcher(database, { owner: `${owner}` }), key));
   expect((await Promise.all(tries)).filter((result) => result === 'sent')).toHaveLength(1);
   expect(await sendOutbox(dispatcher(database), key)).toBe('not-sent');
-  expect(await letters()).toMatchObject([{ inReplyTo: '<theirs@example.com>' }]);
+  expect(await delivered()).toMatchObject([{ inReplyTo: '<theirs@example.com>' }]);
   expect(await entry(key)).toMatchObject({ state: 'accepted' });
 });
 
@@ -101,7 +101,7 @@ test('after an opt-out nothing leaves but its one confirmation', async () => {
   await sendOutbox(dispatcher(database), confirmation);
   expect(await entry(answer)).toMatchObject({ state: 'suppressed', reason: 'Unsubscribed.' });
   expect(await entry(confirmation)).toMatchObject({ state: 'accepted' });
-  expect(await letters()).toHaveLength(1);
+  expect(await delivered()).toHaveLength(1);
 });
 
 test('an opt-out between the claim and the first byte wins', async () => {
@@ -131,7 +131,7 @@ test('what is no longer useful expires', async () => {
   await setClock(database, NOW + 13 * HOUR);
   await sendOutbox(dispatcher(database), key);
   expect(await entry(key)).toMatchObject({ state: 'expired' });
-  expect(await letters()).toEqual([]);
+  expect(await delivered()).toEqual([]);
 });
 
 test('a definite later is tried again when its retry is due', async () => {

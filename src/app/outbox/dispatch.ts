@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
-import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
+import { nextBudgetAt, OVER_BUDGET, consumeBudget } from '#app/outbox/unconfirmed-budget.ts';
 import { prepareText } from '#app/outbox/prepare-text.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
 import { hoursOfText, isBegunByUs } from '#app/outbox/text-hours.ts';
@@ -35,21 +35,21 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
 }
 
 /** How the messages of one channel leave. */
-interface WayOut<Message> {
+interface DeliveryRoute<Message> {
   readonly wire: Wire<Message>;
   readonly write: (claimed: Claimed) => Message;
 }
 
 async function sendBy<Message>(
   deps: SendOutboxDeps,
-  { wire, write }: WayOut<Message>,
+  { wire, write }: DeliveryRoute<Message>,
   standing: OutboxEntry,
 ): Promise<'sent' | 'not-sent'> {
   if (!wire.mayPass()) return 'not-sent';
   if (standing.state === 'handing-over' || standing.state === 'unknown') {
     if (!(await reconcile(deps, wire, standing))) return 'not-sent';
   }
-  await wire.takeTokens(1);
+  await wire.consumeTokens(1);
   const claimedAt = deps.clock();
   const claimed = await deps.store.transact((tx) => claim(deps, tx, standing));
   if (claimed === null) {
@@ -67,7 +67,7 @@ async function sendBy<Message>(
   // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
   const refusal = await deps.store.transact((tx) => askLast(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
-  const beginWithinMs = deps.patience.freshLeaseMs - (deps.clock() - claimedAt);
+  const beginWithinMs = deps.timeouts.freshLeaseMs - (deps.clock() - claimedAt);
   if (beginWithinMs < 0) return 'not-sent';
   const [answer] = await wire.send([message], { beginWithinMs });
   return settle(deps, wire, entry, answer ?? { kind: 'unknown', reason: 'no answer' });
@@ -85,14 +85,14 @@ interface Claimed {
 async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: OutboxEntry): Promise<Claimed | null> {
   if (personId !== null) await tx.dispatch.lockRange(personId, personId);
   const now = await tx.serviceTime(realm);
-  const entry = await tx.outbox.claim(key, now, deps.patience.leaseMs);
+  const entry = await tx.outbox.claim(key, now, deps.timeouts.leaseMs);
   if (entry === null) return null;
   const refusal =
     now > entry.usefulUntil
       ? ({ state: 'expired', reason: expiredBecause(entry) } as const)
       : await reasonToStay(deps, tx, entry);
   if (refusal === null && (await isOverBudget(deps, tx, entry, now))) {
-    await tx.outbox.retry(entry, nextBudgetAt(now, deps.chance.fraction()), OVER_BUDGET);
+    await tx.outbox.retry(entry, nextBudgetAt(now, deps.random.fraction()), OVER_BUDGET);
     return null;
   }
   if (refusal !== null) {
@@ -122,7 +122,7 @@ async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, no
   const person = personId === null ? null : await tx.people.byId(personId);
   if (entry.kind !== 'invitation' && person?.state !== 'pending') return false;
   const wanted = { realm, count: 1, perHour: deps.unconfirmedPerHour };
-  return (await takeFromBudget(tx, wanted, now)) === 0;
+  return (await consumeBudget(tx, wanted, now)) === 0;
 }
 
 /** Under the lock once more: of its several reads none is older than an opt-out that was committed before this is. */
@@ -204,7 +204,7 @@ async function settle<Message>(
       if (answer.address) await suppress(deps, wire, entry, answer);
       return finish(deps, entry, 'failed', answer.reason);
     case 'later': {
-      const delay = Math.max(retryDelayMs(entry.attempts, deps.chance.fraction()), answer.retryAfterMs ?? 0);
+      const delay = Math.max(retryDelayMs(entry.attempts, deps.random.fraction()), answer.retryAfterMs ?? 0);
       await deps.store.transact(async (tx) =>
         tx.outbox.retry(entry, (await tx.serviceTime(entry.realm)) + delay, answer.reason),
       );
@@ -230,7 +230,7 @@ async function suppress(
     const now = await tx.serviceTime(entry.realm);
     if (channel === 'sms') {
       const { realm } = entry;
-      await deps.takeRefusedText(tx, { realm, person: personId, to, key, provider: transport.name, answer, now });
+      await deps.handleRefusedText(tx, { realm, person: personId, to, key, provider: transport.name, answer, now });
       return;
     }
     const refused = refusedAtHandOver(transport.name);

@@ -15,12 +15,12 @@ const AGAIN = 'Sent again, because it is unknown whether the first attempt was s
  * never said; then the question is closed. True where it may be sent now.
  */
 export async function reconcile<Message>(
-  deps: Pick<SendOutboxDeps, 'store' | 'patience'>,
+  deps: Pick<SendOutboxDeps, 'store' | 'timeouts'>,
   wire: Wire<Message>,
   entry: OutboxEntry,
 ): Promise<boolean> {
   const { transport } = wire;
-  const taken = await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, deps.patience.leaseMs));
+  const taken = await deps.store.transact((tx) => tx.dispatch.claimUnanswered(entry.key, deps.timeouts.leaseMs));
   if (taken === null) return false;
   // Its sender died without a word: the provider's search may not show what it took a moment ago.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {

@@ -1,8 +1,8 @@
-import type { Patience } from '#app/outbox/patience.ts';
+import type { Timeouts } from '#app/outbox/timeouts.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { RefusedText } from '#app/people/refused-text.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -11,14 +11,14 @@ import type { OutgoingText } from '#app/ports/texts.ts';
 /** What handing over a message of the outbox needs. */
 export interface SendOutboxDeps {
   readonly store: Store;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly keys: Pick<Keys, 'addressHash'>;
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
   /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
-  readonly patience: Patience;
+  readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
+  readonly timeouts: Timeouts;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;
   /** Milliseconds of this process's clock. */

@@ -9,7 +9,7 @@ import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -33,7 +33,7 @@ async function sent(
   changes: Partial<OutboxMessage> = {},
   deps: ReturnType<typeof dispatcher> = dispatcher(database),
 ) {
-  const message = deps.desk.writeGoodbye({ id: ann } as never, MONDAY);
+  const message = deps.promptWriter.writeGoodbye({ id: ann } as never, MONDAY);
   const to = { realm: LIVE_REALM, phone: phoneFrom(FLORIDA)!, person: ann };
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   await database.store.transact((tx) =>

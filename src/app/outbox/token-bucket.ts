@@ -14,7 +14,7 @@ export function fullBucket(perSecond: number, capacity: number, now: number): To
  * Takes tokens ahead of time: the bucket may go below zero, and the taker waits until it would be refilled. Takers
  * are served in the order in which they asked, and none starves.
  */
-export function takeTokens(
+export function consumeTokens(
   bucket: TokenBucket,
   count: number,
   now: number,

@@ -8,7 +8,7 @@ import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { OVER_BUDGET } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 
@@ -35,7 +35,7 @@ async function put(key: string, changes: Partial<OutboxMessage>): Promise<string
       stage: null,
       localDate: null,
       sequence: 0,
-      message: dispatcher(monday.database).desk.writeGoodbye({ id: 1 } as never, MONDAY),
+      message: dispatcher(monday.database).promptWriter.writeGoodbye({ id: 1 } as never, MONDAY),
       shown: [],
       inReplyTo: null,
       references: [],
@@ -115,7 +115,7 @@ describe('beyond the hour’s budget', () => {
     let taken = 0;
     const wire: Wire<OutgoingEmail> = {
       ...deps.wireOf(LIVE_REALM),
-      takeTokens: async (count) => void (taken += count),
+      consumeTokens: async (count) => void (taken += count),
       giveBackTokens: (count) => void (taken -= count),
     };
     await sendChunk({ ...deps, wireOf: () => wire }, chunks[0] ?? 0, LIVE_REALM);

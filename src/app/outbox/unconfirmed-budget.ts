@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * flood of typed addresses must not cost our name with the receivers of everybody else. What was refused counts as well,
  * and is forgotten with its hour.
  */
-export async function takeFromBudget(
+export async function consumeBudget(
   tx: Tx,
   wanted: { readonly realm: number; readonly count: number; readonly perHour: number },
   now: number,

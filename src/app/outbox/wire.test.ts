@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
@@ -26,7 +26,7 @@ async function restedWire() {
     close: async () => {},
   };
   const wire = createWire(transport, {
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     perSecond: Infinity,
     clock: () => now,
     wait: async () => {},
@@ -83,7 +83,7 @@ test('what did not begin in time stays, and says nothing of the provider', async
       close: async () => {},
     },
     {
-      patience: PATIENCE,
+      timeouts: PATIENCE,
       perSecond: Infinity,
       clock: () => 0,
       wait: async () => {},
@@ -139,7 +139,7 @@ test('a transport that throws is silence, and the reason holds no word of the ma
     close: async () => {},
   };
   const wire = createWire(transport, {
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     perSecond: Infinity,
     clock: () => 0,
     wait: async () => {},
@@ -163,19 +163,19 @@ test('tokens of messages that stayed are there for the next ones, and never more
     close: async () => {},
   };
   const wire = createWire(transport, {
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     perSecond: 10,
     clock: () => 0,
     wait: async (ms) => void waits.push(ms),
     after: () => () => {},
     alarm: () => {},
   });
-  await wire.takeTokens(10);
+  await wire.consumeTokens(10);
   wire.giveBackTokens(10);
-  await wire.takeTokens(10);
+  await wire.consumeTokens(10);
   expect(waits).toEqual([]);
   wire.giveBackTokens(1000);
-  await wire.takeTokens(15);
+  await wire.consumeTokens(15);
   expect(waits).toEqual([500]);
 });
 

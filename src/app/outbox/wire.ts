@@ -1,8 +1,8 @@
 import type { Batch, Deadline, HandOverTimes, Transport } from '#app/ports/transport.ts';
-import type { Patience } from '#app/outbox/patience.ts';
+import type { Timeouts } from '#app/outbox/timeouts.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
-import { fullBucket, giveBackTokens, takeTokens } from '#app/outbox/token-bucket.ts';
+import { fullBucket, giveBackTokens, consumeTokens } from '#app/outbox/token-bucket.ts';
 import { within } from '#app/within.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
@@ -14,7 +14,7 @@ const BATCHES_OUT_MAX = 2;
 const TOLD_AGAIN_MS = 10 * 60_000;
 
 export interface WireSettings {
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   /** Messages a second the provider takes from us; Infinity where nobody counts. */
   readonly perSecond: number;
   /** Milliseconds of this process's clock: for pace and patience only, never for what is due. */
@@ -37,7 +37,7 @@ export interface Wire<Message> {
   /** False while the breaker keeps the provider at rest. */
   mayPass(): boolean;
   /** Waits for the provider's tokens; asked before anything is claimed or marked. */
-  takeTokens(count: number): Promise<void>;
+  consumeTokens(count: number): Promise<void>;
   /** Of messages that stayed after all: a flood that is kept back must not slow down everybody else. */
   giveBackTokens(count: number): void;
   /**
@@ -68,12 +68,12 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
     inTurn: turns,
     batchSize: Math.max(1, Math.min(transport.batchSize, Math.floor((settings.perSecond * TOKEN_WAIT_MS_MAX) / 1000))),
     mayPass() {
-      const asked = askBreaker(breaker, settings.clock(), settings.patience.probeEveryMs);
+      const asked = askBreaker(breaker, settings.clock(), settings.timeouts.probeEveryMs);
       breaker = asked.breaker;
       return asked.passes;
     },
-    async takeTokens(count) {
-      const taken = takeTokens(bucket, count, settings.clock());
+    async consumeTokens(count) {
+      const taken = consumeTokens(bucket, count, settings.clock());
       bucket = taken.bucket;
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },
@@ -81,7 +81,7 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       bucket = giveBackTokens(bucket, count);
     },
     async send(batch, { beginWithinMs, heldUp }) {
-      const { clock, patience } = settings;
+      const { clock, timeouts } = settings;
       const begunAt = clock();
       const late = new AbortController();
       const inTime = settings.after(beginWithinMs, () => late.abort());
@@ -91,8 +91,8 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       });
       const begins = until(beginWithinMs, late.signal);
       const answers = await within(
-        patience.answerWithinMs,
-        (ends) => answersOf(transport, batch, { begins, ends: until(patience.answerWithinMs, ends) }),
+        timeouts.answerWithinMs,
+        (ends) => answersOf(transport, batch, { begins, ends: until(timeouts.answerWithinMs, ends) }),
         heldUp,
       );
       inTime();
@@ -106,7 +106,7 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       }
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
       const told = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
-      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), patience.probeEveryMs);
+      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
       if (breaker.probeAt !== null) tell(`${name} accepted at most half of the last messages; sending pauses`);
       return answers;
     },

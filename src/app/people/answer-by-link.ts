@@ -1,8 +1,8 @@
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
@@ -20,10 +20,10 @@ export type AnswerView =
   | { readonly kind: 'lapsed' };
 
 /** Null where the link is not one of ours or the person is gone. Changes nothing: mail programs follow every link. */
-export async function viewAnswer(house: House, token: string): Promise<AnswerView | null> {
-  const link = linkOf(house, token);
+export async function viewAnswer(ctx: AppContext, token: string): Promise<AnswerView | null> {
+  const link = linkOf(ctx, token);
   if (link === null) return null;
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const person = await tx.people.byId(link.person);
     if (!isHere(person)) return null;
     const found = await find(tx, person, link);
@@ -33,11 +33,11 @@ export async function viewAnswer(house: House, token: string): Promise<AnswerVie
 }
 
 /** The press of the button; a second one finds the question answered. */
-export async function answerByLink(house: House, token: string): Promise<AnswerView | null> {
-  const link = linkOf(house, token);
+export async function answerByLink(ctx: AppContext, token: string): Promise<AnswerView | null> {
+  const link = linkOf(ctx, token);
   if (link === null) return null;
-  return house.store.transact(async (tx) => {
-    const person = await holdPerson(tx, link.person);
+  return ctx.store.transact(async (tx) => {
+    const person = await lockPerson(tx, link.person);
     if (!isHere(person)) return null;
     const found = await find(tx, person, link);
     if (typeof found === 'string') return { kind: found };
@@ -45,9 +45,9 @@ export async function answerByLink(house: House, token: string): Promise<AnswerV
     const { id, question, on } = asked;
     if (question.kind === 'service') throw new Error(`question ${id} offers nothing to press`);
     const act = { now, change: `question.${id}`, on };
-    const { understood } = await applyCommands(tx, house, person, commandsOf(question, choice.answer), act);
+    const { understood } = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
     await tx.questions.close(id, 'answered', now);
-    await tx.people.update(person.id, humanSignal(person, now, 'button'));
+    await tx.people.update(person.id, recordActivity(person, now, 'button'));
     const outcomes = outcomeLines(understood, on).flatMap(({ words, said }) =>
       words === null ? [] : [{ words, said }],
     );
@@ -57,7 +57,7 @@ export async function answerByLink(house: House, token: string): Promise<AnswerV
 
 type PressedAnswer = Extract<LinkSubject, { readonly kind: 'answer' }>;
 
-function linkOf({ keys }: House, token: string): PressedAnswer | null {
+function linkOf({ keys }: AppContext, token: string): PressedAnswer | null {
   const link = decodeLink('answer', token, keys);
   return link?.kind === 'answer' ? link : null;
 }

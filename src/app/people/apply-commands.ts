@@ -1,5 +1,5 @@
 import type { Tx } from '#app/ports/store.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -19,13 +19,13 @@ const RACES_MAX = 10;
  */
 export async function applyCommands(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   commands: readonly Command[],
   act: { readonly now: number; readonly on: LocalDate | null } & Pick<DecisionContext, 'change' | 'by'>,
 ): Promise<Decision> {
   const { settings } = person;
-  const { rhythm } = house.settings;
+  const { rhythm } = ctx.settings;
   const day = personDayAt(settings, act.now);
   const on = act.on ?? day;
   for (let race = 0; race < RACES_MAX; race += 1) {
@@ -43,7 +43,7 @@ export async function applyCommands(
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);
     if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
-    await writeChosen(tx, house, person.id, decision.settings, act.now);
+    await writeChosen(tx, ctx, person.id, decision.settings, act.now);
     return decision;
   }
   throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);

@@ -1,8 +1,8 @@
 import { linkUrl } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -20,15 +20,15 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
  */
 export async function askToErase(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   { id }: Person,
   now: number,
 ): Promise<'done' | 'refused' | 'gone'> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (person === null) return 'gone';
-  if (await isRefused(tx, house, person)) return 'refused';
-  await unsubscribe(tx, house, person, now, { door: 'preferences' }, 'to-be-erased');
-  const { key, message } = eraseQuestion(house, person, now);
+  if (await isRefused(tx, ctx, person)) return 'refused';
+  await unsubscribe(tx, ctx, person, now, { door: 'preferences' }, 'to-be-erased');
+  const { key, message } = eraseQuestion(ctx, person, now);
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'erase', message, now, usefulMs: USEFUL_MS }),
     // Of the conversation that the sign-up began: YES and START in answer to it reach us.
@@ -40,7 +40,7 @@ export async function askToErase(
 
 /** By whatever door it was asked for. The key lets it be sent once a day, and anew to who came back and asks again. */
 export function eraseQuestion(
-  { settings, keys }: HouseWithin,
+  { settings, keys }: TxContext,
   person: Person,
   now: number,
 ): { readonly key: string; readonly message: Message } {

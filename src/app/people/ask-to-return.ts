@@ -1,7 +1,7 @@
 import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
@@ -24,20 +24,20 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
  * holds the person. Whoever types the address of somebody who said stop can have it written to once a month, since its
  * owner has no further STOP to say (docs/decisions/0010); anybody else is asked once a day, as for any other question.
  */
-export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, asked: ReturnAsked): Promise<void> {
-  if (await isRefused(tx, house, person)) return;
+export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked: ReturnAsked): Promise<void> {
+  if (await isRefused(tx, ctx, person)) return;
   const { now, after, wordsWait, button } = asked;
   const day = personDayAt(person.settings, now);
   const { unsubscribedAt } = person;
   const once = unsubscribedAt === null ? day : `${unsubscribedAt}.${day.slice(0, 7)}`;
   const message = composeReturnConfirm({
-    brand: house.settings.brand,
+    brand: ctx.settings.brand,
     after,
     wordsWait,
     restsUntil: endOfRest(person),
     today: day,
-    confirmUrl: linkUrl('confirm', button, house.settings, house.keys),
-    footer: personFooter(person, house.settings, house.keys, 'asked'),
+    confirmUrl: linkUrl('confirm', button, ctx.settings, ctx.keys),
+    footer: personFooter(person, ctx.settings, ctx.keys, 'asked'),
   });
   await tx.outbox.put({
     ...mailTo(person, {

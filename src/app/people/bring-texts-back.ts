@@ -1,4 +1,4 @@
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { programmeWords } from '#domain/messages/consent-words.ts';
@@ -10,7 +10,7 @@ import type { Person } from '#domain/people/person.ts';
  */
 export async function bringTextsBack(
   tx: Tx,
-  { keys, settings }: HouseWithin,
+  { keys, settings }: TxContext,
   { id, realm, phone }: Pick<Person, 'id' | 'realm' | 'phone'>,
   words: string,
   now: number,

@@ -1,12 +1,12 @@
 /** What the preferences page does about texts: a number, its code, and which way messages come. */
 import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House, HouseWithin } from '#app/people/house.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext, TxContext } from '#app/people/app-context.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { losePhone } from '#app/people/lose-phone.ts';
 import { incomingCode, isOpen, isOutgoingCode, isRemembered } from '#app/people/phone-codes.ts';
 import { type PhoneAgreed, sendPhoneCode } from '#app/people/send-phone-code.ts';
-import { holdForNumber, takePhone } from '#app/people/take-phone.ts';
+import { holdForNumber, addPhone } from '#app/people/add-phone.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { textInWords } from '#domain/messages/consent-words.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -33,32 +33,32 @@ export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'other-way' 
 
 export async function changePhone(
   tx: Tx,
-  house: HouseWithin & Pick<House, 'chance'>,
+  ctx: TxContext & Pick<AppContext, 'random'>,
   { id }: Person,
   act: PhoneAct,
   now: number,
 ): Promise<PhoneChanged> {
-  if (act.kind === 'enter-code') return enterCode(tx, house, id, act.code, now);
-  const person = await holdPerson(tx, id);
+  if (act.kind === 'enter-code') return enterCode(tx, ctx, id, act.code, now);
+  const person = await lockPerson(tx, id);
   if (person === null) return 'gone';
   switch (act.kind) {
     case 'add-phone':
       if (person.unsubscribedAt !== null) return 'away';
       if (person.phone === act.phone && person.phoneVerifiedAt !== null) return 'theirs';
-      if (!(await isWithinNetworkLimit(tx, house.keys, 'phone-code-network', act.network, now))) return 'too-many';
-      return sentAs(await sendPhoneCode(tx, house, person, act.phone, act.agreed, now));
+      if (!(await isWithinNetworkLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return 'too-many';
+      return sentAs(await sendPhoneCode(tx, ctx, person, act.phone, act.agreed, now));
     case 'resend-code': {
       const code = await tx.phoneCodes.openOf(id);
       if (code === null) return 'old';
-      if (!(await isWithinNetworkLimit(tx, house.keys, 'phone-code-network', act.network, now))) return 'too-many';
-      return sentAs(await sendPhoneCode(tx, house, person, code.phone, null, now));
+      if (!(await isWithinNetworkLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return 'too-many';
+      return sentAs(await sendPhoneCode(tx, ctx, person, code.phone, null, now));
     }
     case 'forget-code':
       await tx.phoneCodes.close(id, now);
       return 'done';
     case 'remove-phone':
-      await losePhone(tx, house, person, 'removed', now);
-      await tx.people.update(id, humanSignal(person, now, 'preferences'));
+      await losePhone(tx, ctx, person, 'removed', now);
+      await tx.people.update(id, recordActivity(person, now, 'preferences'));
       return 'done';
     default:
       return act satisfies never;
@@ -72,7 +72,7 @@ function sentAs(sent: 'sent' | 'too-many'): PhoneChanged {
 /** By whatever door the code comes from its owner: their page, or a reply of theirs. */
 export async function enterCode(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person['id'],
   written: string,
   now: number,
@@ -89,8 +89,8 @@ export async function enterCode(
   // Counted before it is compared: two guesses at once are two.
   const guess = await tx.phoneCodes.countGuess(open.id);
   if (!isOpen({ ...open, attempts: guess - 1 }, now)) return 'old';
-  if (!isOutgoingCode(house.keys, given, open)) return given === incomingCode(house.keys, open) ? 'other-way' : 'wrong';
-  return (await takePhone(tx, house, person, open.phone, 'code', now)) === null ? 'away' : 'done';
+  if (!isOutgoingCode(ctx.keys, given, open)) return given === incomingCode(ctx.keys, open) ? 'other-way' : 'wrong';
+  return (await addPhone(tx, ctx, person, open.phone, 'code', now)) === null ? 'away' : 'done';
 }
 
 /** A code that waits to be told. */
@@ -106,7 +106,7 @@ export interface WaitingCode {
 /** Null where none waits. */
 export async function waitingCode(
   tx: Tx,
-  { keys, settings }: HouseWithin,
+  { keys, settings }: TxContext,
   person: Person,
   now: number,
 ): Promise<WaitingCode | null> {

@@ -1,9 +1,9 @@
 /** The acts of the page behind every mail's footer (D103), each as a reply of the same words would do it. */
 import { askToErase } from '#app/people/ask-to-erase.ts';
 import { changeSettings, type SettingsChanged, undoSettings } from '#app/people/change-settings.ts';
-import type { House, HouseWithin } from '#app/people/house.ts';
+import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
-import { pause, type PauseWish } from '#app/people/pause.ts';
+import { pause, type PauseRequest } from '#app/people/pause.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -15,14 +15,14 @@ import type { Weekday } from '#domain/time/local-date.ts';
 export type PreferencesAct =
   /** A canonical name. */
   | { readonly kind: 'zone'; readonly zone: string }
-  | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageWish>> }
+  | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageRequest>> }
   | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
-  | { readonly kind: 'pause'; readonly wish: PauseWish }
+  | { readonly kind: 'pause'; readonly wish: PauseRequest }
   /** `change` is what an act before answered. */
   | { readonly kind: 'undo'; readonly change: string }
   | { readonly kind: 'agree' | 'resume' | 'unsubscribe' | 'erase' };
 
-export interface StageWish {
+export interface StageRequest {
   readonly on: boolean;
   /** Of the local day, 0 to 1439. */
   readonly minute: number;
@@ -34,51 +34,55 @@ export interface StageWish {
  */
 export type PreferencesChanged = SettingsChanged | { readonly kind: 'past' | 'too-far' | 'late' | 'refused' };
 
-export async function changePreferences(house: House, token: string, act: PreferencesAct): Promise<PreferencesChanged> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
+export async function changePreferences(
+  ctx: AppContext,
+  token: string,
+  act: PreferencesAct,
+): Promise<PreferencesChanged> {
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return { kind: 'gone' };
-    return carryOut(tx, house, person, act, await tx.serviceTime(person.realm));
+    return carryOut(tx, ctx, person, act, await tx.serviceTime(person.realm));
   });
 }
 
 async function carryOut(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   act: PreferencesAct,
   now: number,
 ): Promise<PreferencesChanged> {
   switch (act.kind) {
     case 'zone':
-      return changeSettings(tx, house, person, [{ kind: 'set-zone', zone: act.zone }], now);
+      return changeSettings(tx, ctx, person, [{ kind: 'set-zone', zone: act.zone }], now);
     case 'times': {
       const commands = PROMPT_STAGES.flatMap((stage) => {
         const { on, minute } = act.stages[stage];
         return [{ kind: 'set-stage', stage, on } as const, { kind: 'set-time', stage, minute } as const];
       });
-      return changeSettings(tx, house, person, commands, now);
+      return changeSettings(tx, ctx, person, commands, now);
     }
     case 'days':
-      return changeSettings(tx, house, person, [{ kind: 'set-weekdays', weekdays: act.weekdays }], now);
+      return changeSettings(tx, ctx, person, [{ kind: 'set-weekdays', weekdays: act.weekdays }], now);
     case 'pause':
-      return pause(tx, house, person, act.wish, now);
+      return pause(tx, ctx, person, act.wish, now);
     case 'undo': {
-      const undone = await undoSettings(tx, house, person, act.change, now);
+      const undone = await undoSettings(tx, ctx, person, act.change, now);
       return undone === 'done' ? DONE : { kind: undone };
     }
     case 'agree':
-      return changeSettings(tx, house, person, [], now);
+      return changeSettings(tx, ctx, person, [], now);
     case 'resume':
       // A provider's refusal and a complaint are lifted by no button of ours (D123).
-      if (await isRefused(tx, house, person)) return { kind: 'refused' };
-      await resume(tx, house, person, now, 'by-mail');
+      if (await isRefused(tx, ctx, person)) return { kind: 'refused' };
+      await resume(tx, ctx, person, now, 'by-mail');
       return DONE;
     case 'unsubscribe':
-      await unsubscribe(tx, house, person, now, { door: 'preferences' });
+      await unsubscribe(tx, ctx, person, now, { door: 'preferences' });
       return DONE;
     case 'erase': {
-      const asked = await askToErase(tx, house, person, now);
+      const asked = await askToErase(tx, ctx, person, now);
       return asked === 'done' ? DONE : { kind: asked };
     }
     default:

@@ -1,7 +1,7 @@
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
@@ -13,32 +13,32 @@ export type SettingsChanged = { readonly kind: 'done'; readonly change: string |
 /** What a form asks of the settings, as the same words of a reply would do it. It is a human signal like any press. */
 export async function changeSettings(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   commands: readonly SettingCommand[],
   now: number,
 ): Promise<SettingsChanged> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return { kind: 'gone' };
   const change = `settings.${current.id}.${now}`;
-  const { events } = await applyCommands(tx, house, current, commands, { now, change, on: null });
-  await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
+  const { events } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
+  await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
   return { kind: 'done', change: events.length > 0 ? change : null };
 }
 
 /** Takes a change of settings back while it is the last thing they did; `late`: something came after it. */
 export async function undoSettings(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   change: string,
   now: number,
 ): Promise<'done' | 'late' | 'gone'> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return 'gone';
   if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
-  await applyCommands(tx, house, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
-  await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
+  await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
+  await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
   return 'done';
 }
 

@@ -1,6 +1,6 @@
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
@@ -18,7 +18,7 @@ const DAYS_TO_ANSWER = 7;
  * stays where the opt-out put it, on the list of those who must not be written to (D123).
  */
 export async function erase(tx: Tx, person: Person): Promise<void> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return;
   await tx.people.purge(current.id);
   // Nor do they stand in a file that an administrator may yet take along.

@@ -1,6 +1,6 @@
 /** Everything we hold of a person, for themselves to take along: their preferences page hands it out (D103). */
-import type { LetterReading } from '#app/inbound/letter-end.ts';
-import type { House } from '#app/people/house.ts';
+import type { StoredReading } from '#app/inbound/outcome.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Consent } from '#app/ports/consents.ts';
 import type { Confirmation } from '#app/ports/people.ts';
@@ -20,16 +20,16 @@ export interface ExportedData {
 }
 
 /** Null where the link is not one of ours or the person is gone. */
-export async function exportData(house: House, token: string): Promise<ExportedData | null> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
+export async function exportData(ctx: AppContext, token: string): Promise<ExportedData | null> {
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const records = await tx.records.of(person);
     const { confirmed } = await tx.personViews.origin(person.id);
     return {
       on: personDayAt(person.settings, now),
-      data: { service: house.settings.brand, exportedAt: instant(now), ...told(person, confirmed, records) },
+      data: { service: ctx.settings.brand, exportedAt: instant(now), ...told(person, confirmed, records) },
     };
   });
 }
@@ -51,7 +51,7 @@ function told(person: Person, confirmed: Confirmation | null, records: PersonRec
       const text = kind === 'phone-code' ? null : renderBody(message);
       return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
     }),
-    letters: records.letters.map(({ envelopeFrom, receivedAt, state, reading }) => {
+    letters: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
     questions: records.questions.map(({ day, question, state, askedAt }) => {
@@ -77,7 +77,7 @@ function profileOf(person: Person): object {
     id,
     realm: _,
     createdAt,
-    lastHumanAt,
+    lastActiveAt,
     unsubscribedAt,
     goodbyeAt,
     phoneVerifiedAt,
@@ -89,7 +89,7 @@ function profileOf(person: Person): object {
     number: id,
     ...others,
     createdAt: instant(createdAt),
-    lastHumanAt: instant(lastHumanAt),
+    lastActiveAt: instant(lastActiveAt),
     unsubscribedAt: instant(unsubscribedAt),
     goodbyeAt: instant(goodbyeAt),
     phoneVerifiedAt: instant(phoneVerifiedAt),
@@ -126,7 +126,7 @@ function textOf(items: ReadonlyMap<ItemId, Item>, id: ItemId): string | null {
 /** What was kept of a letter and what was cut; nothing before it is read and once it is forgotten. */
 function wordsOf(reading: unknown): object {
   // Written by `app/inbound/process.ts` and by nobody else.
-  const read = reading as LetterReading | null;
+  const read = reading as StoredReading | null;
   if (read === null) return { words: null };
   return { words: read.kept, understood: read.commands, notes: read.notes, cut: read.cut };
 }

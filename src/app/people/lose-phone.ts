@@ -1,6 +1,6 @@
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { ConsentEnd } from '#app/ports/consents.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePhoneNews, type PhoneNews } from '#domain/messages/templates/phone-news.ts';
@@ -16,7 +16,7 @@ const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
  */
 export async function losePhone(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   why: Exclude<ConsentEnd['why'], 'stop'>,
   now: number,
@@ -27,19 +27,19 @@ export async function losePhone(
   // Without texts there is nothing for mail to be beside.
   await tx.people.update(person.id, { emailBeside: null });
   await tx.consents.end(person.id, { at: now, why });
-  if (why !== 'removed') await tellOfPhone(tx, house, person, phone, why, now);
+  if (why !== 'removed') await tellOfPhone(tx, ctx, person, phone, why, now);
 }
 
 /** By mail, in a conversation: whoever answers it is heard. */
 export async function tellOfPhone(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   phone: Phone,
   news: PhoneNews,
   now: number,
 ): Promise<void> {
-  const { settings, keys } = house;
+  const { settings, keys } = ctx;
   const message = composePhoneNews({
     brand: settings.brand,
     news,

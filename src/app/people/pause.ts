@@ -1,6 +1,6 @@
 import { changeSettings, type SettingsChanged } from '#app/people/change-settings.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -8,7 +8,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** `until` is the date on which messages come again. */
-export type PauseWish =
+export type PauseRequest =
   | { readonly kind: 'today' }
   | { readonly kind: 'week' }
   | { readonly kind: 'until'; readonly until: LocalDate }
@@ -20,20 +20,20 @@ export const PAUSE_DAYS_MAX = 366;
 /** Rests the messages. `past`: the date is not a coming one; `gone`: the person was erased meanwhile. */
 export async function pause(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
-  wish: PauseWish,
+  wish: PauseRequest,
   now: number,
 ): Promise<SettingsChanged | { readonly kind: 'past' | 'too-far' }> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return { kind: 'gone' };
   const today = personDayAt(current.settings, now);
   if (wish.kind === 'until' && wish.until <= today) return { kind: 'past' };
   if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return { kind: 'too-far' };
-  return changeSettings(tx, house, current, [commandOf(wish, today)], now);
+  return changeSettings(tx, ctx, current, [commandOf(wish, today)], now);
 }
 
-function commandOf(wish: PauseWish, today: LocalDate): SettingCommand {
+function commandOf(wish: PauseRequest, today: LocalDate): SettingCommand {
   switch (wish.kind) {
     case 'today':
       return { kind: 'skip-today' };

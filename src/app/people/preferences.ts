@@ -1,6 +1,6 @@
 /** What the page without a login behind every mail's footer shows (D103). The link alone says whose it is; it shows little. */
 import { lastSettingsChange } from '#app/people/change-settings.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
@@ -49,16 +49,16 @@ interface StageView {
 
 /** Null where the link is not one of ours or the person is gone. `change` is what an act answered. */
 export async function viewPreferences(
-  house: House,
+  ctx: AppContext,
   token: string,
   change: string | null,
 ): Promise<PreferencesView | null> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return null;
     const last = change === null ? null : await lastSettingsChange(tx, person);
-    return describe(person, await tx.serviceTime(person.realm), house.settings.rhythm, {
-      refused: await isRefused(tx, house, person),
+    return describe(person, await tx.serviceTime(person.realm), ctx.settings.rhythm, {
+      refused: await isRefused(tx, ctx, person),
       change: last?.change === change ? last : null,
     });
   });

@@ -1,6 +1,6 @@
 import { endTexts } from '#app/people/end-texts.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
@@ -20,9 +20,9 @@ export interface RefusedText {
   readonly now: number;
 }
 
-export async function takeRefusedText(tx: Tx, house: HouseWithin, refused: RefusedText): Promise<void> {
+export async function handleRefusedText(tx: Tx, ctx: TxContext, refused: RefusedText): Promise<void> {
   const { realm, to, key: event, provider, answer, now } = refused;
-  const person = refused.person === null ? null : await holdPerson(tx, refused.person);
+  const person = refused.person === null ? null : await lockPerson(tx, refused.person);
   const why = answer.hasStopped === true ? 'stop' : 'landline';
-  await endTexts(tx, house, { realm, person, addressHash: house.keys.addressHash(to), why, provider, event, now });
+  await endTexts(tx, ctx, { realm, person, addressHash: ctx.keys.addressHash(to), why, provider, event, now });
 }

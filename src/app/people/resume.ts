@@ -2,9 +2,9 @@ import { asShown, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { messageTo } from '#app/outbox/text-to.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
 import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
@@ -40,14 +40,14 @@ const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
  */
 export async function resume(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   now: number,
   how: 'by-mail' | ReturnText,
 ): Promise<void> {
-  const away = await holdPerson(tx, person.id);
+  const away = await lockPerson(tx, person.id);
   if (away === null || !isAway(away, now)) return;
-  const { agenda, settings } = await applyCommands(tx, house, away, [{ kind: 'resume' }], {
+  const { agenda, settings } = await applyCommands(tx, ctx, away, [{ kind: 'resume' }], {
     now,
     change: `resume.${away.id}.${now}`,
     on: null,
@@ -55,21 +55,21 @@ export async function resume(
   const chosen = { ...away.settings, ...settings };
   const { unsubscribedAt: at } = away;
   const rested = at === null ? null : afterOptOut(chosen, { at, until: now });
-  const returned = { ...humanSignal(away, now, 'return'), unsubscribedAt: null };
+  const returned = { ...recordActivity(away, now, 'return'), unsubscribedAt: null };
   await tx.people.update(away.id, rested === null ? returned : { ...returned, settings: rested, chosenAt: now });
-  if (how === 'by-mail') await restTexts(tx, house, away, now);
-  else await bringTextsBack(tx, house, away, how.words, now);
+  if (how === 'by-mail') await restTexts(tx, ctx, away, now);
+  else await bringTextsBack(tx, ctx, away, how.words, now);
   // What a provider refused stays refused.
-  await tx.suppressions.remove(away.realm, house.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
+  await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
 
   const back: Person = {
     ...away,
-    ...humanSignal(away, now, 'return'),
+    ...recordActivity(away, now, 'return'),
     settings: { ...chosen, ...rested },
     unsubscribedAt: null,
   };
   if (how !== 'by-mail' && how.isAnswered) return;
-  const { date, shown, message } = welcomeBack(house, back, agenda, now);
+  const { date, shown, message } = welcomeBack(ctx, back, agenda, now);
   const key = `welcome-back.${back.id}.${now}`;
   // Since their text came: one that was read hours later is no reason to wake anybody.
   const since = how === 'by-mail' ? now : Math.min(how.at, now);
@@ -84,7 +84,7 @@ export async function resume(
 
 /** What greets somebody who comes back at an instant, with what it shows of their list. */
 export function welcomeBack(
-  { settings, keys }: HouseWithin,
+  { settings, keys }: TxContext,
   back: Person,
   agenda: Pick<Agenda, 'items'>,
   now: number,

@@ -1,8 +1,8 @@
 import { textTo } from '#app/outbox/text-to.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { isStopped, outgoingCode } from '#app/people/phone-codes.ts';
 import type { ConsentGiven } from '#app/ports/consents.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePhoneCode } from '#domain/messages/templates/text-programme.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -22,7 +22,7 @@ export type PhoneAgreed = Pick<ConsentGiven, 'wording' | 'source' | 'ip' | 'user
  */
 export async function sendPhoneCode(
   tx: Tx,
-  house: HouseWithin & { readonly chance: Pick<Chance, 'uuid'> },
+  ctx: TxContext & { readonly random: Pick<Random, 'uuid'> },
   person: Person,
   phone: Phone,
   agreed: PhoneAgreed | null,
@@ -35,12 +35,12 @@ export async function sendPhoneCode(
   ];
   if (asked >= PHONE_CODES_A_DAY_MAX || sent >= PHONE_CODES_A_DAY_MAX) return 'too-many';
 
-  const { code, codeHash } = outgoingCode(house.keys, house.chance.uuid(), { personId, phone });
+  const { code, codeHash } = outgoingCode(ctx.keys, ctx.random.uuid(), { personId, phone });
   const id = await tx.phoneCodes.add({ personId, phone, codeHash, createdAt: now });
   if (agreed !== null) await tx.consents.add({ ...agreed, personId, phone, askedAt: now });
-  if (await isStopped(tx, house.keys, realm, phone)) return 'sent';
+  if (await isStopped(tx, ctx.keys, realm, phone)) return 'sent';
   const message = composePhoneCode({
-    brand: house.settings.brand,
+    brand: ctx.settings.brand,
     code,
     isByReply: agreed !== null && agreed.source !== 'preferences',
   });

@@ -1,7 +1,7 @@
 import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
 import { decodeLink, encodeLink, type LinkSubject } from '#app/links.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House, HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -15,10 +15,10 @@ export type UnsubscribeView =
   | { readonly maskedEmail: string | null; readonly preferencesToken: null };
 
 /** Null where the link is not one of ours or the person is gone. Changes nothing (RFC 8058 §1). */
-export async function viewUnsubscribe(house: House, token: string): Promise<UnsubscribeView | null> {
-  return house.store.transact(async (tx) => {
-    const whose = await ownerOfLink(tx, house, token);
-    return whose === null ? null : viewOf(house, whose);
+export async function viewUnsubscribe(ctx: AppContext, token: string): Promise<UnsubscribeView | null> {
+  return ctx.store.transact(async (tx) => {
+    const whose = await ownerOfLink(tx, ctx, token);
+    return whose === null ? null : viewOf(ctx, whose);
   });
 }
 
@@ -26,15 +26,15 @@ export async function viewUnsubscribe(house: House, token: string): Promise<Unsu
  * The press of the button, by a person or by their mail program. `gone`: the link is ours, and there is nobody left
  * to write to. Null: it is not ours.
  */
-export async function unsubscribeByLink(house: House, token: string): Promise<UnsubscribeView | 'gone' | null> {
-  if (decodeLink('unsubscribe', token, house.keys) === null) return null;
-  return house.store.transact(async (tx) => {
-    const whose = await ownerOfLink(tx, house, token);
+export async function unsubscribeByLink(ctx: AppContext, token: string): Promise<UnsubscribeView | 'gone' | null> {
+  if (decodeLink('unsubscribe', token, ctx.keys) === null) return null;
+  return ctx.store.transact(async (tx) => {
+    const whose = await ownerOfLink(tx, ctx, token);
     if (whose === null) return 'gone';
     if ('person' in whose) {
-      await unsubscribe(tx, house, whose.person, await tx.serviceTime(whose.person.realm), BY_LINK);
+      await unsubscribe(tx, ctx, whose.person, await tx.serviceTime(whose.person.realm), BY_LINK);
     } else await declineInvitation(tx, whose.invitation, BY_LINK);
-    return viewOf(house, whose);
+    return viewOf(ctx, whose);
   });
 }
 
@@ -42,11 +42,11 @@ export async function unsubscribeByLink(house: House, token: string): Promise<Un
  * What a mail program writes to instead, `unsub+{token}@…`; whom it stopped, null where they are gone, or where an
  * invited address is nobody's.
  */
-export async function stopByLink(tx: Tx, house: HouseWithin, link: LinkSubject, now: number): Promise<Person | null> {
+export async function stopByLink(tx: Tx, ctx: TxContext, link: LinkSubject, now: number): Promise<Person | null> {
   const subject = link.kind === 'invitation' ? await invited(tx, link.invitation) : link;
   if (subject !== null && subject.kind !== 'open') {
-    const person = await holdPerson(tx, subject.person);
-    if (person !== null) await unsubscribe(tx, house, person, now, BY_LINK);
+    const person = await lockPerson(tx, subject.person);
+    if (person !== null) await unsubscribe(tx, ctx, person, now, BY_LINK);
     return person;
   }
   const invitation = link.kind === 'invitation' ? await tx.invitations.byId(link.invitation) : null;
@@ -58,7 +58,7 @@ const BY_LINK = { door: 'link' } as const;
 
 type Owner = { readonly person: Person } | { readonly invitation: Invitation };
 
-async function ownerOfLink(tx: Tx, { keys }: House, token: string): Promise<Owner | null> {
+async function ownerOfLink(tx: Tx, { keys }: AppContext, token: string): Promise<Owner | null> {
   const person = await personOfLink(tx, keys, 'unsubscribe', token);
   if (person !== null) return { person };
   const subject = decodeLink('unsubscribe', token, keys);
@@ -66,10 +66,10 @@ async function ownerOfLink(tx: Tx, { keys }: House, token: string): Promise<Owne
   return invitation === null ? null : { invitation };
 }
 
-function viewOf(house: House, whose: Owner): UnsubscribeView {
+function viewOf(ctx: AppContext, whose: Owner): UnsubscribeView {
   if ('person' in whose) {
     const { id, email, unsubscribedAt } = whose.person;
-    const preferencesToken = encodeLink('preferences', { kind: 'person', person: id }, house.keys);
+    const preferencesToken = encodeLink('preferences', { kind: 'person', person: id }, ctx.keys);
     return { maskedEmail: maskEmail(email), preferencesToken, isStopped: unsubscribedAt !== null };
   }
   const { email } = whose.invitation;

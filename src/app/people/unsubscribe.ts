@@ -1,14 +1,14 @@
 import { nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { messageTo, wayTo } from '#app/outbox/text-to.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { HouseWithin } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isLiving } from '#domain/people/subscription.ts';
-import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
+import { optOut, type OptOutSource } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /**
@@ -31,18 +31,18 @@ export type OptOutAnswer = 'confirm' | { readonly textedAt: number } | 'silently
  */
 export async function unsubscribe(
   tx: Tx,
-  house: HouseWithin,
+  ctx: TxContext,
   person: Person,
   now: number,
-  by: OptOutDoor,
+  by: OptOutSource,
   how: OptOutAnswer = 'confirm',
 ): Promise<void> {
-  const current = await holdPerson(tx, person.id);
+  const current = await lockPerson(tx, person.id);
   if (current === null) return;
   if (how !== 'to-be-erased') {
-    await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), optOut(by), now);
+    await tx.suppressions.add(current.realm, ctx.keys.addressHash(emailKey(current.email)), optOut(by), now);
     if (current.phone !== null)
-      await tx.suppressions.add(current.realm, house.keys.addressHash(current.phone), optOut(by), now);
+      await tx.suppressions.add(current.realm, ctx.keys.addressHash(current.phone), optOut(by), now);
     await tx.consents.end(current.id, { at: now, why: 'stop' });
   }
   if (current.unsubscribedAt !== null) return;
@@ -51,10 +51,10 @@ export async function unsubscribe(
 
   const date = personDayAt(current.settings, now);
   const message = composeOptOutConfirmation({
-    brand: house.settings.brand,
+    brand: ctx.settings.brand,
     date,
     pays: (await tx.subscriptions.of(current.id)).some((one) => isLiving(one) && one.endsAt === null),
-    footer: personFooter(current, house.settings, house.keys),
+    footer: personFooter(current, ctx.settings, ctx.keys),
   });
   const key = `opt-out.${current.id}.${now}`;
   const channel = wayTo(current, how === 'confirm' ? 'email' : 'sms');

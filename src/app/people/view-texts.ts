@@ -1,6 +1,6 @@
 /** What the preferences page shows of texts. */
 import type { TextsSection, Way } from '#api/texts-section.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { waitingCode } from '#app/people/change-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
@@ -22,9 +22,9 @@ export type TextsView = Pick<
 };
 
 /** Null where the link is not one of ours or the person is gone. */
-export async function viewTexts(house: House, token: string): Promise<TextsView | null> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
+export async function viewTexts(ctx: AppContext, token: string): Promise<TextsView | null> {
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return null;
     const { phone, phoneVerifiedAt, realm, settings } = person;
     const now = await tx.serviceTime(realm);
@@ -33,17 +33,17 @@ export async function viewTexts(house: House, token: string): Promise<TextsView 
     const isTheirs = phone !== null && phoneVerifiedAt !== null;
     return {
       phone: isTheirs ? maskPhone(phone) : null,
-      isStopped: isTheirs && (await isStopped(tx, house.keys, realm, phone)),
+      isStopped: isTheirs && (await isStopped(tx, ctx.keys, realm, phone)),
       way: wayOf(person),
       isResting,
       hours: isResting ? [] : textHoursWords(person),
-      waiting: await waitingCode(tx, house, person, now),
+      waiting: await waitingCode(tx, ctx, person, now),
       byPlan: textsByPlan(
         { plan: person.plan, texts: textsLeft(person, today), way: person.emailBeside === true ? 'both' : 'texts' },
         today,
-        house.settings.offer,
+        ctx.settings.offer,
       ),
-      optIn: optInWords(house.settings.brand),
+      optIn: optInWords(ctx.settings.brand),
       zone: settings.zone,
     };
   });

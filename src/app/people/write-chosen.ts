@@ -1,4 +1,4 @@
-import type { HouseWithin } from '#app/people/house.ts';
+import type { TxContext } from '#app/people/app-context.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import type { PersonChange } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -10,7 +10,7 @@ import type { Chosen, PersonId, PersonSettings } from '#domain/people/person.ts'
  */
 export async function writeChosen(
   tx: Tx,
-  house: Pick<HouseWithin, 'keys'>,
+  ctx: Pick<TxContext, 'keys'>,
   id: PersonId,
   chosen: Partial<Chosen> | null,
   chosenAt: number,
@@ -25,7 +25,7 @@ export async function writeChosen(
   if (textsOffAt === undefined) return;
   await tx.people.changePhone(id, { textsOffAt }, chosenAt);
   const person = await tx.people.byId(id);
-  if (person !== null) await restTexts(tx, house, person, chosenAt);
+  if (person !== null) await restTexts(tx, ctx, person, chosenAt);
 }
 
 /** A zone among them is their own word (D106). */

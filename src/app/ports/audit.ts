@@ -4,7 +4,7 @@ import type { PersonId } from '#domain/people/person.ts';
 /** What administrators did, for whoever looks. */
 export interface AuditTable {
   /** The newest first. */
-  page(asked: AuditPageOf): Promise<ToldEntry[]>;
+  page(asked: AuditPageOf): Promise<AuditEntryView[]>;
   /** Of those that are still there. */
   people(ids: readonly PersonId[]): Promise<AuditedPerson[]>;
 }
@@ -19,7 +19,7 @@ export interface AuditPageOf {
   readonly limit: number;
 }
 
-export interface ToldEntry extends AuditEntry {
+export interface AuditEntryView extends AuditEntry {
   readonly id: number;
   readonly at: Date;
 }

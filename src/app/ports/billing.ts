@@ -1,22 +1,22 @@
-import type { ToldSubscription } from '#domain/people/subscription.ts';
+import type { ProviderSubscription } from '#domain/people/subscription.ts';
 
 /** The provider of payments. It never tells us what is paid with. */
 export interface Billing {
   /** The origins of its pages, to which our forms may lead. */
   readonly origins: readonly string[];
   /** The page on which the plan is paid; asked again under the same key, the same page. */
-  openCheckout(wish: CheckoutWish): Promise<string>;
+  openCheckout(wish: CheckoutRequest): Promise<string>;
   /** The page of theirs on which a customer sees and ends what they pay; null where it knows no such customer. */
   openPortal(customer: string, returnUrl: string): Promise<string | null>;
   /** As it stands now; null where it knows no such subscription. */
-  read(subscription: string): Promise<ToldSubscription | null>;
+  read(subscription: string): Promise<ProviderSubscription | null>;
   /** At once. One that has ended, or that it does not know, is no fault. */
   cancel(subscription: string): Promise<void>;
   /** All that there are, ended ones as well. */
-  list(): AsyncIterable<ToldSubscription>;
+  list(): AsyncIterable<ProviderSubscription>;
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   /** One page of payment for one key: two tabs cannot pay twice. */
   readonly key: string;
   /** The UUID by which the outside knows whom it is for (D136). */
@@ -34,11 +34,11 @@ export class BillingSilent extends Error {}
 /** Reads what it tells of its own accord. */
 export interface BillingHooks {
   /** Null where the signature is not its own, or too old; `other` where it tells of what is nothing to us. */
-  read(body: Uint8Array, signature: string): Promise<ToldBilling | 'other' | null>;
+  read(body: Uint8Array, signature: string): Promise<BillingNotice | 'other' | null>;
 }
 
 /** That something happened to a subscription: what, the provider is asked. */
-export interface ToldBilling {
+export interface BillingNotice {
   /** What the event is called there; the same whenever it is told again. */
   readonly event: string;
   readonly subscription: string;

@@ -22,8 +22,8 @@ export interface CountTable {
   waitlist(realm: number): Promise<number>;
   /** First mails that a provider has taken. */
   firstMails(realm: number): Promise<number>;
-  /** A letter was settled as the person's answer to a prompt: it counts where it is the first to it. */
-  addAnswer(letter: number): Promise<void>;
+  /** An inbound message was settled as the person's answer to a prompt: it counts where it is the first to it. */
+  addAnswer(message: number): Promise<void>;
 }
 
 export interface DayCount {
@@ -58,7 +58,7 @@ export interface PeopleCount {
 }
 
 /** What a transaction changes of a count. */
-export type Tally = {
+export type Counter = {
   readonly realm: number;
   readonly count: number;
 } & (

@@ -64,7 +64,7 @@ export interface DispatchTable {
   /** The earliest instant after `now` at which a retry, an outbox message or the notice of a trial's end falls due. */
   nextDueAt(realm: number, now: number): Promise<number | null>;
   /** Takes an outbox message whose sender gave no answer, to ask about it; null while somebody else has it. */
-  takeUnanswered(key: string, leaseMs: number): Promise<Pick<OutboxEntry, 'spent'> | null>;
+  claimUnanswered(key: string, leaseMs: number): Promise<Pick<OutboxEntry, 'spent'> | null>;
   /** Leaves it unknown, and at rest for this long by the database's clock; nothing where it was claimed again since. */
   leaveUnanswered(attempt: OutboxAttempt, reason: string, restMs: number): Promise<void>;
   /** Makes room in the ledger for rows of these dates; in a transaction of its own. */
@@ -86,7 +86,7 @@ export interface DispatchLook {
   readonly chunks: readonly number[];
   readonly outbox: readonly string[];
   /** Letters stored a while ago that nobody has read. */
-  readonly letters: readonly number[];
+  readonly inbounds: readonly number[];
   /** What a provider told a while ago and nobody has applied. */
   readonly events: readonly number[];
   /** Subscriptions that the provider of payments is to be asked about: told a while ago, or due by their own time. */

@@ -42,7 +42,7 @@ export interface ExportedPerson {
   readonly firstDay: string;
   readonly getsTexts: boolean;
   readonly createdAt: number;
-  readonly lastHumanAt: number | null;
+  readonly lastActiveAt: number | null;
   readonly unsubscribedAt: number | null;
   readonly deletedAt: number | null;
 }

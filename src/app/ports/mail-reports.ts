@@ -16,7 +16,7 @@ export interface RecordedReport {
   readonly realm: number;
   /** `smtp`, or the provider's name. */
   readonly door: string;
-  /** What it is there: the letter's id, the provider's event. */
+  /** What it is there: the inbound message's id, the provider's event. */
   readonly event: string;
   readonly about: ReportSubject;
   readonly kind: ReportedKind;

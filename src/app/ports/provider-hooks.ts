@@ -4,13 +4,13 @@ import type { EventMatter } from '#app/ports/provider-events.ts';
 export interface ProviderHooks {
   readonly name: 'postmark';
   /** Null where it is none. */
-  letter(body: unknown): Promise<HandedLetter | null>;
+  inbound(body: unknown): Promise<HandedMail | null>;
   /** Null where it is none; `other` where it tells of what is nothing to us. */
-  event(body: unknown): Promise<ToldEvent | 'other' | null>;
+  event(body: unknown): Promise<ReportedEvent | 'other' | null>;
 }
 
 /** A mail that another server took in for us. */
-export interface HandedLetter {
+export interface HandedMail {
   /** Envelope sender; `''` is the null sender. */
   readonly from: string;
   /** Envelope recipients, and those of its headers where these are all that is known. */
@@ -18,9 +18,9 @@ export interface HandedLetter {
   readonly raw: Uint8Array;
 }
 
-export type ToldEvent = ToldHead & EventMatter;
+export type ReportedEvent = ReportedHead & EventMatter;
 
-interface ToldHead {
+interface ReportedHead {
   /** What it is called there; the same whenever it is told again. */
   readonly event: string;
   /** Ours, as it went along with the mail; null where none did. */

@@ -1,12 +1,12 @@
-import type { HandedLetter } from '#app/ports/provider-hooks.ts';
+import type { HandedMail } from '#app/ports/provider-hooks.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** The letters that a provider took in for us, as long as it keeps them. */
+/** The inbound messages that a provider took in for us, as long as it keeps them. */
 export interface ProviderInbox {
   /** What it calls those of one of its days. Throws `InboxSilent`. */
   list(day: LocalDate): Promise<string[]>;
   /** Throws `InboxSilent`. */
-  fetch(id: string): Promise<HandedLetter>;
+  fetch(id: string): Promise<HandedMail>;
   close(): void;
 }
 

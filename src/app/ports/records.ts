@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#app/ports/admins.ts';
 import type { Consent } from '#app/ports/consents.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
@@ -25,7 +25,7 @@ export interface PersonRecords {
   })[];
   readonly prompts: readonly Pick<PromptEntry, 'date' | 'stage' | 'channel' | 'shown' | 'state'>[];
   /** `reading` is null once its words were forgotten (docs/decisions/0009). */
-  readonly letters: readonly Pick<InboundLetter, 'envelopeFrom' | 'receivedAt' | 'state' | 'reading'>[];
+  readonly inbounds: readonly Pick<InboundMessage, 'envelopeFrom' | 'receivedAt' | 'state' | 'reading'>[];
   /** What was told of mails of ours after they left. */
   readonly reports: readonly Pick<RecordedReport, 'kind' | 'status' | 'reason' | 'at'>[];
   readonly signups: readonly Pick<Signup, 'createdAt' | 'source' | 'zoneReceived' | 'state' | 'parkedText'>[];

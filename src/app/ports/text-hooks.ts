@@ -10,7 +10,7 @@ export interface TextHooks {
   /** Null where it is none. */
   text(body: Uint8Array): IncomingText | null;
   /** Null where it is none; `other` where it tells of what is nothing to us. */
-  status(body: Uint8Array): ToldStatus | 'other' | null;
+  status(body: Uint8Array): TextStatusReport | 'other' | null;
 }
 
 export interface HookCall {
@@ -22,7 +22,7 @@ export interface HookCall {
 }
 
 /** What became of a text of ours. */
-export interface ToldStatus {
+export interface TextStatusReport {
   readonly sid: string;
   readonly to: string;
   readonly status: TextStatus;

@@ -1,6 +1,6 @@
 import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
-import type { WayOut } from '#app/prompts/way-out.ts';
+import type { DeliveryRoute } from '#app/prompts/delivery-route.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';
 
@@ -14,8 +14,8 @@ const ASKED_FOR_MS = 24 * 3_600_000;
  * the lease stays unknown until the next pass.
  */
 export async function askAboutUnknown<Message>(
-  deps: Pick<SendChunkDeps, 'store' | 'clock' | 'patience'>,
-  { wire, addressOf }: WayOut<Message>,
+  deps: Pick<SendChunkDeps, 'store' | 'clock' | 'timeouts'>,
+  { wire, addressOf }: DeliveryRoute<Message>,
   chunk: Chunk,
   open: readonly OpenPrompt[],
 ): Promise<PromptOutcome[]> {
@@ -27,7 +27,7 @@ export async function askAboutUnknown<Message>(
 
   const now = await deps.store.transact((tx) => tx.serviceTime(chunk.realm));
   const outcomes: PromptOutcome[] = [];
-  const askUntil = deps.clock() + deps.patience.answerWithinMs / 2;
+  const askUntil = deps.clock() + deps.timeouts.answerWithinMs / 2;
   for (const prompt of unknown) {
     if (deps.clock() > askUntil) break;
     const key = promptKey({ person: prompt.personId, date: chunk.date, stage: chunk.stage, channel: prompt.channel });

@@ -29,7 +29,7 @@ const people = fc.array(settings, { minLength: 1, maxLength: 3 }).chain((shared)
         plan: fc.constantFrom('trial' as const, 'free' as const, 'paid' as const),
         trialLastDay: fc.constantFrom(null, addDays(MONDAY, 6), DATE),
         firstDay: days(0, 30),
-        lastHumanOn: days(0, 28),
+        lastActiveOn: days(0, 28),
         createdAt: instants,
         unsubscribedAt: fc.option(instants, { nil: null, freq: 2 }),
         goodbyeAt: fc.constantFrom(null, null, DUE_AT - 1),

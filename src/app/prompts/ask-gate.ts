@@ -1,4 +1,4 @@
-import { askOnceForAlike } from '#app/prompts/alike.ts';
+import { memoizeByProfile } from '#app/prompts/memoize-by-profile.ts';
 import type { GateAnswer, PromptQuestion } from '#domain/delivery/gate.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 
@@ -11,7 +11,7 @@ const LONG_BEFORE_MS = 3 * 86_400_000;
 
 /** The gate for the many people of one slot: most of them are alike in all that it looks at. */
 export function gateOfSlot(slot: SlotQuestion, dueAt: number): (question: PersonQuestion) => GateAnswer {
-  const ofAlike = askOnceForAlike((person) =>
+  const ofProfile = memoizeByProfile((person) =>
     gatePrompt({ ...slot, person, suppressed: false, chosenAt: null, leftByOther: false }),
   );
   return (question) => {
@@ -19,6 +19,6 @@ export function gateOfSlot(slot: SlotQuestion, dueAt: number): (question: Person
     const since = Math.max(person.createdAt, chosenAt ?? 0, person.phoneVerifiedAt ?? 0);
     const isOrdinary = textMinute === slot.textMinute && !suppressed && !leftByOther;
     const isPlain = isOrdinary && person.state === 'active' && since < dueAt - LONG_BEFORE_MS;
-    return isPlain ? ofAlike(person) : gatePrompt({ ...slot, ...question });
+    return isPlain ? ofProfile(person) : gatePrompt({ ...slot, ...question });
   };
 }

@@ -47,20 +47,20 @@ export async function suppressRefused(
       const key = promptKey({ person: person.id, date: chunk.date, stage: chunk.stage, channel: chunk.channel });
       const { realm } = chunk;
       const told = { realm, person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
-      await deps.store.transact((tx) => deps.takeRefusedText(tx, told));
+      await deps.store.transact((tx) => deps.handleRefusedText(tx, told));
     }
     return;
   }
   const refusal = refusedAtHandOver(transport.name);
   await deps.store.transact(async (tx) => {
     for (const { person } of refused) {
-      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(person, chunk.channel), refusal, now);
+      await tx.suppressions.add(chunk.realm, deps.promptWriter.addressHash(person, chunk.channel), refusal, now);
     }
   });
 }
 
 /** An absence is told of once (D133). Where it was not for certain the next day's first prompt tells of it again. */
-export async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
+export async function endAbsences({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
   const told = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
   if (told.length === 0) return;
   await store.transact((tx) => tx.people.endAbsences(told.map(({ prompt }) => prompt.person)), 'one-statement');
@@ -122,7 +122,7 @@ export function retryInMs(
 ): number | null {
   const waits = putOff.map(({ answer, step }) => {
     if (answer.kind === 'unknown') return wire.transport.findDelayMs;
-    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.chance.fraction());
+    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.random.fraction());
     return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
   });
   if (work.unknown.length > 0) waits.push(wire.transport.findDelayMs);

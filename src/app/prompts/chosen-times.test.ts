@@ -6,10 +6,10 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
-import { busyWire } from '#test/support/told-wire.ts';
+import { busyWire } from '#test/support/answering-wire.ts';
 
 const SECOND = 1000;
 

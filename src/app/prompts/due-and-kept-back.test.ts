@@ -6,7 +6,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { byProvider } from '#test/support/suppressed.ts';
@@ -41,7 +41,7 @@ describe('what was due and does not leave', () => {
     expect(chunks).toHaveLength(2);
     for (const id of chunks) await sendChunk(dispatcher(monday.database), id, LIVE_REALM);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
-    expect((await monday.letters()).map((letter) => letter.stage)).toEqual(['midday']);
+    expect((await monday.delivered()).map((mail) => mail.stage)).toEqual(['midday']);
   });
 
   test('an opt-out between the tick and the chunk wins', async () => {
@@ -52,7 +52,7 @@ describe('what was due and does not leave', () => {
       await tx.people.update(person, { unsubscribedAt: await tx.serviceTime(LIVE_REALM) });
     });
     await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toEqual([]);
+    expect(await monday.delivered()).toEqual([]);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'suppressed' });
   });
 
@@ -65,12 +65,12 @@ describe('what was due and does not leave', () => {
       ...deps,
       wireOf: () => ({
         ...deps.wireOf(LIVE_REALM),
-        takeTokens: () =>
+        consumeTokens: () =>
           monday.database.store.transact((tx) => tx.people.update(ann, { unsubscribedAt: MONDAY_MORNING + 1000 })),
       }),
     };
     await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
-    expect((await monday.letters()).map((letter) => letter.to)).toEqual(['bea@example.com']);
+    expect((await monday.delivered()).map((mail) => mail.to)).toEqual(['bea@example.com']);
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it was sent.' });
   });
 
@@ -85,17 +85,17 @@ describe('what was due and does not leave', () => {
       ...deps,
       wireOf: () => ({
         ...deps.wireOf(LIVE_REALM),
-        takeTokens: () => pause({ pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 1) }),
+        consumeTokens: () => pause({ pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 1) }),
       }),
     };
     await sendChunk(skipsToday, morning, LIVE_REALM);
-    expect(await monday.letters()).toEqual([]);
+    expect(await monday.delivered()).toEqual([]);
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it was sent.' });
 
     await pause(NO_PAUSES);
     const [midday = 0] = (await monday.tickAt(MONDAY_MORNING + 6.5 * HOUR)).chunks;
     await sendChunk(deps, midday, LIVE_REALM);
-    expect((await monday.letters()).map(({ text }) => text)).toEqual([expect.stringContaining('ask this morning')]);
+    expect((await monday.delivered()).map(({ text }) => text)).toEqual([expect.stringContaining('ask this morning')]);
   });
 
   test('a suppressed address gets nothing, and the row says why', async () => {
@@ -106,7 +106,7 @@ describe('what was due and does not leave', () => {
     );
     const { chunks } = await monday.tickAt();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toEqual([]);
+    expect(await monday.delivered()).toEqual([]);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'suppressed' });
   });
 

@@ -7,10 +7,10 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import type { Hold } from '#app/outbox/wire.ts';
-import { TAKEN, toldWire } from '#test/support/told-wire.ts';
+import { TAKEN, answeringWire } from '#test/support/answering-wire.ts';
 
 let monday: DispatchedMonday;
 beforeEach(async () => {
@@ -35,8 +35,8 @@ describe('a sender that ends in the middle', () => {
     const deps = dispatcher(monday.database);
     const dies: SendChunkDeps = {
       ...deps,
-      desk: {
-        ...deps.desk,
+      promptWriter: {
+        ...deps.promptWriter,
         get rhythm(): never {
           throw new Error('killed');
         },
@@ -45,7 +45,7 @@ describe('a sender that ends in the middle', () => {
     await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     expect(await monday.promptOf(person)).toBeNull();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
   });
 
   test('after the ledger, before the first byte: the next one sends each message once', async () => {
@@ -55,13 +55,13 @@ describe('a sender that ends in the middle', () => {
     const deps = dispatcher(monday.database);
     const dies = {
       ...deps,
-      wireOf: () => ({ ...deps.wireOf(LIVE_REALM), takeTokens: () => Promise.reject(new Error('killed')) }),
+      wireOf: () => ({ ...deps.wireOf(LIVE_REALM), consumeTokens: () => Promise.reject(new Error('killed')) }),
     };
     await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
     await monday.endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(2);
+    expect(await monday.delivered()).toHaveLength(2);
   });
 
   test('after the bytes, before the mark: asked about and found, not sent again', async () => {
@@ -71,14 +71,14 @@ describe('a sender that ends in the middle', () => {
     await expect(sendChunk(diesAfterTheBytes(deps), chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     await monday.endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: 'found at the provider' });
   });
 
   test('where the provider cannot be asked it is closed as unknown and never sent again', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
-    const { transport, handed } = toldWire(() => ({ kind: 'unknown', reason: 'connection reset' }));
+    const { transport, handed } = answeringWire(() => ({ kind: 'unknown', reason: 'connection reset' }));
     const deps = dispatcher(monday.database, { transport });
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
     await monday.endLeases();
@@ -90,18 +90,18 @@ describe('a sender that ends in the middle', () => {
   test('a process that was frozen hands nothing over once another has its chunk', async () => {
     await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
-    const { transport, handed } = toldWire(() => TAKEN);
+    const { transport, handed } = answeringWire(() => TAKEN);
     const deps = dispatcher(monday.database, { transport, owner: 'frozen' });
     let now = 0;
     let isTaken = false;
     const frozen: SendChunkDeps = {
       ...deps,
       clock: () => now,
-      desk: {
-        ...deps.desk,
+      promptWriter: {
+        ...deps.promptWriter,
         writePrompt(...of) {
           now += 10 * 60_000;
-          return deps.desk.writePrompt(...of);
+          return deps.promptWriter.writePrompt(...of);
         },
       },
       store: {
@@ -127,7 +127,7 @@ describe('a sender that ends in the middle', () => {
     const secondIsHandingOver = Promise.withResolvers<void>();
     const firstHasEnded = Promise.withResolvers<void>();
     let second: Promise<unknown> = Promise.resolve();
-    const { transport } = toldWire(() => TAKEN, {
+    const { transport } = answeringWire(() => TAKEN, {
       batchSize: 1,
       send: async (batch) => {
         handed.push(...Array.from(batch, (email) => email.to));
@@ -153,7 +153,7 @@ describe('a sender that ends in the middle', () => {
     const person = await monday.somebody('ann@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
     let answer: HandOver = { kind: 'later', reason: 'connection refused', retryAfterMs: null };
-    const { transport, handed } = toldWire(() => answer, {
+    const { transport, handed } = answeringWire(() => answer, {
       canFind: true,
       findDelayMs: 150_000,
       find: async () => 'absent',

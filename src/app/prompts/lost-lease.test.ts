@@ -2,25 +2,25 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
-import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 let database: Database;
 let chunk: number;
 beforeEach(async () => {
   database = await databaseBeforeMorning();
-  await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
-  await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
+  await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
   await setClock(database, MONDAY_MORNING);
   const { chunks } = await tick(database.store, emptyTickMemory(), LIVE_REALM);
   const { rows } = await database.db.execute<{ id: number }>(
@@ -83,11 +83,11 @@ const accepted: EmailTransport['send'] = async (batch) => Array.from(batch, () =
 const busy: HandOver = { kind: 'later', reason: 'busy', retryAfterMs: null };
 
 /** Something happens before each mail is written. */
-const writing = ({ desk }: SendChunkDeps, happens: () => void): PromptDesk => ({
-  ...desk,
+const writing = ({ promptWriter }: SendChunkDeps, happens: () => void): PromptWriter => ({
+  ...promptWriter,
   writePrompt: (...of) => {
     happens();
-    return desk.writePrompt(...of);
+    return promptWriter.writePrompt(...of);
   },
 });
 
@@ -112,11 +112,11 @@ test('frozen right after its mark was committed, it hands nothing over when it w
 test('held up over the writing, and again over the writing anew: it hands nothing over that another has sent', async () => {
   let now = 0;
   const { transport, handed } = wire(accepted);
-  const desk = dispatcher(database, { owner: 'slow', transport });
+  const promptWriter = dispatcher(database, { owner: 'slow', transport });
   const deps = {
-    ...desk,
+    ...promptWriter,
     clock: () => now,
-    desk: writing(desk, () => {
+    promptWriter: writing(promptWriter, () => {
       now += PATIENCE.freshLeaseMs;
     }),
     // The claim with its ledger, the mark, and the mark again: after that another process takes the chunk.
@@ -197,11 +197,11 @@ describe('held up over the writing each time: it knows that nothing left, and le
   let now = 0;
   const { transport, handed } = wire(accepted);
   const smtp = { ...transport, canFind: false };
-  const desk = () => dispatcher(database, { owner: 'slow', transport: smtp });
+  const promptWriter = () => dispatcher(database, { owner: 'slow', transport: smtp });
   const slow = () => ({
-    ...desk(),
+    ...promptWriter(),
     clock: () => now,
-    desk: writing(desk(), () => {
+    promptWriter: writing(promptWriter(), () => {
       now += PATIENCE.freshLeaseMs + 1;
     }),
   });
@@ -212,7 +212,7 @@ describe('held up over the writing each time: it knows that nothing left, and le
     expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
     expect(handed).toEqual([]);
     await setClock(database, pass?.retryAt ?? 0);
-    expect(await sendChunk(desk(), chunk, LIVE_REALM)).toMatchObject({ sent: 2, retryAt: null });
+    expect(await sendChunk(promptWriter(), chunk, LIVE_REALM)).toMatchObject({ sent: 2, retryAt: null });
     expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
   });
 
@@ -225,7 +225,7 @@ describe('held up over the writing each time: it knows that nothing left, and le
     expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
     expect(await rowStates()).toEqual([null, 'planned']);
     await setClock(database, pass?.retryAt ?? 0);
-    await sendChunk(desk(), chunk, LIVE_REALM);
+    await sendChunk(promptWriter(), chunk, LIVE_REALM);
     expect(await rowStates()).toEqual([null, 'accepted']);
     expect(handed).toEqual(['bea@example.com']);
   });

@@ -1,6 +1,6 @@
 import type { Chunk, DuePerson, LedgerRow } from '#app/ports/dispatch.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
-import { askOnceForAlike } from '#app/prompts/alike.ts';
+import { memoizeByProfile } from '#app/prompts/memoize-by-profile.ts';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import type { GateAnswer } from '#domain/delivery/gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -52,7 +52,7 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
   const goodbyes: Recipient[] = [];
   const faults: unknown[] = [];
   const { now, rhythm } = context;
-  const rhythmOf = askOnceForAlike((person) => rhythmOn(person, chunk, rhythm));
+  const rhythmOf = memoizeByProfile((person) => rhythmOn(person, chunk, rhythm));
   const { stage, date, channel } = chunk;
   const gate = gateOfSlot({ stage, date, channel, now, textMinute: textMinuteOf(chunk), ...rhythm }, chunk.dueAt);
   for (const due of people) {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY_MORNING } from '#test/support/monday.ts';
-import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';
+import { BUSY, TAKEN, answeringWire } from '#test/support/answering-wire.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,7 @@ describe('a provider that says no', () => {
   test('later for all: each row says why it waits, and the chunk is taken up again when its retry is due', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
-    const { transport } = toldWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
+    const { transport } = answeringWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
     const pass = await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
     expect(pass).toMatchObject({ sent: 0 });
     expect(await monday.promptOf(person)).toMatchObject({ reason: 'connection refused' });
@@ -30,14 +30,18 @@ describe('a provider that says no', () => {
     expect(await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM)).toBeNull();
     await monday.clock(retryAt);
     await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: null });
   });
 
   test('later until its time is over: skipped, with the reason', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
-    const { transport, handed } = toldWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
+    const { transport, handed } = answeringWire(() => ({
+      kind: 'later',
+      reason: 'connection refused',
+      retryAfterMs: null,
+    }));
     await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
     await monday.clock(MONDAY_MORNING + 6 * HOUR);
     await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
@@ -49,7 +53,7 @@ describe('a provider that says no', () => {
     const ann = await monday.somebody('ann@example.com');
     const bea = await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
-    const { transport } = toldWire((email) =>
+    const { transport } = answeringWire((email) =>
       email.to === 'ann@example.com' ? { kind: 'refused', reason: '550 nobody here', address: true } : TAKEN,
     );
     const deps = dispatcher(monday.database, { transport });
@@ -64,7 +68,7 @@ describe('a provider that says no', () => {
     const ann = await monday.somebody('ann@example.com');
     await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
-    const busy = toldWire((email) =>
+    const busy = answeringWire((email) =>
       email.to === 'ann@example.com' ? { kind: 'later', reason: '451 busy', retryAfterMs: 60_000 } : TAKEN,
     );
     const pass = await sendChunk(
@@ -76,7 +80,7 @@ describe('a provider that says no', () => {
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'planned', reason: '451 busy' });
 
     await monday.clock(pass?.retryAt ?? 0);
-    const calm = toldWire(() => TAKEN);
+    const calm = answeringWire(() => TAKEN);
     await sendChunk(dispatcher(monday.database, { transport: calm.transport }), chunks[0] ?? 0, LIVE_REALM);
     expect(calm.handed.map((email) => email.to)).toEqual(['ann@example.com']);
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'accepted' });
@@ -85,7 +89,7 @@ describe('a provider that says no', () => {
   test('one whose server puts each try off, and the provider the rest: those who wait sleep five minutes at most', async () => {
     for (const name of ['ann', 'bea', 'cid']) await monday.somebody(`${name}@example.com`);
     const [id = 0] = (await monday.tickAt()).chunks;
-    const { transport } = toldWire(({ to }) => (to === 'bea@example.com' ? TAKEN : BUSY), { batchSize: 2 });
+    const { transport } = answeringWire(({ to }) => (to === 'bea@example.com' ? TAKEN : BUSY), { batchSize: 2 });
     const slept: number[] = [];
     for (let at = MONDAY_MORNING; slept.length < 6;) {
       const pass = await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
@@ -104,7 +108,7 @@ describe('a provider that says no', () => {
     const lost: HandOver = { kind: 'unknown', reason: 'connection reset' };
     const batches: number[] = [];
     for (const answer of [BUSY, BUSY, lost, lost, lost]) {
-      const { transport } = toldWire(() => answer, {
+      const { transport } = answeringWire(() => answer, {
         canFind: true,
         find: async () => 'absent',
         send: async (batch) => {
@@ -117,7 +121,7 @@ describe('a provider that says no', () => {
       await monday.clock(pass?.retryAt ?? 0);
     }
     expect(batches).toEqual([3, 2, 2, 2, 1, 1]);
-    const { transport } = toldWire(() => TAKEN, { canFind: true, find: async () => 'absent' });
+    const { transport } = answeringWire(() => TAKEN, { canFind: true, find: async () => 'absent' });
     await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
     for (const person of people) {
       expect(await monday.promptOf(person)).toMatchObject({
@@ -134,11 +138,11 @@ describe('a provider that says no', () => {
     const deps = dispatcher(monday.database);
     const poisoned = {
       ...deps,
-      desk: {
-        ...deps.desk,
-        writePrompt: (...args: Parameters<typeof deps.desk.writePrompt>) => {
+      promptWriter: {
+        ...deps.promptWriter,
+        writePrompt: (...args: Parameters<typeof deps.promptWriter.writePrompt>) => {
           if (args[0].person.id === ann) throw new Error('a word that cannot be said');
-          return deps.desk.writePrompt(...args);
+          return deps.promptWriter.writePrompt(...args);
         },
       },
     };
@@ -151,6 +155,6 @@ describe('a provider that says no', () => {
       state: 'failed',
       reason: 'The message could not be rendered: Error.',
     });
-    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.delivered()).toHaveLength(1);
   });
 });

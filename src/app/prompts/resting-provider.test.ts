@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY_MORNING } from '#test/support/monday.ts';
-import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';
+import { BUSY, TAKEN, answeringWire } from '#test/support/answering-wire.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,7 +18,7 @@ afterEach(() => monday.close());
 
 describe('while the provider rests', () => {
   const resting = (mayPass = () => false) => {
-    const { transport, handed } = toldWire(() => TAKEN);
+    const { transport, handed } = answeringWire(() => TAKEN);
     const deps = dispatcher(monday.database, { transport });
     return { handed, deps: { ...deps, wireOf: () => ({ ...deps.wireOf(LIVE_REALM), mayPass }) } };
   };
@@ -50,7 +50,7 @@ describe('while the provider rests', () => {
     const awake = dispatcher(monday.database);
     expect(await sendChunk(awake, id, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
     expect(await sendChunk(awake, id, LIVE_REALM)).toBeNull();
-    expect((await monday.letters()).map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect((await monday.delivered()).map(({ to }) => to)).toEqual(['ann@example.com']);
   });
 
   test('the alarm tells how late it is, however often its chunk has put its retry off', async () => {
@@ -77,7 +77,7 @@ describe('while the provider rests', () => {
       await monday.clock((await sendChunk(deps, id, LIVE_REALM))?.retryAt ?? 0);
     }
     const woken = await monday.database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
-    const { transport } = toldWire(() => BUSY);
+    const { transport } = answeringWire(() => BUSY);
     const pass = await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
     expect((pass?.retryAt ?? 0) - woken).toBeLessThan(6 * 60_000);
   });
@@ -85,14 +85,14 @@ describe('while the provider rests', () => {
   test('a pass asks the breaker once: its probe is not used up before the first byte', async () => {
     await monday.somebody('ann@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
-    const { transport } = toldWire(() => ({ kind: 'unknown', reason: 'connection reset' }), {
+    const { transport } = answeringWire(() => ({ kind: 'unknown', reason: 'connection reset' }), {
       canFind: true,
       find: async () => 'absent',
     });
     await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
     await monday.endLeases();
     const probes = [true];
-    const { transport: well, handed } = toldWire(() => TAKEN, {
+    const { transport: well, handed } = answeringWire(() => TAKEN, {
       canFind: true,
       find: async () => 'absent',
     });

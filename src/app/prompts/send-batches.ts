@@ -1,9 +1,9 @@
 import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
-import { OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
+import { OVER_BUDGET, consumeBudget } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import {
   type Answered,
-  endAbsencesTold,
+  endAbsences,
   isLast,
   isOpen,
   outcomeOf,
@@ -17,7 +17,7 @@ import type { ChunkWork, Tries } from '#app/prompts/chunk-work.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { writeAsTaken, type WrittenPrompts } from '#app/prompts/written-prompts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import type { WayOut } from '#app/prompts/way-out.ts';
+import type { DeliveryRoute } from '#app/prompts/delivery-route.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { REST_STEP_MAX } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
@@ -43,7 +43,7 @@ export interface SentBatches {
  */
 export async function sendBatches<Message>(
   deps: SendChunkDeps,
-  way: WayOut<Message>,
+  way: DeliveryRoute<Message>,
   work: ChunkWork,
 ): Promise<SentBatches | null> {
   const { wire } = way;
@@ -57,7 +57,7 @@ export async function sendBatches<Message>(
   const putOff: PutOff[] = [];
 
   for (const batch of batchesOf(wire, work)) {
-    await wire.takeTokens(batch.prompts.length);
+    await wire.consumeTokens(batch.prompts.length);
     const intended = { ...progress, intendedThrough: batch.through ?? progress.intendedThrough };
     const before = outcomes;
     const answers = await wire.inTurn(async () => {
@@ -79,7 +79,7 @@ export async function sendBatches<Message>(
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
     withheld += answers.filter(({ answer }) => answer.kind === 'stopped').length;
     await suppressRefused(deps, wire, work, answers);
-    await endAbsencesTold(deps, answers);
+    await endAbsences(deps, answers);
     const settled = answers.map((each) => settle(wire, work.chunk, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
     putOff.push(
@@ -166,13 +166,13 @@ async function openBatch(
   const opened = await deps.store.transact(async (tx) => {
     // Before the question and not with it: an opt-out is seen, or waits until this is committed.
     await tx.dispatch.lockRange(Math.min(...ids), Math.max(...ids));
-    const held = await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, progress, people);
+    const held = await tx.dispatch.openBatch(chunk, deps.owner, deps.timeouts.leaseMs, progress, people);
     // Whoever has the chunk now knows more about these rows than we do.
     if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
     if (held !== null && mayCount) {
       const leaving = pending.filter((id) => !held.has(id));
       const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
-      keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, ledgerAt)));
+      keptBack = new Set(leaving.slice(await consumeBudget(tx, wanted, ledgerAt)));
     }
     if (held === null) return null;
     const now = chunk.channel === 'sms' ? await tx.serviceTime(chunk.realm) : ledgerAt;
@@ -189,7 +189,7 @@ function orLate(stopped: ReadonlyMap<PersonId, StoppedBy>, { prompts }: Batch, n
 /** Null where the process was held up in between and its lease was given away. */
 async function handOver<Message>(
   deps: SendChunkDeps,
-  { wire, write }: WayOut<Message>,
+  { wire, write }: DeliveryRoute<Message>,
   work: ChunkWork,
   batch: Batch,
   progress: ChunkProgress,
@@ -201,9 +201,9 @@ async function handOver<Message>(
     const written = writeAsTaken({
       prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id) && !keptBack.has(person.id)),
       write: (prompt) => write(prompt, work.chunk, now),
-      isHeldUp: () => deps.clock() - at > deps.patience.freshLeaseMs,
+      isHeldUp: () => deps.clock() - at > deps.timeouts.freshLeaseMs,
     });
-    const beginWithinMs = Math.max(0, deps.patience.freshLeaseMs - (deps.clock() - at));
+    const beginWithinMs = Math.max(0, deps.timeouts.freshLeaseMs - (deps.clock() - at));
     const answers = await wire.send(written, { beginWithinMs, heldUp: written.heldUp });
     if (!written.heldUp.aborted) return answered(work, batch, written, answers, held);
     if (tries === WRITING_TRIES_MAX) {

@@ -1,25 +1,25 @@
-import type { Patience } from '#app/outbox/patience.ts';
+import type { Timeouts } from '#app/outbox/timeouts.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { RefusedText } from '#app/people/refused-text.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
-import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 
 /** What a pass over a chunk needs. */
 export interface SendChunkDeps {
   readonly store: Store;
-  readonly chance: Chance;
+  readonly random: Random;
   /** Names this process in leases. */
   readonly owner: string;
   /** Real transports see only the live realm (D135). */
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
-  readonly desk: PromptDesk;
+  readonly promptWriter: PromptWriter;
   /** What follows for somebody whose number a provider refused. */
-  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
-  readonly patience: Patience;
+  readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
+  readonly timeouts: Timeouts;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;
   /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */

@@ -6,7 +6,7 @@ import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 
@@ -29,7 +29,7 @@ describe('a minute that falls due', () => {
       chunks.map((id) => sendChunk(dispatcher(monday.database, { owner: `process ${owner}` }), id, LIVE_REALM)),
     );
     await Promise.all(passes);
-    expect((await monday.letters()).map((letter) => letter.to).toSorted()).toEqual(
+    expect((await monday.delivered()).map((mail) => mail.to).toSorted()).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((index) => `person${index}@example.com`),
     );
   });
@@ -38,7 +38,7 @@ describe('a minute that falls due', () => {
     await monday.somebody('ann@example.com');
     await monday.tickNow();
     expect(await monday.tickNow()).toMatchObject({ ticked: 0, chunks: [] });
-    expect(await monday.letters()).toEqual([]);
+    expect(await monday.delivered()).toEqual([]);
   });
 
   test('keeps in the ledger what the message showed', async () => {
@@ -53,7 +53,7 @@ describe('a minute that falls due', () => {
         { item: 2, number: 2 },
       ],
     });
-    expect((await monday.letters())[0]?.text).toContain('Water the plants');
+    expect((await monday.delivered())[0]?.text).toContain('Water the plants');
   });
 
   test('hands nothing over to somebody whose row stands, even where nobody could have written it', async () => {
@@ -64,7 +64,7 @@ describe('a minute that falls due', () => {
       insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers, state, reason)
       values (${ann}, ${MONDAY}, 1, 1, 0, 6, '{}', '{}', 'accepted', 'restored by hand')`);
     expect(await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM)).toMatchObject({ sent: 1 });
-    expect((await monday.letters()).map(({ to }) => to)).toEqual(['bea@example.com']);
+    expect((await monday.delivered()).map(({ to }) => to)).toEqual(['bea@example.com']);
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'accepted', reason: 'restored by hand' });
   });
 
@@ -83,7 +83,7 @@ describe('a minute that falls due', () => {
     const chunks = await monday.database.store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, MONDAY_MORNING, 2));
     expect(chunks).toHaveLength(3);
     for (const id of chunks ?? []) await sendChunk(dispatcher(monday.database), id, LIVE_REALM);
-    expect(await monday.letters()).toHaveLength(5);
+    expect(await monday.delivered()).toHaveLength(5);
   });
 });
 
@@ -123,7 +123,7 @@ test('somebody who breaks the planning has failed, with the fault; the others ha
     reason: 'The message could not be planned: TypeError.',
   });
   expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
-  expect((await monday.letters()).map(({ to }) => to)).toEqual(['bea@example.com']);
+  expect((await monday.delivered()).map(({ to }) => to)).toEqual(['bea@example.com']);
   expect(told).toEqual([expect.any(TypeError)]);
 });
 
@@ -133,7 +133,7 @@ test('after a long silence the goodbye takes the place of the day’s first mess
     {},
     {
       firstDay: localDate('2026-11-16'),
-      lastHumanOn: localDate('2026-11-16'),
+      lastActiveOn: localDate('2026-11-16'),
     },
   );
   const { chunks } = await monday.tickAt();
@@ -142,5 +142,5 @@ test('after a long silence the goodbye takes the place of the day’s first mess
   expect(goodbye).toMatchObject({ kind: 'goodbye', state: 'planned' });
   const then = await monday.database.store.transact((tx) => tx.people.byId(person));
   expect(then?.goodbyeAt).not.toBeNull();
-  expect(await monday.letters()).toEqual([]);
+  expect(await monday.delivered()).toEqual([]);
 });

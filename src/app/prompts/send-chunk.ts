@@ -11,7 +11,7 @@ import { sendBatches } from '#app/prompts/send-batches.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { askSuppressed } from '#app/prompts/suppressed-people.ts';
-import { type WayOut, wayOfMails, wayOfTexts } from '#app/prompts/way-out.ts';
+import { type DeliveryRoute, emailRoute, smsRoute } from '#app/prompts/delivery-route.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
@@ -30,17 +30,17 @@ export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: num
   const { channel } = begun.chunk;
   switch (channel) {
     case 'email':
-      return goOn(deps, wayOfMails(deps, realm), begun);
+      return goOn(deps, emailRoute(deps, realm), begun);
     case 'sms':
-      return goOn(deps, wayOfTexts(deps, realm), begun);
+      return goOn(deps, smsRoute(deps, realm), begun);
     default:
       return channel satisfies never;
   }
 }
 
-async function goOn<Message>(deps: SendChunkDeps, way: WayOut<Message>, begun: Begun): Promise<ChunkPass> {
+async function goOn<Message>(deps: SendChunkDeps, way: DeliveryRoute<Message>, begun: Begun): Promise<ChunkPass> {
   const mayPass = askedOnce(way.wire);
-  const work = begun.work ?? (await takeUp(deps, way, mayPass, begun.chunk));
+  const work = begun.work ?? (await claim(deps, way, mayPass, begun.chunk));
   if (work === null) return null;
   for (const fault of work.faults) deps.report(`chunk ${work.chunk.id}`, fault);
   const isEmpty = work.fresh.length + work.again.length === 0;
@@ -56,7 +56,7 @@ function askedOnce(wire: Wire<unknown>): () => boolean {
 
 /** Nothing is handed over while the provider rests: the rows stand, and the gate is asked about them again. */
 function rest<Message>(deps: SendChunkDeps, wire: Wire<Message>, { chunk, unknown }: ChunkWork): SentBatches {
-  const delay = retryDelayMs(Math.min(chunk.attempts, REST_STEP_MAX), deps.chance.fraction());
+  const delay = retryDelayMs(Math.min(chunk.attempts, REST_STEP_MAX), deps.random.fraction());
   return {
     progress: { acceptedThrough: chunk.acceptedThrough, intendedThrough: chunk.intendedThrough },
     outcomes: [],
@@ -84,7 +84,7 @@ async function beginOnce(deps: SendChunkDeps, chunkId: number): Promise<Begun | 
 
 /** A chunk that nobody touched before goes straight through: claim, gate and ledger are one transaction. */
 async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'some' | 'none'): Promise<Begun | null> {
-  const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.patience.leaseMs);
+  const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.timeouts.leaseMs);
   if (chunk === null) return null;
   if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, [], standing) };
   // The retry that was due was not for what has just become unknown.
@@ -96,9 +96,9 @@ async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'so
  * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
  * lease ran out over it: whoever has the chunk now asks for themselves.
  */
-async function takeUp<Message>(
+async function claim<Message>(
   deps: SendChunkDeps,
-  way: WayOut<Message>,
+  way: DeliveryRoute<Message>,
   mayPass: () => boolean,
   chunk: Chunk,
 ): Promise<ChunkWork | null> {
@@ -107,7 +107,7 @@ async function takeUp<Message>(
   const learned =
     hasUnknown && way.wire.transport.canFind && !mayPass() ? [] : await askAboutUnknown(deps, way, chunk, open);
   return deps.store.transact(async (tx) => {
-    if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, chunk, [])) === null) return null;
+    if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.timeouts.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
     return writeLedger(deps, tx, chunk, await tx.dispatch.openPrompts(chunk), 'some');
   });
@@ -132,11 +132,11 @@ async function writeLedger(
   const now = Math.max(due.readAt, chunk.dueAt);
   const plan = planPrompts(chunk, due.people, {
     now,
-    isSuppressed: await askSuppressed(tx, deps.desk, chunk, due),
+    isSuppressed: await askSuppressed(tx, deps.promptWriter, chunk, due),
     standing: new Set(again),
     again: new Set(retried.keys()),
-    rhythm: deps.desk.rhythm,
-    visible: deps.desk.visible,
+    rhythm: deps.promptWriter.rhythm,
+    visible: deps.promptWriter.visible,
   });
   const mayStand = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
   const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayStand ? 'some' : 'none');
@@ -189,7 +189,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
 /** D112: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
 async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
   const key = `goodbye.${person.id}.${chunk.date}`;
-  const message = deps.desk.writeGoodbye(person, chunk.date);
+  const message = deps.promptWriter.writeGoodbye(person, chunk.date);
   const isNew = await tx.outbox.put({
     ...messageTo(person, chunk.channel, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, chunk.date, chunk.stage)),

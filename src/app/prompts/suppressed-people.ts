@@ -1,17 +1,17 @@
 import type { Chunk, DuePeople } from '#app/ports/dispatch.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
 /** Tells of each of these people whether their address is suppressed, of texts their number; where nobody's is, none is hashed. */
 export async function askSuppressed(
   tx: Tx,
-  desk: PromptDesk,
+  promptWriter: PromptWriter,
   { realm, channel }: Pick<Chunk, 'realm' | 'channel'>,
   { people, anySuppressed }: DuePeople,
 ): Promise<(person: Recipient) => boolean> {
   if (!anySuppressed) return () => false;
-  const hashes = people.map(({ person }) => desk.addressHash(person, channel));
+  const hashes = people.map(({ person }) => promptWriter.addressHash(person, channel));
   const suppressed = await tx.dispatch.suppressed(realm, hashes);
-  return (person) => suppressed.size > 0 && suppressed.has(desk.addressHash(person, channel));
+  return (person) => suppressed.size > 0 && suppressed.has(promptWriter.addressHash(person, channel));
 }

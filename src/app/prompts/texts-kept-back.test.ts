@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PhoneChange } from '#app/ports/people.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
+import { PATIENCE } from '#app/outbox/timeouts.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { aPhone } from '#test/support/a-person.ts';
-import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, testKeys } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 
@@ -32,7 +32,7 @@ async function sendAll(deps: SendChunkDeps = dispatcher(monday.database)): Promi
   const due = await monday.database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, EIGHT + 60_000));
   for (const id of due.chunks) await sendChunk(deps, id, LIVE_REALM);
 }
-const came = async () => (await monday.letters()).map(({ channel, to }) => `${channel} ${to}`);
+const came = async () => (await monday.delivered()).map(({ channel, to }) => `${channel} ${to}`);
 
 /** A provider that answers every text like this. */
 function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChunkDeps {
@@ -48,7 +48,7 @@ function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChu
     ...told,
   };
   const wire = createWire(transport, {
-    patience: PATIENCE,
+    timeouts: PATIENCE,
     perSecond: Infinity,
     clock: Date.now,
     wait: async () => {},
@@ -107,8 +107,8 @@ describe('between the tick and the chunk', () => {
 describe('between the ledger and the first byte', () => {
   const meanwhile = (act: () => Promise<unknown>): SendChunkDeps => {
     const deps = dispatcher(monday.database);
-    const takeTokens = async () => void (await act());
-    return { ...deps, textWireOf: () => ({ ...deps.textWireOf(LIVE_REALM), takeTokens }) };
+    const consumeTokens = async () => void (await act());
+    return { ...deps, textWireOf: () => ({ ...deps.textWireOf(LIVE_REALM), consumeTokens }) };
   };
 
   test.each<[string, PhoneChange]>([

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
 
@@ -37,7 +37,7 @@ describe('a slot of a zone that this runtime does not know', () => {
     const due = await monday.tickNow();
     expect(due).toMatchObject({ ticked: 1, faults: [] });
     await sendChunk(dispatcher(database), due.chunks[0] ?? 0, LIVE_REALM);
-    expect(await monday.letters()).toMatchObject([{ to: 'ann@example.com' }]);
+    expect(await monday.delivered()).toMatchObject([{ to: 'ann@example.com' }]);
   });
 
   test('stays an alarm', async () => {
@@ -82,7 +82,7 @@ test('a slot whose tick breaks holds up no other, and has its own with the next 
   const mended = await monday.tickNow();
   expect(mended).toMatchObject({ ticked: 1, faults: [] });
   for (const id of [...broken.chunks, ...mended.chunks]) await sendChunk(dispatcher(database), id, LIVE_REALM);
-  expect((await monday.letters()).map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bea@example.com']);
+  expect((await monday.delivered()).map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bea@example.com']);
 });
 
 test('what waits in the queue is not offered again, however many ticks pass; what lost its job is', async () => {
@@ -122,12 +122,12 @@ describe('a letter that nobody read', () => {
       'tell-trial-ends': async () => {},
       'write-export': async () => {},
     });
-  let letter: number;
+  let mail: number;
   beforeEach(async () => {
     read = [];
     const raw = new TextEncoder().encode('From: ann@example.com\r\n\r\nSTOP\r\n');
-    letter = (
-      await acceptLetter(database.store, {
+    mail = (
+      await acceptInbound(database.store, {
         realm: LIVE_REALM,
         channel: 'email',
         door: 'smtp',
@@ -144,7 +144,7 @@ describe('a letter that nobody read', () => {
     expect(await queuedAfter(2 * MINUTE)).toBe(1);
     expect(await queuedAfter(3 * MINUTE)).toBe(1);
     await runJobs();
-    expect(read).toEqual([letter]);
+    expect(read).toEqual([mail]);
   });
 
   test('is not taken from the worker that has it in hand', async () => {
@@ -163,7 +163,7 @@ describe('a letter that nobody read', () => {
     await database.db.execute(sql`update pgboss.job set completed_on = now() - interval '11 minutes'`);
     expect(await queuedAfter(13 * MINUTE)).toBe(1);
     await runJobs();
-    expect(read).toEqual([letter]);
+    expect(read).toEqual([mail]);
   });
 
   test('is offered also where older ones than one look offers rest', async () => {
@@ -172,7 +172,7 @@ describe('a letter that nobody read', () => {
       select realm_id, channel, 'another ' || n, envelope_from, envelope_to, raw, received_at, 'stored', 3
       from inbound, generate_series(1, 200) n`);
     // It is younger than all of those.
-    await database.db.execute(sql`update inbound set id = id + 1000 where id = ${letter}`);
+    await database.db.execute(sql`update inbound set id = id + 1000 where id = ${mail}`);
     await database.db.execute(sql`delete from pgboss.job where name = 'process-inbound'`);
     await database.db.execute(sql`
       insert into pgboss.job (name, data, state, completed_on)
@@ -180,13 +180,13 @@ describe('a letter that nobody read', () => {
       from inbound where attempts = 3`);
     expect(await queuedAfter(2 * MINUTE)).toBe(1);
     await runJobs();
-    expect(read).toEqual([letter + 1000]);
+    expect(read).toEqual([mail + 1000]);
   });
 
   test('is not offered any more once it was read', async () => {
     await runJobs();
     await database.store.transact((tx) =>
-      tx.inbound.settle(letter, { state: 'ignored', personId: null, stage: null, localDate: null, reading: null }),
+      tx.inbound.settle(mail, { state: 'ignored', personId: null, stage: null, localDate: null, reading: null }),
     );
     expect(await queuedAfter(2 * MINUTE)).toBe(0);
   });

@@ -26,7 +26,7 @@ export interface TickMemory {
   /** Every slot of `slots` that fell due up to here has its tick. */
   tickedThrough: number;
   /** Zones without clocks that were told: once is enough for the log, and the watch goes on about them. */
-  toldZones: ReadonlySet<string>;
+  zonesTicked: ReadonlySet<string>;
 }
 
 export interface Tick {
@@ -40,7 +40,7 @@ export interface Tick {
 }
 
 export function emptyTickMemory(): TickMemory {
-  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity, toldZones: new Set() };
+  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity, zonesTicked: new Set() };
 }
 
 /**
@@ -80,8 +80,8 @@ export async function tick(store: Store, memory: TickMemory, realm: number): Pro
 
 function newlyUnknownZones(memory: TickMemory): string[] {
   const unknown = unknownZones(memory.slots);
-  const fresh = unknown.filter((zone) => !memory.toldZones.has(zone));
-  memory.toldZones = new Set(unknown);
+  const fresh = unknown.filter((zone) => !memory.zonesTicked.has(zone));
+  memory.zonesTicked = new Set(unknown);
   return fresh;
 }
 
@@ -101,13 +101,13 @@ async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number)
 }
 
 async function offerAgain(store: Store, realm: number, look: DispatchLook): Promise<void> {
-  const { chunks, outbox, letters, events, subscriptions, trialEnds } = look;
-  if (!trialEnds && [chunks, outbox, letters, events, subscriptions].every(({ length }) => length === 0)) return;
+  const { chunks, outbox, inbounds, events, subscriptions, trialEnds } = look;
+  if (!trialEnds && [chunks, outbox, inbounds, events, subscriptions].every(({ length }) => length === 0)) return;
   await store.transact((tx) =>
     tx.jobs.enqueueMissing([
       ...chunks.map((chunkId) => ({ name: 'send-chunk' as const, chunkId, realm })),
       ...outbox.map((key) => ({ name: 'send-outbox' as const, key })),
-      ...letters.map((inboundId) => ({ name: 'process-inbound' as const, inboundId })),
+      ...inbounds.map((inboundId) => ({ name: 'process-inbound' as const, inboundId })),
       ...events.map((eventId) => ({ name: 'apply-event' as const, eventId })),
       ...subscriptions.map((subscription) => ({ name: 'settle-subscription' as const, subscription })),
       ...(trialEnds ? [{ name: 'tell-trial-ends' as const, realm }] : []),

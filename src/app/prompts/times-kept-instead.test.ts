@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
-import { busyWire } from '#test/support/told-wire.ts';
+import { busyWire } from '#test/support/answering-wire.ts';
 
 let monday: DispatchedMonday;
 beforeEach(async () => {

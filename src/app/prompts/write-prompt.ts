@@ -23,12 +23,12 @@ import type { Recipient } from '#domain/people/person.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-export interface DeskSettings extends EmailSettings, FooterSettings {
+export interface PromptSettings extends EmailSettings, FooterSettings {
   readonly rhythm: RhythmOptions;
 }
 
 /** Where prompts get their words; one a process. */
-export interface PromptDesk {
+export interface PromptWriter {
   readonly rhythm: RhythmOptions;
   /** Of where a channel reaches this person. */
   readonly addressHash: (person: Recipient, channel: Channel) => string;
@@ -41,7 +41,7 @@ export interface PromptDesk {
 
 type SlotOfDay = Pick<Chunk, 'realm' | 'stage' | 'date'>;
 
-export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk {
+export function createPromptWriter(settings: PromptSettings, keys: Keys): PromptWriter {
   const prepare = createEmailPreparer(settings, keys);
   const compose = (prompt: PlannedPrompt, slot: SlotOfDay): Message => promptMessage(prompt, slot, settings, keys);
   return {
@@ -89,7 +89,7 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
 export function promptMessage(
   prompt: PlannedPrompt,
   slot: Pick<Chunk, 'stage' | 'date'>,
-  settings: FooterSettings & Pick<DeskSettings, 'rhythm'>,
+  settings: FooterSettings & Pick<PromptSettings, 'rhythm'>,
   keys: Keys,
 ): Message {
   return composePrompt(promptBundle(prompt, slot, settings, keys));
@@ -99,7 +99,7 @@ export function promptMessage(
 export function promptBundle(
   prompt: PlannedPrompt,
   { stage, date }: Pick<Chunk, 'stage' | 'date'>,
-  settings: FooterSettings & Pick<DeskSettings, 'rhythm'>,
+  settings: FooterSettings & Pick<PromptSettings, 'rhythm'>,
   keys: Keys,
 ): ContextBundle {
   const { person } = prompt;

@@ -1,4 +1,4 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { planPrompts, type PlannedPrompt } from '#app/prompts/plan-prompts.ts';
@@ -16,7 +16,7 @@ import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 
 export interface DirectParts {
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly rehearsals: Pick<Rehearsals, 'hear' | 'leap'>;
 }
 
@@ -24,8 +24,8 @@ export interface DirectParts {
  * The session itself, without the pipe: the stage is planned, written into the ledger and rendered, and a reply is read,
  * applied and answered, each by the use case that production runs. Nothing becomes a mail.
  */
-export function directWay({ house, rehearsals }: DirectParts): SessionWay {
-  const { store, settings, keys } = house;
+export function directWay({ ctx, rehearsals }: DirectParts): SessionWay {
+  const { store, settings, keys } = ctx;
   return {
     async send(point) {
       const { person, date, stage } = point;
@@ -35,12 +35,12 @@ export function directWay({ house, rehearsals }: DirectParts): SessionWay {
         await tx.dispatch.lockRange(person.id, person.id);
         for (const earlier of PROMPT_STAGES.slice(0, PROMPT_STAGES.indexOf(stage))) {
           // What was left out is told as skipped, so that this stage asks for it as well (D110).
-          await plan(tx, house, { ...point, stage: earlier });
+          await plan(tx, ctx, { ...point, stage: earlier });
         }
-        const prompt = await plan(tx, house, point);
+        const prompt = await plan(tx, ctx, point);
         const row = await tx.prompts.find(person.id, date, stage, 'email');
         if (prompt === null || row === null || !hasLeft(row.state)) {
-          return { keptBack: await whyKeptBack(tx, house, point) };
+          return { keptBack: await whyKeptBack(tx, ctx, point) };
         }
         const message = promptMessage(prompt, { stage, date }, settings, keys);
         const key = promptKey({ person: person.id, date, stage, channel: 'email' });
@@ -68,18 +68,18 @@ export function directWay({ house, rehearsals }: DirectParts): SessionWay {
 }
 
 /** Plans one stage as a chunk of its slot does, and writes its row where none stands; null where nothing is to be said. */
-async function plan(tx: Tx, house: House, { person, date, stage }: SessionPoint): Promise<PlannedPrompt | null> {
+async function plan(tx: Tx, ctx: AppContext, { person, date, stage }: SessionPoint): Promise<PlannedPrompt | null> {
   const chunk = slotOf({ person, date, stage });
   const standing = await tx.prompts.find(person.id, date, stage, 'email');
   const due = await tx.dispatch.duePeople(chunk, []);
-  const suppressed = await tx.suppressions.has(person.realm, house.keys.addressHash(emailKey(person.email)));
+  const suppressed = await tx.suppressions.has(person.realm, ctx.keys.addressHash(emailKey(person.email)));
   const { prompts, rows } = planPrompts(chunk, due.people, {
     // What has left is told again as it left, however late it is by now.
     now: standing !== null && hasLeft(standing.state) ? chunk.dueAt : Math.max(due.readAt, chunk.dueAt),
     isSuppressed: () => suppressed,
     standing: new Set(),
     again: new Set(),
-    rhythm: house.settings.rhythm,
+    rhythm: ctx.settings.rhythm,
     visible: ({ items }) => items,
   });
   const left = rows.map((row) => (row.state === null ? { ...row, state: 'accepted' as const } : row));

@@ -167,7 +167,7 @@ function page(title: string, parts: readonly Html[]): string {
     </html> `.markup;
 }
 
-/** The grey of the desk, dark where the reader's screen is, and black on white on paper. */
+/** The grey of the admin area, dark where the reader's screen is, and black on white on paper. */
 const LOOK: Html = {
   markup: `
 :root { --ink: #1c2430; --quiet: #55606e; --rule: #d5dae1; --sheet: #f5f6f8; --ground: #fff }
@@ -217,5 +217,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function escaped(words: string): string {
-  return words.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  return words.replaceAll(/[&<>"']/g, (inbound) => ESCAPES[inbound] ?? inbound);
 }

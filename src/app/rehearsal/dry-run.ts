@@ -1,8 +1,8 @@
 /** The daily dry run (specification 2.17): somebody's whole day, and the next morning, through the whole pipe. */
-import { toldReading, type ToldReading } from '#app/inbound/told-reading.ts';
-import type { House } from '#app/people/house.ts';
+import { storedReadingView, type StoredReadingView } from '#app/inbound/reading-view.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { ReadBack } from '#app/ports/read-back.ts';
 import { type CarryCheck, checkCarry } from '#app/rehearsal/carry-check.ts';
@@ -18,13 +18,13 @@ import type { Person, PersonId } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export interface DryRunParts {
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly rehearsals: Pick<Rehearsals, 'advance' | 'leap' | 'read'>;
   readonly writeText: WriteText;
   readonly readBack: ReadBack;
 }
 
-export interface DryRunWish {
+export interface DryRunRequest {
   /** What is replied to each prompt of the day. */
   readonly replies: Readonly<Record<PromptStage, string>>;
   /** The next day's morning as well. */
@@ -45,8 +45,8 @@ export interface DryRunReply {
   readonly text: string;
   readonly raw: Uint8Array;
   readonly at: number;
-  readonly state: InboundLetter['state'];
-  readonly reading: ToldReading;
+  readonly state: InboundMessage['state'];
+  readonly reading: StoredReadingView;
   readonly answers: readonly MailboxMessage[];
 }
 
@@ -73,7 +73,7 @@ export interface KeptBack {
 }
 
 /** How many steps `live` tells of. */
-export function stepsOf({ carryOver }: Pick<DryRunWish, 'carryOver'>): number {
+export function stepsOf({ carryOver }: Pick<DryRunRequest, 'carryOver'>): number {
   return PROMPT_STAGES.length * 2 + (carryOver ? 1 : 0);
 }
 
@@ -81,16 +81,16 @@ export function stepsOf({ carryOver }: Pick<DryRunWish, 'carryOver'>): number {
 export async function liveDryRun(
   parts: DryRunParts,
   { realm, sessionId }: { readonly realm: number; readonly sessionId: string },
-  { replies, carryOver }: DryRunWish,
+  { replies, carryOver }: DryRunRequest,
   told: (step: string) => Promise<void>,
 ): Promise<DryRunStory | KeptBack> {
-  const { house } = parts;
-  const played = await moveIn(house, realm, sessionId);
+  const { ctx } = parts;
+  const played = await moveIn(ctx, realm, sessionId);
   const dayOne = played.firstDay;
   const way = unifiedWay(parts);
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
-    const point = { person: await reread(house, played), date: dayOne, stage };
+    const point = { person: await reread(ctx, played), date: dayOne, stage };
     await told(`Day 1, ${stage}: sending the prompt`);
     const prompt = await sent(parts, way, point);
     if ('keptBack' in prompt) return prompt;
@@ -100,8 +100,8 @@ export async function liveDryRun(
   let carry: CarryCheck | null = null;
   if (carryOver) {
     await told('Day 2, morning: carrying over open items');
-    const person = await reread(house, played);
-    const items = await itemsOf(house, person.id);
+    const person = await reread(ctx, played);
+    const items = await itemsOf(ctx, person.id);
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
     const prompt = await sent(parts, way, point);
     if ('keptBack' in prompt) return prompt;
@@ -111,7 +111,7 @@ export async function liveDryRun(
   return { person: played, stages, carry, ...(await witnessed(parts, played)) };
 }
 
-async function moveIn({ store }: House, realm: number, userId: string): Promise<Person> {
+async function moveIn({ store }: AppContext, realm: number, userId: string): Promise<Person> {
   return store.transact(async (tx) => {
     const id = await tx.people.insert(
       playedPerson({ realm, userId, kind: 'dry-run', now: await tx.serviceTime(realm) }),
@@ -123,11 +123,11 @@ async function moveIn({ store }: House, realm: number, userId: string): Promise<
 }
 
 /** A reply may have changed their times. Whoever is erased by one is told of by the prompt that does not leave. */
-async function reread({ store }: House, person: Person): Promise<Person> {
+async function reread({ store }: AppContext, person: Person): Promise<Person> {
   return (await store.transact((tx) => tx.people.byId(person.id), 'one-statement')) ?? person;
 }
 
-async function itemsOf({ store }: House, person: PersonId): Promise<NumberedItem[]> {
+async function itemsOf({ store }: AppContext, person: PersonId): Promise<NumberedItem[]> {
   const { items } = await store.transact((tx) => tx.agendas.load(person));
   return [...items.values()];
 }
@@ -142,25 +142,25 @@ async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<
   const said = await way.send(point);
   if ('keptBack' in said)
     return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${said.keptBack}` };
-  return oneOf(await mailboxOf(parts.house, point.person.realm), said.key);
+  return oneOf(await mailboxOf(parts.ctx, point.person.realm), said.key);
 }
 
-async function replied({ house }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
+async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
   const answered = await way.reply(point, text);
   if (answered === null) throw new Error(`the ${point.stage} message arrived but could not be replied to`);
   const { inboundId, at, answers } = answered;
-  const { letter, agenda } = await house.store.transact(async (tx) => ({
-    letter: await tx.inbound.byId(inboundId),
+  const { inbound, agenda } = await ctx.store.transact(async (tx) => ({
+    inbound: await tx.inbound.byId(inboundId),
     agenda: await tx.agendas.load(point.person.id),
   }));
-  if (letter === null) throw new Error('the reply is gone because its author was erased');
-  const mailbox = await mailboxOf(house, point.person.realm);
+  if (inbound === null) throw new Error('the reply is gone because its author was erased');
+  const mailbox = await mailboxOf(ctx, point.person.realm);
   return {
     text,
-    raw: letter.raw,
+    raw: inbound.raw,
     at,
-    state: letter.state,
-    reading: toldReading(letter.reading, agenda),
+    state: inbound.state,
+    reading: storedReadingView(inbound.reading, agenda),
     answers: answers.map(({ key }) => oneOf(mailbox, key)),
   };
 }
@@ -168,7 +168,7 @@ async function replied({ house }: DryRunParts, way: SessionWay, point: Point, te
 /** More than a day has. */
 const MESSAGES_MAX = 200;
 
-function mailboxOf({ store }: House, realm: number): Promise<MailboxMessage[]> {
+function mailboxOf({ store }: AppContext, realm: number): Promise<MailboxMessage[]> {
   return store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
 }
 
@@ -179,22 +179,22 @@ function oneOf(mailbox: readonly MailboxMessage[], key: string): MailboxMessage 
 }
 
 async function checkedCarry(
-  { house, readBack }: DryRunParts,
+  { ctx, readBack }: DryRunParts,
   next: Point & { readonly items: readonly NumberedItem[]; readonly day: LocalDate; readonly prompt: MailboxMessage },
 ): Promise<CarryCheck> {
   const { person, date, stage, items, day, prompt } = next;
-  const row = await house.store.transact((tx) => tx.prompts.find(person.id, date, stage, 'email'));
+  const row = await ctx.store.transact((tx) => tx.prompts.find(person.id, date, stage, 'email'));
   const { text } = await readBack(prompt.raw);
   return checkCarry({ items, day, next: date, shown: row?.shown ?? [], text: text ?? '' });
 }
 
 /** What the tables and the bytes say of it, now that it is over. */
 async function witnessed(
-  { house, readBack }: DryRunParts,
+  { ctx, readBack }: DryRunParts,
   person: Person,
 ): Promise<Pick<DryRunStory, 'mails' | 'telemetry'>> {
-  const mailbox = await mailboxOf(house, person.realm);
-  const records = await house.store.transact((tx) => tx.records.of(person));
+  const mailbox = await mailboxOf(ctx, person.realm);
+  const records = await ctx.store.transact((tx) => tx.records.of(person));
   const mails: MailCheck[] = [];
   for (const mail of mailbox) mails.push({ mail, problems: mimeProblems(mail, await readBack(mail.raw)) });
   return { mails, telemetry: telemetryOf(person, records, mailbox) };

@@ -3,14 +3,14 @@ import { keepBytes, type KeptArtifact } from '#app/exports/keep-artifact.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Artifact, ArtifactFiles, NewArtifact } from '#app/ports/artifacts.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { DryRunStory } from '#app/rehearsal/dry-run.ts';
 import { type ReportedRun, reportOf } from '#app/rehearsal/dry-run-report.ts';
 import { transcriptOf } from '#app/rehearsal/dry-run-transcript.ts';
 import type { DryRunFile } from '#domain/admin/export-asked.ts';
 
 interface Office {
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly files: ArtifactFiles;
   readonly slug: string;
 }
@@ -32,7 +32,7 @@ export async function keepDryRun(
   office: Office,
   { admin, report }: RunToKeep,
 ): Promise<{ readonly artifacts: KeptArtifact[]; readonly reportId: string }> {
-  const { house, slug } = office;
+  const { ctx, slug } = office;
   const { sessionId, story } = report;
   const written: WrittenFile[] = [
     ...mailsOf(story),
@@ -41,13 +41,13 @@ export async function keepDryRun(
       name: 'report',
       description: 'The report',
       format: 'html',
-      bytes: inBytes(reportOf({ ...report, brand: house.settings.brand })),
+      bytes: inBytes(reportOf({ ...report, brand: ctx.settings.brand })),
     },
   ];
   const artifacts: KeptArtifact[] = [];
   for (const { name, description, format, bytes } of written) {
     const artifact: NewArtifact = {
-      id: house.chance.uuid(),
+      id: ctx.random.uuid(),
       filename: `${slug}-dry-run-${sessionId.slice(0, 8)}-${name}.${format}`,
       description: `${description} of a dry run`,
       mimeType: MIME_TYPE[format],
@@ -56,7 +56,7 @@ export async function keepDryRun(
       isPersonal: false,
       admin: admin.id,
     };
-    artifacts.push(await keepBytes({ store: house.store, files: office.files }, artifact, bytes));
+    artifacts.push(await keepBytes({ store: ctx.store, files: office.files }, artifact, bytes));
   }
   await letGoOfOlder(office, sessionId);
   const reportFile = artifacts.at(-1);
@@ -99,7 +99,7 @@ function inBytes(words: string): Uint8Array {
 const WHOLE_RUNS_KEPT = 2;
 const LISTED_MAX = 200;
 
-async function letGoOfOlder({ house: { store }, files }: Office, newest: string): Promise<void> {
+async function letGoOfOlder({ ctx: { store }, files }: Office, newest: string): Promise<void> {
   const mine = (await listDryRuns(store)).filter(({ asked }) => asked.format !== 'html');
   const whole = new Set([newest, ...mine.map(({ asked }) => asked.session)]);
   const kept = new Set([...whole].slice(0, WHOLE_RUNS_KEPT));

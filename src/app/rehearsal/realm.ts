@@ -7,7 +7,7 @@ import type { RealmKind } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
-import type { TakenWords, Words } from '#app/rehearsal/take-words.ts';
+import type { HandledWords, Words } from '#app/rehearsal/handle-words.ts';
 import { advanceClock, setClock } from '#app/simulation/advance-clock.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
@@ -15,11 +15,11 @@ export interface RehearsalParts {
   /** Everything that sends in this process. */
   readonly dispatcher: SendChunkDeps & SendOutboxDeps;
   /** Reads one stored letter and applies it. */
-  readonly processLetter: (inboundId: number) => Promise<void>;
+  readonly processInbound: (inboundId: number) => Promise<void>;
   /** Takes words as a reply of somebody's. */
-  readonly takeWords: (words: Words) => Promise<TakenWords>;
+  readonly handleWords: (words: Words) => Promise<HandledWords>;
   /** Tells those who are due in the realm that a trial of theirs ends. */
-  readonly tellTrialEnds: (realm: number) => Promise<void>;
+  readonly sendTrialNotices: (realm: number) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -34,16 +34,16 @@ export interface Rehearsals {
   /** Reads a stored letter now instead of when its job comes up, and lets the answer arrive. */
   read(realm: number, inboundId: number): Promise<void>;
   /** Takes words as a reply, without any letter; nothing is sent. */
-  hear(words: Words): Promise<TakenWords>;
+  hear(words: Words): Promise<HandledWords>;
 }
 
-const LETTERS_READ_AT_ONCE = 100;
+const INBOUND_READ_AT_ONCE = 100;
 
 export function createRehearsals({
   dispatcher,
-  processLetter,
-  takeWords,
-  tellTrialEnds,
+  processInbound,
+  handleWords,
+  sendTrialNotices,
   wait,
 }: RehearsalParts): Rehearsals {
   const { store } = dispatcher;
@@ -54,11 +54,11 @@ export function createRehearsals({
         ...dispatcher,
         realm,
         memory: emptyTickMemory(),
-        async readLetters() {
-          const letters = await store.transact((tx) => tx.inbound.unprocessed(realm, LETTERS_READ_AT_ONCE));
-          for (const id of letters) await processLetter(id);
+        async readInbound() {
+          const inbounds = await store.transact((tx) => tx.inbound.unprocessed(realm, INBOUND_READ_AT_ONCE));
+          for (const id of inbounds) await processInbound(id);
         },
-        followPlans: () => tellTrialEnds(realm),
+        followPlans: () => sendTrialNotices(realm),
         wait,
       },
       move,
@@ -68,10 +68,10 @@ export function createRehearsals({
     leap: (realm, to) => inTurn(realm, () => setClock({ store, realm }, to)),
     read: (realm, inboundId) =>
       inTurn(realm, async () => {
-        await processLetter(inboundId);
+        await processInbound(inboundId);
         await advance(realm, { advanceMinutes: 0 });
       }),
-    hear: (words) => inTurn(words.person.realm, () => takeWords(words)),
+    hear: (words) => inTurn(words.person.realm, () => handleWords(words)),
   };
 }
 

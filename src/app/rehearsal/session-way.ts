@@ -1,5 +1,5 @@
 /** How a tester's session reaches the person who is played, and how their words come back (D105). */
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
@@ -54,7 +54,7 @@ export function dueAtOf({ person, date, stage }: SessionPoint): number {
 /** Why nothing has left: what the ledger says, or the gate of whoever is not even due. */
 export async function whyKeptBack(
   tx: Tx,
-  { settings, keys }: Pick<House, 'settings' | 'keys'>,
+  { settings, keys }: Pick<AppContext, 'settings' | 'keys'>,
   { person: { id, realm }, date, stage }: SessionPoint,
 ): Promise<string> {
   const row = await tx.prompts.find(id, date, stage, 'email');

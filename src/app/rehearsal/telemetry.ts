@@ -14,7 +14,7 @@ export interface Telemetry {
 /** Everything that the tables hold of a rehearsed person, in the order in which it happened. */
 export function telemetryOf(
   person: Person,
-  { prompts, messages, letters, events }: PersonRecords,
+  { prompts, messages, inbounds, events }: PersonRecords,
   mailbox: readonly MailboxMessage[],
 ): Telemetry[] {
   const all: Telemetry[] = [
@@ -33,7 +33,7 @@ export function telemetryOf(
       table: 'mailbox' as const,
       what: `${contract}: ${raw.byteLength} bytes`,
     })),
-    ...letters.map(({ receivedAt, state }) => ({ at: receivedAt, table: 'inbound' as const, what: state })),
+    ...inbounds.map(({ receivedAt, state }) => ({ at: receivedAt, table: 'inbound' as const, what: state })),
     ...events.map(({ at, event }) => ({ at, table: 'agenda' as const, what: event.kind })),
   ];
   return all.toSorted((one, other) => one.at - other.at);

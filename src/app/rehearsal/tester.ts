@@ -1,5 +1,5 @@
 /** A tester's session (specification 2.18 and 4; D105, D127): somebody who is played through their days, in a realm of their own. */
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { TesterPipeline, TesterPlace, TesterSession } from '#app/ports/tester-sessions.ts';
@@ -11,7 +11,7 @@ import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 export interface TesterDeps {
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly ways: Readonly<Record<TesterPipeline, SessionWay>>;
 }
 
@@ -39,16 +39,16 @@ export interface Spoken extends TesterPlace {
 /** Each takes a realm; the oldest goes for a new one. */
 const SESSIONS_MAX = 6;
 
-export async function seedUser({ house }: TesterDeps, admin: SignedIn, pipeline: TesterPipeline): Promise<TesterUser> {
-  const standing = await house.store.transact((tx) => tx.testerSessions.realmsOf(admin.id));
+export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: TesterPipeline): Promise<TesterUser> {
+  const standing = await ctx.store.transact((tx) => tx.testerSessions.realmsOf(admin.id));
   const tooMany = standing.slice(0, Math.max(0, standing.length - SESSIONS_MAX + 1));
-  for (const realm of tooMany) await house.store.transact((tx) => tx.realms.remove(realm));
-  return house.store.transact((tx) => begin(tx, { admin: admin.id, userId: house.chance.uuid(), pipeline }, null));
+  for (const realm of tooMany) await ctx.store.transact((tx) => tx.realms.remove(realm));
+  return ctx.store.transact((tx) => begin(tx, { admin: admin.id, userId: ctx.random.uuid(), pipeline }, null));
 }
 
 /** The same person as on their first day: a realm begins anew, and the old one goes. Null where there is no such session. */
-export async function resetSession({ house }: TesterDeps, { admin, userId }: TesterAsked): Promise<TesterUser | null> {
-  return house.store.transact(async (tx) => {
+export async function resetSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<TesterUser | null> {
+  return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     if (session === null) return null;
     await tx.realms.remove(session.realm);
@@ -68,7 +68,7 @@ async function begin(
   if ((await tx.people.insert(person)) === null) throw new Error('the address is taken in a new, empty realm');
   const session = { ...FIRST, realm, userId, admin, pipeline };
   await tx.testerSessions.add(session);
-  await told(tx, before === null ? 'seed' : 'reset', session, before);
+  await log(tx, before === null ? 'seed' : 'reset', session, before);
   return { ...FIRST, userId, email: person.email };
 }
 
@@ -80,7 +80,7 @@ export async function sendStage(
   const met = await meet(deps, asked);
   if (met === null) return null;
   const sent = await deps.ways[met.session.pipeline].send(met.point);
-  await deps.house.store.transact((tx) => told(tx, 'send-stage', met.session, met.session));
+  await deps.ctx.store.transact((tx) => log(tx, 'send-stage', met.session, met.session));
   return 'keptBack' in sent ? sent : spoken(deps, met, { said: [sent], heard: null, ofStage: met.session.stage });
 }
 
@@ -94,7 +94,7 @@ export async function replyToStage(
   if (met === null) return null;
   const replied = await deps.ways[met.session.pipeline].reply(met.point, text);
   if (replied === null) return 'nothing-came';
-  await deps.house.store.transact((tx) => told(tx, 'reply', met.session, met.session));
+  await deps.ctx.store.transact((tx) => log(tx, 'reply', met.session, met.session));
   return spoken(deps, met, { said: replied.answers, heard: replied, ofStage: replied.stage });
 }
 
@@ -103,8 +103,8 @@ interface Met {
   readonly point: SessionPoint;
 }
 
-async function meet({ house }: TesterDeps, { admin, userId }: TesterAsked): Promise<Met | null> {
-  return house.store.transact(async (tx) => {
+async function meet({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<Met | null> {
+  return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     const person = session === null ? null : await tx.people.byUserId(userId);
     // Where they agreed to be erased, nobody is left to play.
@@ -114,15 +114,15 @@ async function meet({ house }: TesterDeps, { admin, userId }: TesterAsked): Prom
 }
 
 async function spoken(
-  { house }: TesterDeps,
+  { ctx }: TesterDeps,
   { session: { day, stage }, point }: Met,
   words: Pick<Spoken, 'said' | 'heard' | 'ofStage'>,
 ): Promise<Spoken> {
-  const items = await house.store.transact(async (tx) => {
+  const items = await ctx.store.transact(async (tx) => {
     const person = await tx.people.byId(point.person.id);
     if (person === null) return [];
     const agenda = await tx.agendas.load(person.id);
-    return dayItems(agenda.items.values(), point.date, ageCounter(person, house.settings.rhythm));
+    return dayItems(agenda.items.values(), point.date, ageCounter(person, ctx.settings.rhythm));
   });
   return { day, stage, items, ...words };
 }
@@ -150,17 +150,17 @@ function morningAfter(day: number): TesterPlace {
 }
 
 async function move(
-  { house }: TesterDeps,
+  { ctx }: TesterDeps,
   { admin, userId }: TesterAsked,
   call: string,
   next: (from: TesterPlace) => TesterPlace | null,
 ): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     if (session === null) return null;
     const to = next(session);
     if (to !== null && (await tx.testerSessions.move(session.realm, session, to))) {
-      await told(tx, call, { ...session, ...to }, session);
+      await log(tx, call, { ...session, ...to }, session);
       return { kind: 'moved', ...to };
     }
     // Of two presses at once the second finds where the first has led.
@@ -170,7 +170,7 @@ async function move(
 }
 
 /** Who did what with which session (D124); nobody's words. */
-async function told(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
+async function log(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
   const { admin, realm, pipeline, day, stage } = session;
   await tx.admins.audit({
     admin,

@@ -1,15 +1,15 @@
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
 import { dueAtOf, type Said, type SessionWay, whyKeptBack } from '#app/rehearsal/session-way.ts';
-import { reply } from '#app/simulation/bench.ts';
+import { reply } from '#app/simulation/dev-mailbox.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { Person } from '#domain/people/person.ts';
 
 export interface UnifiedParts {
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly rehearsals: Pick<Rehearsals, 'advance' | 'leap' | 'read'>;
   readonly writeText: WriteText;
 }
@@ -22,8 +22,8 @@ const MESSAGES_MAX = 5000;
  * The whole pipe: the realm's clock comes to the stage's minute, tick and chunk hand the mail to the local mailbox, a
  * mail program's reply comes in at the door and is read, and the answer leaves by the outbox.
  */
-export function unifiedWay({ house, rehearsals, writeText }: UnifiedParts): SessionWay {
-  const { store } = house;
+export function unifiedWay({ ctx, rehearsals, writeText }: UnifiedParts): SessionWay {
+  const { store } = ctx;
   const inbox = ({ realm, email }: Person): Promise<MailboxMessage[]> =>
     store.transact((tx) => tx.mailbox.list(realm, email, MESSAGES_MAX));
   return {
@@ -37,7 +37,7 @@ export function unifiedWay({ house, rehearsals, writeText }: UnifiedParts): Sess
       const key = promptKey({ person: person.id, date, stage, channel: 'email' });
       const mail = (await inbox(person)).find((one) => one.key === key);
       if (mail !== undefined) return saidBy(mail);
-      return { keptBack: await store.transact((tx) => whyKeptBack(tx, house, point)) };
+      return { keptBack: await store.transact((tx) => whyKeptBack(tx, ctx, point)) };
     },
 
     async reply({ person }, text) {
@@ -45,14 +45,14 @@ export function unifiedWay({ house, rehearsals, writeText }: UnifiedParts): Sess
       const answered = before.at(-1);
       const stage = before.map(promptStageOf).findLast((one) => one !== null);
       if (answered === undefined || stage === undefined) return null;
-      const inboundId = await reply({ ...house, writeText }, { messageId: answered.id, client: 'gmail', text });
+      const inboundId = await reply({ ...ctx, writeText }, { messageId: answered.id, client: 'gmail', text });
       if (inboundId === null) return null;
       await rehearsals.read(person.realm, inboundId);
       const known = new Set(before.map(({ id }) => id));
       const answers = (await inbox(person)).filter(({ id }) => !known.has(id));
-      const letter = await store.transact((tx) => tx.inbound.byId(inboundId));
+      const inbound = await store.transact((tx) => tx.inbound.byId(inboundId));
       // It is gone with whoever agreed to be erased.
-      return { inboundId, at: letter?.receivedAt ?? answered.sentAt, stage, answers: answers.map(saidBy) };
+      return { inboundId, at: inbound?.receivedAt ?? answered.sentAt, stage, answers: answers.map(saidBy) };
     },
   };
 }

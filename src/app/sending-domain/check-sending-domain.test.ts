@@ -1,6 +1,6 @@
 /** A domain as receivers see it, in a zone in memory: what holds, and the record to add for what does not. */
 import { describe, expect, test } from 'vitest';
-import { createSenderChecks } from '#adapters/email/sender-checks.ts';
+import { createAuthenticationChecks } from '#adapters/email/authentication-checks.ts';
 import type { PressedLink } from '#app/ports/press-link.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 import { asksIn, zoneOf } from '#test/support/zone.ts';
@@ -47,7 +47,7 @@ async function findings({ without = [], plus = '', asked = {}, pressed }: Change
   expect(lines.length).toBe(ZONE.split('\n').length - without.length);
   const askDns = asksIn(zoneOf([...lines, plus].join('\n')));
   const pressLink = async () => pressed ?? ({ kind: 'answered', status: 200 } as const);
-  return checkSendingDomain({ askDns, checks: createSenderChecks(askDns), pressLink }, { ...ANCHOR, ...asked });
+  return checkSendingDomain({ askDns, checks: createAuthenticationChecks(askDns), pressLink }, { ...ANCHOR, ...asked });
 }
 
 /** What does not pass. */

@@ -1,9 +1,9 @@
 /** Looks up what receivers look up of a domain that sends, and has it judged. */
 import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
 import type { PressLink } from '#app/ports/press-link.ts';
-import type { SenderChecks } from '#app/ports/sender-checks.ts';
+import type { AuthenticationChecks } from '#app/ports/authentication-checks.ts';
 import { isPrivate } from '#domain/senders/client.ts';
-import { areRelated } from '#domain/senders/sender-proof.ts';
+import { areRelated } from '#domain/senders/sender-authentication.ts';
 import type {
   DmarcFact,
   DmarcWord,
@@ -19,7 +19,7 @@ import { judgeSendingDomain } from '#domain/sending-domain/judge.ts';
 
 export interface DomainCheckDeps {
   readonly askDns: AskDns;
-  readonly checks: SenderChecks;
+  readonly checks: AuthenticationChecks;
   readonly pressLink: PressLink;
 }
 
@@ -178,9 +178,9 @@ function only(found: Looked<readonly string[]>, shape: RegExp): Looked<readonly 
 }
 
 async function dmarcWord(
-  checks: SenderChecks,
+  checks: AuthenticationChecks,
   domain: string,
-  passed: Parameters<SenderChecks['dmarc']>[1],
+  passed: Parameters<AuthenticationChecks['dmarc']>[1],
 ): Promise<DmarcWord> {
   const { result } = await checks.dmarc(`somebody@${domain}`, passed);
   return result;

@@ -3,7 +3,7 @@ import type { Store } from '#app/ports/store.ts';
 import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
 
 /** What the page after day zero shows, once: read again it is gone (specification 2.5). Null where there is nothing. */
-export async function takeAcknowledgment(
+export async function readAcknowledgment(
   { store }: { readonly store: Store },
   cookieSignup: string | null,
 ): Promise<DayZeroResponse | null> {

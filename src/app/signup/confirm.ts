@@ -9,10 +9,10 @@ import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { canStillErase, erase } from '#app/people/erase.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { resume } from '#app/people/resume.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -42,10 +42,10 @@ export type ConfirmView =
   | { readonly kind: 'invalid' };
 
 /** What the page asks. Changes nothing: mail programs and scanners follow every link (RFC 8058 §1). */
-export async function viewConfirm(house: House, token: string): Promise<ConfirmView> {
-  const link = decodeLink('confirm', token, house.keys);
+export async function viewConfirm(ctx: AppContext, token: string): Promise<ConfirmView> {
+  const link = decodeLink('confirm', token, ctx.keys);
   if (link === null) return { kind: 'invalid' };
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const subject = await meant(tx, link);
     if (subject?.kind === 'open') {
       const maskedEmail = maskEmail(subject.invitation.email);
@@ -127,49 +127,49 @@ const PURPOSES = {
  * `letters` are the held ones whose words stood on the page; where it does not say, the one that the link names.
  */
 export async function confirm(
-  house: House,
+  ctx: AppContext,
   token: string,
   letters?: readonly number[],
 ): Promise<ConfirmPurpose | null> {
-  const link = decodeLink('confirm', token, house.keys);
+  const link = decodeLink('confirm', token, ctx.keys);
   if (link === null) return null;
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const subject = await meant(tx, link);
     if (subject === null) return null;
     if (subject.kind === 'open') {
       const { realm } = subject.invitation;
-      const accepted = await acceptInvitation(tx, house, subject, await tx.serviceTime(realm));
+      const accepted = await acceptInvitation(tx, ctx, subject, await tx.serviceTime(realm));
       return accepted === null ? null : 'invitation';
     }
     const found = await find(tx, subject);
-    const person = found === null ? null : await holdPerson(tx, found.person.id);
+    const person = found === null ? null : await lockPerson(tx, found.person.id);
     if (found === null || person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const purpose = await purposeOf(tx, subject, person);
     if (subject.kind === 'letter') {
       // Its job reads it, and takes it for the human signal that it is.
       await releaseHeld(tx, person.id, subject.letter, letters ?? [subject.letter]);
-    } else await act(house, tx, subject, { ...found, person }, now);
+    } else await act(ctx, tx, subject, { ...found, person }, now);
     return purpose;
   });
 }
 
 type Act = Exclude<PersonsLink, { readonly kind: 'letter' }>;
 
-async function act(house: House, tx: Tx, subject: Act, { person, parked }: Found, now: number): Promise<void> {
+async function act(ctx: AppContext, tx: Tx, subject: Act, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
     case 'person':
-      if (isAway(person, now)) return resume(tx, house, person, now, 'by-mail');
-      return tx.people.update(person.id, humanSignal(person, now, 'button'));
+      if (isAway(person, now)) return resume(tx, ctx, person, now, 'by-mail');
+      return tx.people.update(person.id, recordActivity(person, now, 'button'));
     case 'signup': {
       const away = isAway(person, now);
-      if (!away) await tx.people.update(person.id, humanSignal(person, now, 'button'));
+      if (!away) await tx.people.update(person.id, recordActivity(person, now, 'button'));
       if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
-        const added = await addParked(house, tx, person, parked, now);
+        const added = await addParked(ctx, tx, person, parked, now);
         // Who comes back is welcomed with the whole list.
-        if (added !== null && !away) await acknowledgeParked(house, tx, person, parked, added);
+        if (added !== null && !away) await acknowledgeParked(ctx, tx, person, parked, added);
       }
-      return away ? resume(tx, house, person, now, 'by-mail') : undefined;
+      return away ? resume(tx, ctx, person, now, 'by-mail') : undefined;
     }
     case 'erase':
       return erase(tx, person);
@@ -217,14 +217,14 @@ interface Added extends Decision {
 }
 
 /** The words that waited join the owner's list; null where there were none. */
-async function addParked(house: House, tx: Tx, person: Person, parked: Signup, now: number): Promise<Added | null> {
+async function addParked(ctx: AppContext, tx: Tx, person: Person, parked: Signup, now: number): Promise<Added | null> {
   const words = standardize(parked.parkedText ?? '');
   if (words.kind === 'empty') return null;
   const today = personDayAt(person.settings, now);
   const date = person.firstDay > today ? person.firstDay : today;
   const decision = await applyCommands(
     tx,
-    house,
+    ctx,
     person,
     words.items.map((text) => ({ kind: 'add', text, on: null })),
     { now, change: `signup:${parked.id}`, on: date },
@@ -233,8 +233,8 @@ async function addParked(house: House, tx: Tx, person: Person, parked: Signup, n
   return { ...decision, date, now };
 }
 
-async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: Signup, added: Added): Promise<void> {
-  const { brand, rhythm } = house.settings;
+async function acknowledgeParked(ctx: AppContext, tx: Tx, person: Person, parked: Signup, added: Added): Promise<void> {
+  const { brand, rhythm } = ctx.settings;
   const { agenda, understood, date, now } = added;
   const day = dayItems(agenda.items.values(), date, ageCounter(person, rhythm));
   const { shown, resting } = shownItems(day);
@@ -253,7 +253,7 @@ async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: S
     answers: [],
     notice: [],
     textHours: null,
-    footer: personFooter(person, house.settings, house.keys),
+    footer: personFooter(person, ctx.settings, ctx.keys),
   });
   await tx.outbox.put({
     ...mailTo(person, { key: `day0.${parked.id}`, kind: 'ack', message, now, usefulMs: SIGNUP_LIFE_MS }),

@@ -1,8 +1,8 @@
 import type { DayZeroResponse } from '#api/onboarding.ts';
 import type { VisitorNetwork } from '#app/network-limit.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
@@ -40,10 +40,10 @@ export type CorrectionAnswer =
  * made for it hears no more, unless somebody there has answered; where the address was known already, nothing of its
  * owner changes and the words stop waiting for them (D113), so that the answer is the same.
  */
-export async function correctAddress(house: House, request: CorrectionRequest): Promise<CorrectionAnswer> {
+export async function correctAddress(ctx: AppContext, request: CorrectionRequest): Promise<CorrectionAnswer> {
   const { cookieSignup, network } = request;
   const email = request.email.trim();
-  const found = await house.store.transact((tx) => begunSignup(tx, cookieSignup));
+  const found = await ctx.store.transact((tx) => begunSignup(tx, cookieSignup));
   if (found === null) return { kind: 'foreign' };
   const { signup, stored, isSettled } = found;
   const { response } = stored;
@@ -56,13 +56,13 @@ export async function correctAddress(house: House, request: CorrectionRequest): 
   if (problem !== null) return { kind: 'refused', code: problem, response };
   if (!request.isSure) return { kind: 'unsure', response };
 
-  const id = await house.store.transact((tx) => beginSuccessor(tx, { ...signup, email }, house.chance.uuid()));
+  const id = await ctx.store.transact((tx) => beginSuccessor(tx, { ...signup, email }, ctx.random.uuid()));
   const { rawText, startToday } = stored;
-  const begun = await startDayZero(house, { userId: id, cookieSignup: id, rawText, startToday, network });
+  const begun = await startDayZero(ctx, { userId: id, cookieSignup: id, rawText, startToday, network });
   if (begun.kind === 'foreign') return begun;
   if (begun.kind === 'refused') return { ...begun, response };
   // Only now: until the new address has its day, the old one keeps it.
-  await house.store.transact((tx) => retire(tx, house, signup));
+  await ctx.store.transact((tx) => retire(tx, ctx, signup));
   return { kind: 'corrected', signupId: begun.signupId };
 }
 
@@ -104,18 +104,18 @@ async function beginSuccessor(tx: Tx, corrected: Signup, newId: string): Promise
  * Ends what was begun with the mistyped address, and nothing else of that address: anybody can type any. The account
  * stays, silent and without the words, since whoever signs up with a known address is asked, and gets no first mail.
  */
-async function retire(tx: Tx, house: House, { id, personId }: Signup): Promise<void> {
+async function retire(tx: Tx, ctx: AppContext, { id, personId }: Signup): Promise<void> {
   if (personId === null) {
     if (await tx.signups.claim(id, 'parked', 'applied')) await tx.signups.update(id, { parkedText: null });
     return;
   }
-  const person = await holdPerson(tx, personId);
+  const person = await lockPerson(tx, personId);
   // They may have answered in this very moment.
   if (person?.state !== 'pending' || person.goodbyeAt !== null) return;
   const now = await tx.serviceTime(person.realm);
   const { items } = await tx.agendas.load(person.id);
   const drops = [...items.keys()].map((item) => ({ kind: 'drop', item }) as const);
-  await applyCommands(tx, house, person, drops, { now, change: `corrected:${id}`, on: null });
+  await applyCommands(tx, ctx, person, drops, { now, change: `corrected:${id}`, on: null });
   await tx.people.update(person.id, { goodbyeAt: now });
   const mail = await tx.outbox.byKey(`day0.${id}`);
   if (mail?.state === 'planned') await tx.outbox.finish(mail, 'suppressed', 'The address was corrected.', now, null);

@@ -1,6 +1,6 @@
 import type { SignupSource } from '#api/onboarding.ts';
 import { inBatches } from '#app/in-batches.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { NewSignup, Signup } from '#app/ports/signups.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -23,7 +23,7 @@ export interface CreateUserRequest {
   readonly cookieSignup: string | null;
 }
 
-type Told = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'source'>;
+type SignupFields = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'source'>;
 
 export type CreateUserAnswer =
   | { readonly kind: 'created'; readonly signupId: string }
@@ -31,7 +31,7 @@ export type CreateUserAnswer =
 
 interface Deps {
   readonly store: Store;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly settings: OurAddresses;
 }
 
@@ -44,7 +44,7 @@ const WRITTEN_AT_ONCE_MAX = 200;
  * here, so that no answer can tell. Those who come at one time are written down together: whose browser is new here by
  * one statement, since of them nothing needs to be read first.
  */
-export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
+export function createSignup(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
   const begin = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
     beginSignups(deps, requests),
   );
@@ -61,14 +61,14 @@ export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Pr
 }
 
 /** Of those whose browsers are new here; the id of each one's sign-up, in order. */
-async function beginSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
-  const added = requests.map((request) => begun(request, chance.uuid()));
+async function beginSignups({ store, random }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+  const added = requests.map((request) => begun(request, random.uuid()));
   await store.transact((tx) => tx.signups.begin(LIVE_REALM, added), 'one-statement');
   return added.map(({ id }) => id);
 }
 
 /** Of those whose browsers have been here; the id of each one's sign-up, in order. */
-async function resumeSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+async function resumeSignups({ store, random }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const known = await tx.signups.byIds(requests.flatMap(({ cookieSignup }) => cookieSignup ?? []));
@@ -81,7 +81,7 @@ async function resumeSignups({ store, chance }: Deps, requests: readonly CreateU
         if (earlier.state === 'open') await tx.signups.update(earlier.id, mended(request));
         ids.push(earlier.id);
       } else {
-        const signup = begun(request, chance.uuid(), earlier?.source);
+        const signup = begun(request, random.uuid(), earlier?.source);
         added.push(signup);
         ids.push(signup.id);
       }
@@ -120,7 +120,11 @@ export async function signupEmail(
 }
 
 /** The form of day zero without JavaScript: the second call's part of it. False where the sign-up is gone. */
-export async function mendSignup({ store }: { readonly store: Store }, signupId: string, told: Told): Promise<boolean> {
+export async function mendSignup(
+  { store }: { readonly store: Store },
+  signupId: string,
+  told: SignupFields,
+): Promise<boolean> {
   return store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
     if (signup === null) return false;
@@ -132,7 +136,9 @@ export async function mendSignup({ store }: { readonly store: Store }, signupId:
 }
 
 /** What the second call tells anew; what it leaves out stays as the first said. */
-function mended(told: Told): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
+function mended(
+  told: SignupFields,
+): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
   return {
     ...(told.zone !== null || told.zoneSource !== null ? signupZone(told.zone, told.zoneSource) : {}),
     ...(told.startToday !== null ? { startToday: told.startToday } : {}),

@@ -1,6 +1,6 @@
 import { DAY_ZERO_WITHIN_MS } from '#app/inbound/adviser.ts';
 import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { standardizedWith } from '#domain/reader/model-goals.ts';
@@ -13,14 +13,14 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
  * It is asked for a sign-up that can still begin, as often as a network may begin one.
  */
 export async function dayZeroWords(
-  house: House,
+  ctx: AppContext,
   text: string,
   { signupId, network }: { readonly signupId: string; readonly network: VisitorNetwork },
 ): Promise<Standardized> {
   const read = standardize(text);
-  const { adviser } = house;
+  const { adviser } = ctx;
   if (adviser === undefined) return read;
-  const question = await questionFor(house, text, signupId, network);
+  const question = await questionFor(ctx, text, signupId, network);
   if (question === null) return read;
   const { answer } = await adviser.advise(question, DAY_ZERO_WITHIN_MS);
   if ('reason' in answer) return read;
@@ -28,7 +28,7 @@ export async function dayZeroWords(
 }
 
 function questionFor(
-  { store, keys }: House,
+  { store, keys }: AppContext,
   text: string,
   signupId: string,
   network: VisitorNetwork,

@@ -3,7 +3,7 @@
  * one that is known, so that no screen can tell them apart (D113). Pure.
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import { wireChecklist } from '#domain/agenda/checklist.ts';
@@ -18,7 +18,7 @@ import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-export interface DayZeroWish {
+export interface DayZeroRequest {
   readonly signup: Signup;
   readonly startToday: boolean;
   /** What was understood of the words; empty where they skip or are of distress. */
@@ -26,7 +26,7 @@ export interface DayZeroWish {
   readonly distress: Distress | null;
   /** Service time in ms. */
   readonly now: number;
-  readonly settings: Pick<House['settings'], 'brand' | 'rhythm'>;
+  readonly settings: Pick<AppContext['settings'], 'brand' | 'rhythm'>;
 }
 
 export interface DayZeroPlan extends Pick<DayZero, 'decision' | 'date' | 'shown'> {
@@ -36,7 +36,7 @@ export interface DayZeroPlan extends Pick<DayZero, 'decision' | 'date' | 'shown'
   readonly compose: (links: { readonly confirmUrl: string; readonly footer: Footer }) => Message;
 }
 
-export function planDayZero(wish: DayZeroWish): DayZeroPlan {
+export function planDayZero(wish: DayZeroRequest): DayZeroPlan {
   const { signup, startToday, now } = wish;
   const begun = dayZero({
     zone: signup,
@@ -60,7 +60,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       zoneReceived: signup.zoneReceived,
       zoneSource: signup.zoneSource,
       createdAt: now,
-      lastHumanAt: null,
+      lastActiveAt: null,
       unsubscribedAt: null,
       awayUntil: null,
       ...NO_PHONE,
@@ -73,7 +73,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
 }
 
 function responseOf(
-  { startToday, distress }: DayZeroWish,
+  { startToday, distress }: DayZeroRequest,
   { compose, shown, next, today, person }: DayZero,
 ): DayZeroResponse {
   const message = compose({ confirmUrl: null, footer: null });

@@ -2,7 +2,7 @@ import type { ComingMessage } from '#api/onboarding.ts';
 import type { PrintedTimes } from '#api/pages.ts';
 import { invited } from '#app/invitations/answer-invitation.ts';
 import { decodeLink } from '#app/links.ts';
-import type { House } from '#app/people/house.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { nextPrompts } from '#app/people/next-prompt.ts';
 import { printedTimes } from '#app/people/preferences.ts';
 import { coming } from '#app/signup/plan-day-zero.ts';
@@ -25,15 +25,15 @@ export interface SignedUpVisitor {
 }
 
 /** Null while no person is known to the page (D103). */
-export async function viewSignupComplete(house: House, visitor: SignedUpVisitor): Promise<SignedUp | null> {
-  const subject = visitor.confirmToken === null ? null : decodeLink('confirm', visitor.confirmToken, house.keys);
-  return house.store.transact(async (tx) => {
+export async function viewSignupComplete(ctx: AppContext, visitor: SignedUpVisitor): Promise<SignedUp | null> {
+  const subject = visitor.confirmToken === null ? null : decodeLink('confirm', visitor.confirmToken, ctx.keys);
+  return ctx.store.transact(async (tx) => {
     if (subject !== null) {
       const known = subject.kind === 'invitation' ? await invited(tx, subject.invitation) : subject;
       const person = known === null || known.kind === 'open' ? null : await tx.people.byId(known.person);
       if (person === null) return null;
       const now = await tx.serviceTime(person.realm);
-      const next = nextPrompts(person, now, house.settings.rhythm);
+      const next = nextPrompts(person, now, ctx.settings.rhythm);
       const today = wallTimeAt(person.settings.zone, now).date;
       return {
         times: printedTimes(person),

@@ -5,8 +5,8 @@ import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
-import { holdPerson } from '#app/people/hold-person.ts';
-import type { House } from '#app/people/house.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { isAway } from '#domain/people/away.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -60,7 +60,7 @@ export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | nul
  * Where the address is known already the answer is the same, and the words wait for the owner's word (D113). The same
  * words sent twice get the same answer; a refusal uses nothing up.
  */
-export async function startDayZero(house: House, request: DayZeroRequest): Promise<DayZeroAnswer> {
+export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Promise<DayZeroAnswer> {
   if (request.cookieSignup === null || request.userId !== request.cookieSignup) return { kind: 'foreign' };
   const signupId = request.cookieSignup;
   const rawText = request.rawText.replaceAll('\0', '').toWellFormed();
@@ -71,13 +71,13 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
   const words =
     isSkip || distress !== null
       ? ({ kind: 'items', items: [] } as const)
-      : await dayZeroWords(house, rawText, { signupId, network: request.network });
+      : await dayZeroWords(ctx, rawText, { signupId, network: request.network });
   // A second click gets the first one's answer, also where only a language model knew what to make of the words.
-  if (words.kind === 'empty' && !(await hasBegunWith(house, signupId, rawText)))
+  if (words.kind === 'empty' && !(await hasBegunWith(ctx, signupId, rawText)))
     return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
   const items = words.kind === 'empty' ? [] : words.items;
 
-  return house.store.transact(async (tx) => {
+  return ctx.store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
     if (signup === null) return { kind: 'foreign' };
     const now = await tx.serviceTime(signup.realm);
@@ -89,7 +89,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
 
     const { startToday, network } = request;
     const wish = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
-    const answered = await answerOnce(house, tx, signup, wish);
+    const answered = await answerOnce(ctx, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
     const begun = await tx.signups.byId(signupId);
@@ -102,20 +102,20 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     }
     const again: Signup = {
       ...signup,
-      id: house.chance.uuid(),
+      id: ctx.random.uuid(),
       state: 'open',
       personId: null,
       acknowledgment: null,
       createdAt: now,
     };
     await tx.signups.insertAll([again]);
-    const parked = await answerOnce(house, tx, again, wish);
+    const parked = await answerOnce(ctx, tx, again, wish);
     if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
     return parked;
   });
 }
 
-function hasBegunWith({ store }: House, signupId: string, rawText: string): Promise<boolean> {
+function hasBegunWith({ store }: AppContext, signupId: string, rawText: string): Promise<boolean> {
   return store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
     return signup !== null && storedAcknowledgment(signup)?.rawText === rawText;
@@ -134,23 +134,23 @@ interface Wish {
 }
 
 /** Null where the sign-up is not open (any more). */
-async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
+async function answerOnce(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
   const { distress, network, now } = wish;
   if (signup.state !== 'open') return null;
   // Here and not at the e-mail field, since here the first mail leaves.
-  const isWithin = await isWithinNetworkLimit(tx, house.keys, 'signup-network', network, now);
+  const isWithin = await isWithinNetworkLimit(tx, ctx.keys, 'signup-network', network, now);
   // Nothing stands between a cry and its answer. That is the page; a mail to whoever was named is not.
   if (!isWithin && distress === null) return { kind: 'refused', code: 'TOO_MANY' };
-  const plan = planDayZero({ signup, ...wish, settings: house.settings });
+  const plan = planDayZero({ signup, ...wish, settings: ctx.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
   const key = emailKey(signup.email);
-  const mayBegin = isWithin && !wish.isKnown && !(await tx.suppressions.has(signup.realm, house.keys.addressHash(key)));
-  const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: house.chance.uuid() }) : null;
-  if (personId !== null) await begin(house, tx, signup, plan, personId);
+  const mayBegin = isWithin && !wish.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
+  const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: ctx.random.uuid() }) : null;
+  if (personId !== null) await begin(ctx, tx, signup, plan, personId);
   else {
     await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : wish.rawText });
-    if (isWithin) await askOwner(house, tx, signup, wish);
+    if (isWithin) await askOwner(ctx, tx, signup, wish);
   }
 
   const acknowledgment: StoredAcknowledgment = {
@@ -163,15 +163,15 @@ async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Pro
   return { kind: 'acknowledged', signupId: signup.id, response: plan.response };
 }
 
-async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, personId: PersonId): Promise<void> {
+async function begin(ctx: AppContext, tx: Tx, signup: Signup, plan: DayZeroPlan, personId: PersonId): Promise<void> {
   const { decision } = plan;
   if (decision.events.length > 0) {
     const isWritten = await tx.agendas.append(personId, 0, decision.events, [...decision.agenda.items.values()]);
     if (!isWritten) throw new Error(`person ${personId} is new and has events already`);
   }
-  const confirmUrl = linkUrl('confirm', { kind: 'person', person: personId }, house.settings, house.keys);
+  const confirmUrl = linkUrl('confirm', { kind: 'person', person: personId }, ctx.settings, ctx.keys);
   const person = { id: personId, realm: signup.realm, email: signup.email };
-  const message = plan.compose({ confirmUrl, footer: personFooter(person, house.settings, house.keys) });
+  const message = plan.compose({ confirmUrl, footer: personFooter(person, ctx.settings, ctx.keys) });
   const now = plan.person.createdAt;
   await tx.outbox.put({
     ...mailTo(person, { key: `day0.${signup.id}`, kind: 'day0', message, now, usefulMs: SIGNUP_LIFE_MS }),
@@ -181,21 +181,21 @@ async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, pe
 }
 
 /** The parked words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
-async function askOwner(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
+async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
-  const owner = known === null ? null : await holdPerson(tx, known.id);
+  const owner = known === null ? null : await lockPerson(tx, known.id);
   if (owner === null) return;
   const { now } = wish;
   const wordsWait = wish.items.length > 0;
   const asked = { kind: 'signup', person: owner.id, signup: signup.id } as const;
   // The screens say that we will write: to whom nothing comes any more, the one mail that does tells the way back.
-  if (isAway(owner, now)) return askToReturn(tx, house, owner, { now, after: 'sign-up', wordsWait, button: asked });
+  if (isAway(owner, now)) return askToReturn(tx, ctx, owner, { now, after: 'sign-up', wordsWait, button: asked });
   if (!wordsWait) return;
   const message = composeWasThisYou({
-    brand: house.settings.brand,
+    brand: ctx.settings.brand,
     about: { kind: 'signup', things: wish.items.length },
-    confirmUrl: linkUrl('confirm', asked, house.settings, house.keys),
-    footer: personFooter(owner, house.settings, house.keys, 'asked'),
+    confirmUrl: linkUrl('confirm', asked, ctx.settings, ctx.keys),
+    footer: personFooter(owner, ctx.settings, ctx.keys, 'asked'),
   });
   const day = personDayAt(owner.settings, now);
   const key = `was-this-you.signup.${owner.id}.${day}`;

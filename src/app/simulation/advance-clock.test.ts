@@ -7,7 +7,7 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { anAcknowledgment } from '#test/support/sample-messages.ts';
 import { byProvider } from '#test/support/suppressed.ts';
@@ -26,24 +26,24 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const somebody = (email: string, changes = {}, settings = {}) =>
-  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...changes }, settings);
-const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
+  insertPerson(database, email, { firstDay: MONDAY, lastActiveOn: MONDAY, ...changes }, settings);
+const mails = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
 const serviceTime = () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
 
 test('the next message is the morning of the same day, at its minute', async () => {
   await somebody('ann@example.com');
   expect(await advanceClock(dispatcher(database), { nextMessage: true })).toMatchObject({ kind: 'moved', sent: 1 });
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ to: 'ann@example.com', stage: 'morning', localDate: MONDAY });
-  expect(new Date(letter?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T12:00');
+  const [inboundMail] = await mails();
+  expect(inboundMail).toMatchObject({ to: 'ann@example.com', stage: 'morning', localDate: MONDAY });
+  expect(new Date(inboundMail?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T12:00');
 });
 
 test('a whole week passes in order, each message on its day', async () => {
   const person = await somebody('ann@example.com');
-  const deps = { ...dispatcher(database), readLetters: () => writesBack(person) };
+  const deps = { ...dispatcher(database), readInbound: () => writesBack(person) };
   const moved = await advanceClock(deps, { advanceMinutes: 7 * DAY_MINUTES });
   expect(moved).toMatchObject({ kind: 'moved', sent: 21 });
-  const seen = (await letters()).map(({ stage, localDate: date }) => `${date} ${stage}`);
+  const seen = (await mails()).map(({ stage, localDate: date }) => `${date} ${stage}`);
   const days = [11, 12, 13, 14, 15, 16, 17].map((day) => `2027-01-${day}`);
   expect(seen).toEqual(days.flatMap((day) => ['morning', 'midday', 'evening'].map((stage) => `${day} ${stage}`)));
 });
@@ -51,7 +51,7 @@ test('a whole week passes in order, each message on its day', async () => {
 test('somebody who stays silent hears less and less, then goodbye, then nothing', async () => {
   await somebody('ann@example.com');
   await advanceClock(dispatcher(database), { advanceMinutes: 45 * DAY_MINUTES });
-  const seen = await letters();
+  const seen = await mails();
   expect(seen.at(-1)).toMatchObject({ contract: 'goodbye.quiet@6', localDate: '2027-02-09' });
   expect(seen.filter(({ localDate: date }) => date === '2027-01-16')).toHaveLength(1);
   const before = await serviceTime();
@@ -68,14 +68,14 @@ test('with nobody there, the search for the next message moves no clock', async 
 test('the search passes over minutes at which nobody hears anything', async () => {
   await somebody('ann@example.com', {}, { pausedUntil: localDate('2027-01-20') });
   await advanceClock(dispatcher(database), { nextMessage: true });
-  expect(await letters()).toMatchObject([{ localDate: '2027-01-20', stage: 'morning' }]);
+  expect(await mails()).toMatchObject([{ localDate: '2027-01-20', stage: 'morning' }]);
 });
 
 test('two zones are lived through in the order of their instants', async () => {
   await somebody('west@example.com', {}, { zone: 'America/Los_Angeles' });
   await somebody('east@example.com', {}, { zone: 'America/New_York' });
   await advanceClock(dispatcher(database), { to: Date.parse('2027-01-12T15:00:00Z') });
-  const mornings = (await letters()).filter(({ stage }) => stage === 'morning');
+  const mornings = (await mails()).filter(({ stage }) => stage === 'morning');
   const hours = mornings.map(({ to, sentAt }) => `${to} ${new Date(sentAt).toISOString().slice(0, 13)}`);
   expect(hours.slice(-2)).toEqual(['east@example.com 2027-01-12T11', 'west@example.com 2027-01-12T14']);
 });
@@ -106,17 +106,17 @@ test('what a letter brings is sent at its time, though nobody hears a prompt the
   const person = await somebody('ann@example.com', {}, { pausedUntil: 'open' });
   const noon = EARLY + 7 * HOUR;
   let isRead = false;
-  const readLetters = async () => {
+  const readInbound = async () => {
     if (isRead || (await serviceTime()) < noon) return;
     isRead = true;
     await database.store.transact(async (tx) => {
       await tx.outbox.put(anAnswer(person, await tx.serviceTime(LIVE_REALM)));
     });
   };
-  await advanceClock({ ...dispatcher(database), readLetters }, { advanceMinutes: 3 * DAY_MINUTES });
-  const [letter] = await letters();
+  await advanceClock({ ...dispatcher(database), readInbound }, { advanceMinutes: 3 * DAY_MINUTES });
+  const [inboundMail] = await mails();
   // The midday's minute is the first look after noon.
-  expect(new Date(letter?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T18:30');
+  expect(new Date(inboundMail?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T18:30');
 });
 
 test('backwards is refused, and the clock stays', async () => {
@@ -139,8 +139,8 @@ async function writesBack(person: number): Promise<void> {
   await database.store.transact(async (tx) => {
     const at = await tx.serviceTime(LIVE_REALM);
     await tx.people.update(person, {
-      lastHumanAt: at,
-      lastHumanOn: localDate(new Date(at).toISOString().slice(0, 10)),
+      lastActiveAt: at,
+      lastActiveOn: localDate(new Date(at).toISOString().slice(0, 10)),
     });
   });
 }

@@ -26,7 +26,7 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
   readonly realm: number;
   readonly memory: TickMemory;
   /** Reads the letters that came in, so that what they changed counts at the next step. */
-  readonly readLetters: () => Promise<void>;
+  readonly readInbound: () => Promise<void>;
   /** What time decides about plans: who is told that a trial ends, and whose payment is asked about. */
   readonly followPlans: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
@@ -38,7 +38,7 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
  * where nobody of a slot hears anything its tick alone is written: most slots of people in many zones are such.
  */
 export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
-  await deps.readLetters();
+  await deps.readInbound();
   await handOver(deps);
   const before = await mailboxCount(deps);
   const now = await serviceTime(deps);
@@ -79,16 +79,16 @@ async function anybodyHears(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Prom
   return prompts.length + goodbyes.length > 0;
 }
 
-async function planSlot({ realm, desk }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
+async function planSlot({ realm, promptWriter }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
   const chunk = { ...slot, ...WHOLE_SLOT, realm };
   const due = await tx.dispatch.duePeople(chunk, []);
   return planPrompts(chunk, due.people, {
     now: slot.dueAt,
-    isSuppressed: await askSuppressed(tx, desk, chunk, due),
+    isSuppressed: await askSuppressed(tx, promptWriter, chunk, due),
     standing: new Set(),
     again: new Set(),
-    rhythm: desk.rhythm,
-    visible: desk.visible,
+    rhythm: promptWriter.rhythm,
+    visible: promptWriter.visible,
   });
 }
 
@@ -108,7 +108,7 @@ async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {
   for (let now = await serviceTime(deps); ; now = await serviceTime(deps)) {
     const next = await nextDueAt(deps, now, target);
     await setClock(deps, next ?? target);
-    await deps.readLetters();
+    await deps.readInbound();
     await deps.followPlans();
     if (next === null || !(await passOver(deps, now))) await handOver(deps);
     if (next === null) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from 'letterparser';
-import { REPLY_CLIENTS } from '#api/test-bench.ts';
+import { REPLY_CLIENTS } from '#api/dev-mailbox.ts';
 import { clientReply, type ReplyDraft } from './client-replies.ts';
 
 const SENT = Date.UTC(2026, 10, 21, 6, 0);
@@ -27,12 +27,12 @@ const parsed = (changed: Partial<ReplyDraft>) => extract(bytes(changed));
 
 describe('a reply of a mail program', () => {
   it.each(clients)('of %s comes from the person, answers the message and belongs to its thread', (client) => {
-    const letter = bytes({ client });
-    expect(letter).toContain('\r\nTo: reply+0123456789abcdefghjkmnpqrstvwxyz@in.anchor.localhost\r\n');
-    expect(letter).toContain('In-Reply-To: <m.1@in.anchor.localhost>\r\n');
-    expect(letter).toContain('References: <day.1@in.anchor.localhost> <m.1@in.anchor.localhost>\r\n');
-    expect(letter).toMatch(/^From: ada@example\.com\r\n/);
-    expect(letter).toMatch(/\r\nDate: Sat, 21 Nov 2026 07:00:00 \+0000\r\n/);
+    const inboundMail = bytes({ client });
+    expect(inboundMail).toContain('\r\nTo: reply+0123456789abcdefghjkmnpqrstvwxyz@in.anchor.localhost\r\n');
+    expect(inboundMail).toContain('In-Reply-To: <m.1@in.anchor.localhost>\r\n');
+    expect(inboundMail).toContain('References: <day.1@in.anchor.localhost> <m.1@in.anchor.localhost>\r\n');
+    expect(inboundMail).toMatch(/^From: ada@example\.com\r\n/);
+    expect(inboundMail).toMatch(/\r\nDate: Sat, 21 Nov 2026 07:00:00 \+0000\r\n/);
   });
 
   it.each(clients)('of %s keeps to the line lengths and line ends of RFC 5322', (client) => {
@@ -78,8 +78,8 @@ describe('a reply of a mail program', () => {
   });
 
   it('of a robot proves itself by its headers', () => {
-    const letter = bytes({ client: 'ooo', text: ' ' });
-    expect(letter).toContain('\r\nAuto-Submitted: auto-replied\r\n');
+    const inboundMail = bytes({ client: 'ooo', text: ' ' });
+    expect(inboundMail).toContain('\r\nAuto-Submitted: auto-replied\r\n');
     expect(parsed({ client: 'ooo', text: ' ' })).toMatchObject({
       subject: 'Automatic reply: Today · Sat, Nov 21',
       text: expect.stringContaining('out of the office'),

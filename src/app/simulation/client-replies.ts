@@ -1,9 +1,9 @@
 /**
- * Replies as real mail programs write them: the bench's stand-in for Gmail, Outlook, an iPhone and the rest (D104).
+ * Replies as real mail programs write them: the dev mailbox's stand-in for Gmail, Outlook, an iPhone and the rest (D104).
  * Whole RFC 5322 letters, so that they go through the same door as mail from outside.
  */
-import type { ReplyClient } from '#api/test-bench.ts';
-import { mimeLetter, type LetterBody } from '#app/simulation/mime-letter.ts';
+import type { ReplyClient } from '#api/dev-mailbox.ts';
+import { mimeMail, type MimeBody } from '#app/simulation/mime-mail.ts';
 
 export interface ReplyDraft {
   readonly client: Exclude<ReplyClient, 'raw'>;
@@ -11,7 +11,7 @@ export interface ReplyDraft {
   readonly text: string;
   /** Service time in ms. */
   readonly at: number;
-  /** Left side of the letter's Message-ID. */
+  /** Left side of the inbound message's Message-ID. */
   readonly idLeft: string;
   readonly answered: {
     readonly from: string;
@@ -30,7 +30,7 @@ export interface ReplyDraft {
 export function clientReply(draft: ReplyDraft): Uint8Array {
   const { answered, at } = draft;
   const { subject, headers, body } = LETTERS[draft.client](draft);
-  return mimeLetter({
+  return mimeMail({
     headers: [
       ['From', answered.to],
       ['To', answered.replyTo],
@@ -46,10 +46,10 @@ export function clientReply(draft: ReplyDraft): Uint8Array {
   });
 }
 
-interface Letter {
+interface Mail {
   readonly subject: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: LetterBody;
+  readonly body: MimeBody;
 }
 
 const MESSAGE_ID_DOMAIN: Record<ReplyDraft['client'], string> = {
@@ -61,7 +61,7 @@ const MESSAGE_ID_DOMAIN: Record<ReplyDraft['client'], string> = {
   tapback: 'icloud.com',
 };
 
-const LETTERS: Record<ReplyDraft['client'], (draft: ReplyDraft) => Letter> = {
+const LETTERS: Record<ReplyDraft['client'], (draft: ReplyDraft) => Mail> = {
   gmail,
   outlook,
   iphone,
@@ -71,7 +71,7 @@ const LETTERS: Record<ReplyDraft['client'], (draft: ReplyDraft) => Letter> = {
 };
 
 /** Hard-wrapped text with `> ` quotes; HTML with a `gmail_quote`. */
-function gmail({ text, answered }: ReplyDraft): Letter {
+function gmail({ text, answered }: ReplyDraft): Mail {
   const attribution = `On ${gmailDate(answered.sentAt)} ${displayName(answered.from)} <${addressOf(answered.from)}> wrote:`;
   return {
     subject: replySubject(answered.subject),
@@ -94,7 +94,7 @@ function gmail({ text, answered }: ReplyDraft): Letter {
 }
 
 /** A header block above the whole original, nothing quoted. */
-function outlook({ text, answered }: ReplyDraft): Letter {
+function outlook({ text, answered }: ReplyDraft): Mail {
   const block = [
     ['From', `${displayName(answered.from)} <${addressOf(answered.from)}>`],
     ['Sent', outlookDate(answered.sentAt)],
@@ -129,7 +129,7 @@ function outlook({ text, answered }: ReplyDraft): Letter {
 }
 
 /** The signature of the telephone, then `> ` quotes under "On …, at …, … wrote:". */
-function iphone({ text, answered }: ReplyDraft): Letter {
+function iphone({ text, answered }: ReplyDraft): Mail {
   const attribution = `On ${appleDate(answered.sentAt)}, ${displayName(answered.from)} <${addressOf(answered.from)}> wrote:`;
   return {
     subject: replySubject(answered.subject),
@@ -148,7 +148,7 @@ function iphone({ text, answered }: ReplyDraft): Letter {
 }
 
 /** A text-only program: mutt and its like. */
-function plain({ text, answered }: ReplyDraft): Letter {
+function plain({ text, answered }: ReplyDraft): Mail {
   const attribution = `On ${outlookDate(answered.sentAt)}, ${displayName(answered.from)} wrote:`;
   return {
     subject: replySubject(answered.subject),
@@ -158,7 +158,7 @@ function plain({ text, answered }: ReplyDraft): Letter {
 }
 
 /** A robot that proves itself by its headers (RFC 3834); Exchange's words where none are given. */
-function ooo({ text, answered }: ReplyDraft): Letter {
+function ooo({ text, answered }: ReplyDraft): Mail {
   return {
     subject: `Automatic reply: ${answered.subject}`,
     headers: [
@@ -174,7 +174,7 @@ function ooo({ text, answered }: ReplyDraft): Letter {
 }
 
 /** What a telephone sends where somebody taps a reaction: `Liked “Good morning …”`. The text may name another verb. */
-function tapback({ text, answered }: ReplyDraft): Letter {
+function tapback({ text, answered }: ReplyDraft): Mail {
   const verb = text.trim() === '' ? 'Liked' : text.trim();
   const first = lines(answered.text).find((line) => line.trim() !== '') ?? '';
   return {
@@ -200,7 +200,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The bench knows no time zone of the reader: attribution lines are in UTC. */
+/** The dev mailbox knows no time zone of the reader: attribution lines are in UTC. */
 function dateWords(at: number): { weekday: string; month: string; day: number; year: number; time: string } {
   const date = new Date(at);
   const hour = date.getUTCHours();

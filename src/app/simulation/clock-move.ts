@@ -1,4 +1,4 @@
-/** How the bench's clock is asked to move: by minutes, to an instant (service time, ms), or to the next message. */
+/** How the dev mailbox's clock is asked to move: by minutes, to an instant (service time, ms), or to the next message. */
 export type ClockMove = { readonly advanceMinutes: number } | { readonly to: number } | { readonly nextMessage: true };
 
 export type ClockAnswer =

@@ -3,7 +3,7 @@ import { ARTIFACT_BYTES_MAX } from '#app/exports/artifact-life.ts';
 import { keepArtifact, type KeptArtifact } from '#app/exports/keep-artifact.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { ArtifactFiles, NewArtifact } from '#app/ports/artifacts.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { ExportRow } from '#app/ports/exports.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ExportFormat } from '#domain/admin/export-asked.ts';
@@ -11,7 +11,7 @@ import type { ExportFormat } from '#domain/admin/export-asked.ts';
 export interface FileKeeping {
   readonly store: Store;
   readonly files: ArtifactFiles;
-  readonly chance: Chance;
+  readonly random: Random;
   /** In file names. */
   readonly slug: string;
 }
@@ -31,12 +31,12 @@ export interface FileToKeep {
 
 /** Into Downloads, as it comes to be. Nobody's address is in it. Of a run that is cancelled nothing half written stays. */
 export async function keepFile(
-  { store, files, chance, slug }: FileKeeping,
+  { store, files, random, slug }: FileKeeping,
   { asked: { seed, people, days }, admin, signal }: SimulationRun,
   { what, format, columns, pages }: FileToKeep,
 ): Promise<KeptArtifact> {
   const artifact: NewArtifact = {
-    id: chance.uuid(),
+    id: random.uuid(),
     filename: `${slug}-simulation-${seed}-${what}.${format}`,
     description: `Simulation ${what}: ${people} people, ${days} days`,
     mimeType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',

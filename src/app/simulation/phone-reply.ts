@@ -1,24 +1,24 @@
-import type { PhoneClient } from '#api/test-bench.ts';
+import type { PhoneClient } from '#api/dev-mailbox.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { IncomingText, WriteText } from '#app/ports/incoming-texts.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { Store } from '#app/ports/store.ts';
 
 export interface LocalPhone {
   readonly store: Store;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly writeText: WriteText;
 }
 
 /** What a phone sends back to a text of ours: typed words, a tap on it, or a picture with words. The text's id. */
 export async function phoneReply(
-  { store, chance, writeText }: LocalPhone,
+  { store, random, writeText }: LocalPhone,
   answered: MailboxMessage,
   client: PhoneClient,
   words: string,
 ): Promise<number> {
-  const sid = `SM${chance.uuid().replaceAll('-', '')}`;
+  const sid = `SM${random.uuid().replaceAll('-', '')}`;
   const text: IncomingText = {
     sid,
     from: answered.to,

@@ -2,31 +2,31 @@
  * A few people of a simulation through the whole pipe, in a realm of their own (D135): the production's tick, ledger,
  * outbox, local transport and inbound door. What is claimed about sending is asked of the tables.
  */
-import type { Chance } from '#app/ports/chance.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Store } from '#app/ports/store.ts';
 import { makeRealm, type Rehearsals, removeRealm } from '#app/rehearsal/realm.ts';
-import { reply } from '#app/simulation/bench.ts';
+import { reply } from '#app/simulation/dev-mailbox.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import { ENGINE } from '#domain/simulation/engine.ts';
 import { beginLife, type Life } from '#domain/simulation/life.ts';
 import type { Said } from '#domain/simulation/personas.ts';
-import { quietHoursProblem, slotProblem } from '#domain/simulation/witness-time.ts';
+import { quietHoursProblem, slotProblem } from '#domain/simulation/check-time.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface CrowdPipe {
   readonly store: Store;
   readonly rehearsals: Pick<Rehearsals, 'leap' | 'advance' | 'read'>;
-  readonly witness: LedgerWitness;
-  readonly chance: Chance;
+  readonly check: LedgerCheck;
+  readonly random: Random;
   readonly writeText: WriteText;
 }
 
-export interface PipeWish {
+export interface PipeOptions {
   readonly seed: number;
   readonly people: number;
   readonly days: number;
@@ -37,7 +37,7 @@ export interface PipeReport {
   readonly days: number;
   readonly prompts: number;
   readonly messages: number;
-  readonly letters: number;
+  readonly mails: number;
   readonly broken: readonly PipeFinding[];
 }
 
@@ -60,7 +60,7 @@ const MESSAGES_MAX = 20_000;
 /** `told` hears of each day that was lived; aborted, the realm goes all the same. */
 export async function rehearseCrowd(
   pipe: CrowdPipe,
-  wish: PipeWish,
+  wish: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const realm = await makeRealm(pipe.store, 'simulation');
@@ -71,7 +71,7 @@ export async function rehearseCrowd(
   }
 }
 
-interface Letter {
+interface Mail {
   readonly at: number;
   readonly message: MailboxMessage;
   readonly said: Said;
@@ -80,24 +80,24 @@ interface Letter {
 async function live(
   pipe: CrowdPipe,
   realm: number,
-  wish: PipeWish,
+  wish: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
-  const { store, rehearsals, witness } = pipe;
+  const { store, rehearsals, check } = pipe;
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
   await rehearsals.leap(realm, begin);
   const crowd = await signUp(pipe, realm, wish, begin);
-  const letters: Letter[] = [];
+  const mails: Mail[] = [];
   let seen = 0;
   let written = 0;
   for (let now = begin; now < begin + wish.days * DAY_MS;) {
     if (signal.aborted) throw signal.reason;
-    const next = letters[0];
+    const next = mails[0];
     const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
     await rehearsals.advance(realm, { to });
     now = to;
-    while (letters[0] !== undefined && letters[0].at <= now) {
-      const { message, said } = letters.shift() ?? letters[0];
+    while (mails[0] !== undefined && mails[0].at <= now) {
+      const { message, said } = mails.shift() ?? mails[0];
       const client = said.byRobot === true ? 'ooo' : message.channel === 'sms' ? 'plain' : clientOf(crowd, message);
       const id = await reply(pipe, { messageId: message.id, client, text: said.words });
       if (id === null) continue;
@@ -108,21 +108,21 @@ async function live(
     for (const message of messages) {
       if (message.id <= seen) continue;
       seen = message.id;
-      letters.push(...(await answersTo(pipe, crowd, message)));
+      mails.push(...(await answersTo(pipe, crowd, message)));
     }
-    letters.sort((one, other) => one.at - other.at);
+    mails.sort((one, other) => one.at - other.at);
     told(Math.floor((now - begin) / DAY_MS));
   }
   const ends = begin + wish.days * DAY_MS;
-  const arrived = await witness.arrived(realm);
+  const arrived = await check.arrived(realm);
   const messages = await store.transact((tx) => tx.dispatch.mailboxCount(realm), 'one-statement');
   return {
     people: wish.people,
     days: wish.days,
     prompts: arrived.length,
     messages,
-    letters: written,
-    broken: await judged(witness, realm, ends - SETTLED_AFTER_MS),
+    mails: written,
+    broken: await judged(check, realm, ends - SETTLED_AFTER_MS),
   };
 }
 
@@ -134,15 +134,15 @@ function nextMonday(now: number): number {
 }
 
 /** What breaks a promise of all that fell due in a realm up to an instant. */
-export async function judged(witness: LedgerWitness, realm: number, settledBefore: number): Promise<PipeFinding[]> {
+export async function judged(check: LedgerCheck, realm: number, settledBefore: number): Promise<PipeFinding[]> {
   const findings: PipeFinding[] = [];
-  for (const one of await witness.arrived(realm)) {
+  for (const one of await check.arrived(realm)) {
     const late = slotProblem(one);
     if (late !== null) findings.push({ promise: 'in its time', what: one.key, ...late });
     const atNight = one.channel === 'sms' ? quietHoursProblem(one.at, one.home, one.phone) : null;
     if (atNight !== null) findings.push({ promise: 'quiet hours', what: one.key, ...atNight });
   }
-  return [...findings, ...(await witness.broken(realm, settledBefore))];
+  return [...findings, ...(await check.broken(realm, settledBefore))];
 }
 
 /** By their addresses: their persona and their chance are those of the simulated crowd. */
@@ -151,7 +151,7 @@ type Crowd = ReadonlyMap<
   { readonly id: number; readonly life: Life; readonly dice: Dice; readonly since: number }
 >;
 
-async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeWish, begin: number): Promise<Crowd> {
+async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOptions, begin: number): Promise<Crowd> {
   const crowd = new Map<string, { id: number; life: Life; dice: Dice; since: number }>();
   for (let number = 1; number <= people; number += 1) {
     const life = beginLife({ seed, number, faults: false, engine: ENGINE, begin });
@@ -160,14 +160,14 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeWish
     const signedUp: NewPerson = {
       ...person,
       realm,
-      userId: pipe.chance.uuid(),
+      userId: pipe.random.uuid(),
       // No two can have the same number.
       phone: number <= PHONES_MOST ? person.phone : null,
       phoneVerifiedAt: number <= PHONES_MOST ? person.phoneVerifiedAt : null,
       createdAt: begin,
       firstDay,
-      lastHumanOn: firstDay,
-      lastHumanAt: null,
+      lastActiveOn: firstDay,
+      lastActiveAt: null,
       zoneReceived: person.settings.zone,
       zoneSource: 'detected',
       trialNoticeAt: null,
@@ -184,7 +184,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeWish
 
 const PHONES_MOST = 15;
 
-async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Letter[]> {
+async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Mail[]> {
   const reader = crowd.get(message.to);
   if (reader === undefined || message.contract.startsWith('ack.')) return [];
   const { life, dice, since, id } = reader;

@@ -11,7 +11,7 @@ export interface WaitlistRequest {
   readonly zone: string | null;
   readonly source: string | null;
   /** What stood in the field that no person sees; null or empty where nobody filled it. */
-  readonly trap: string | null;
+  readonly honeypot: string | null;
   readonly network: VisitorNetwork;
   readonly ours: OurAddresses;
 }
@@ -30,13 +30,13 @@ export async function joinWaitlist(
   request: WaitlistRequest,
 ): Promise<WaitlistAnswer> {
   const realm = LIVE_REALM;
-  const isTrapped = (request.trap ?? '').trim() !== '';
-  const problem = isTrapped ? null : signupAddressProblem(request.email, request.ours);
+  const isBot = (request.honeypot ?? '').trim() !== '';
+  const problem = isBot ? null : signupAddressProblem(request.email, request.ours);
   if (problem !== null) return { kind: 'refused', code: problem };
 
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(realm);
-    if (isTrapped) {
+    if (isBot) {
       await tx.dailyCounts.add({ realm, name: 'waitlist-trap', subject: '' }, now);
       return { kind: 'joined' };
     }

@@ -81,7 +81,7 @@ function paid(settings: Partial<typeof SETTINGS>): RhythmPerson {
     trialLastDay: null,
     settings: { ...SETTINGS, ...settings },
     firstDay: started,
-    lastHumanOn: started,
+    lastActiveOn: started,
     goodbyeAt: null,
     ...NO_PHONE,
   };

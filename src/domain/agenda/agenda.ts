@@ -189,7 +189,7 @@ function applyEvent(
       const undone = draft.changes.findLastIndex((known) => known.change === event.undone);
       draft.changes = draft.changes.filter((_, index) => index !== undone);
       for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
-      for (const id of event.removed) takeBack(draft, id, on);
+      for (const id of event.removed) reopen(draft, id, on);
       return;
     }
     default:
@@ -242,7 +242,7 @@ function put(draft: Draft, item: NumberedItem, day: LocalDate): void {
  * An addition taken back never stood (`neverStood`), but keeps its id and its number: neither is given out again, an
  * older message may still name it, and a projection never has to delete.
  */
-function takeBack(draft: Draft, id: ItemId, on: LocalDate): void {
+function reopen(draft: Draft, id: ItemId, on: LocalDate): void {
   const item = existingItem(draft, id);
   const before = addDays(item.addedOn, -1);
   draft.items.set(id, { ...item, state: { kind: 'dropped', on: on < before ? on : before } });

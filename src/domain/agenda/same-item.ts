@@ -4,7 +4,7 @@
  * is not blank.
  */
 export function normaliseItemText(text: string): string {
-  const letters = foldLetters(text);
+  const letters = foldCharacters(text);
   const words = letters
     // "l'eau", "d’eau"
     .replace(/(?<![\p{L}\p{N}])[ld]['’]/gu, '')
@@ -22,7 +22,7 @@ export function isSameItem(one: string, other: string): boolean {
   return normaliseItemText(one) === normaliseItemText(other);
 }
 
-function foldLetters(text: string): string {
+function foldCharacters(text: string): string {
   return (
     text
       // "STRASSE" and "Straße": only the way over capitals folds the sharp s.

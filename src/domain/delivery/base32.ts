@@ -29,15 +29,15 @@ export function encodeBase32(bytes: Uint8Array): string {
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      letters[length++] = letterOf((pending >> bits) & 31);
+      letters[length++] = symbolOf((pending >> bits) & 31);
     }
     pending &= (1 << bits) - 1;
   }
-  if (bits > 0) letters[length] = letterOf((pending << (5 - bits)) & 31);
+  if (bits > 0) letters[length] = symbolOf((pending << (5 - bits)) & 31);
   return String.fromCharCode(...letters);
 }
 
-function letterOf(value: number): number {
+function symbolOf(value: number): number {
   return ALPHABET.charCodeAt(value);
 }
 

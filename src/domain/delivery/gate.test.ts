@@ -85,7 +85,7 @@ describe('a prompt', () => {
 
   it('on a date that its zone leaves out is not due', () => {
     const person = aPerson(
-      { firstDay: localDate('2011-12-28'), lastHumanOn: localDate('2011-12-29') },
+      { firstDay: localDate('2011-12-28'), lastActiveOn: localDate('2011-12-29') },
       { zone: 'Pacific/Apia' },
     );
     const question = midday({ person, date: localDate('2011-12-30'), now: Date.parse('2011-12-30T12:00:00Z') });
@@ -105,7 +105,7 @@ describe('a prompt', () => {
 function sentUnconfirmed(signUp: string): string[] {
   const person = aPerson({
     state: 'pending',
-    lastHumanAt: null,
+    lastActiveAt: null,
     plan: 'trial',
     firstDay: TUESDAY,
     trialLastDay: addDays(TUESDAY, 6),
@@ -122,7 +122,7 @@ function sentUnconfirmed(signUp: string): string[] {
 
 const signedUp36HoursBefore = (instant: number) =>
   aPerson(
-    { state: 'pending', lastHumanAt: null, createdAt: instant - 36 * HOUR_MS },
+    { state: 'pending', lastActiveAt: null, createdAt: instant - 36 * HOUR_MS },
     { stagesOff: ['morning', 'evening'] },
   );
 
@@ -175,7 +175,7 @@ describe('for anybody who talks to us', () => {
         fc.uniqueArray(minute, { minLength: 3, maxLength: 3 }),
         (zone, date, [morningMinute = 0, middayMinute = 0, eveningMinute = 0]) => {
           const person = aPerson(
-            { firstDay: localDate('2026-01-01'), lastHumanOn: addDays(date, -1) },
+            { firstDay: localDate('2026-01-01'), lastActiveOn: addDays(date, -1) },
             { zone, morningMinute, middayMinute, eveningMinute },
           );
           const dueAt = (stage: PromptStage) => Number(instantOf(zone, date, promptMinute(person.settings, stage)));
@@ -195,8 +195,8 @@ describe('for anybody who talks to us', () => {
 
   it('a move across the date line asks no stage of a date twice at one time', () => {
     const date = localDate('2026-11-21');
-    const inHonolulu = aPerson({ lastHumanOn: localDate('2026-11-20') }, { zone: 'Pacific/Honolulu' });
-    const inKiritimati = aPerson({ lastHumanOn: localDate('2026-11-20') }, { zone: 'Pacific/Kiritimati' });
+    const inHonolulu = aPerson({ lastActiveOn: localDate('2026-11-20') }, { zone: 'Pacific/Honolulu' });
+    const inKiritimati = aPerson({ lastActiveOn: localDate('2026-11-20') }, { zone: 'Pacific/Kiritimati' });
     const now = Number(instantOf('Pacific/Kiritimati', date, 750));
     expect(gatePrompt(midday({ person: inKiritimati, date, now }))).toMatchObject({ kind: 'send' });
     expect(gatePrompt(midday({ person: inHonolulu, date, now }))).toMatchObject({ kind: 'not-due' });

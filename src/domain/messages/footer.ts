@@ -31,6 +31,6 @@ const WHY = {
     `You get this because you signed up for ${brand} with this address. Reply any time; reply STOP and we stop.`,
   invited: (brand) => `Somebody gave ${brand} this address. This is the only mail you get unless you say yes.`,
   tried: (brand) => `Somebody who runs ${brand} tried out a message with this address. Nothing more comes of it.`,
-  administers: (brand) => `You get this because you sign in to the desk of ${brand} with this address.`,
+  administers: (brand) => `You get this because you sign in to the admin area of ${brand} with this address.`,
   asked: (brand) => `You get this because somebody, most likely you, used this address with ${brand} just now.`,
 } satisfies Record<FooterContext['reason'], (brand: string) => string>;

@@ -23,7 +23,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
-export interface DayZeroWish {
+export interface DayZeroRequest {
   readonly zone: Pick<SignupZone, 'zone' | 'zoneSource'>;
   readonly startToday: boolean;
   /** What was understood of the words; empty where they skip or are of distress. */
@@ -53,7 +53,7 @@ export interface DayZero {
 }
 
 /** What a first day becomes, of the sign-up alone; the landing page's "Try it yourself" asks the same of its visitor. */
-export function dayZero(wish: DayZeroWish): DayZero {
+export function dayZero(wish: DayZeroRequest): DayZero {
   const { startToday, now, rhythm } = wish;
   const settings = startingSettings(wish.zone);
   const today = wallTimeAt(settings.zone, now).date;
@@ -65,7 +65,7 @@ export function dayZero(wish: DayZeroWish): DayZero {
     trialLastDay: trialLastDayFrom(date),
     settings,
     firstDay: begin.firstDay,
-    lastHumanOn: begin.firstDay,
+    lastActiveOn: begin.firstDay,
     goodbyeAt: null,
     textTrialLastDay: null,
     phoneVerifiedAt: null,

@@ -55,9 +55,9 @@ export interface Person {
   /** Service time of sign-up, in ms. */
   readonly createdAt: number;
   /** Service time of the last human signal (a reply, the confirm button), in ms; null until the first (D111). */
-  readonly lastHumanAt: number | null;
+  readonly lastActiveAt: number | null;
   /** The person's day of the last human signal, or the first day before there is one: quiet steps count from it (D112). */
-  readonly lastHumanOn: LocalDate;
+  readonly lastActiveOn: LocalDate;
   /** Service time in ms of STOP or unsubscribe; null while subscribed (D134). */
   readonly unsubscribedAt: number | null;
   /** Service time in ms of the goodbye of D112; null while we still write. */
@@ -102,7 +102,7 @@ export const NO_PHONE = {
 } as const satisfies Partial<Person>;
 
 /** A person as far as the gate and the words of a prompt ask: read for a million at once. */
-export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt' | 'trialNoticeAt'>;
+export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastActiveAt' | 'trialNoticeAt'>;
 
 /** Whether a number is theirs, and they are here: then a text from it is. */
 export function hasNumber(

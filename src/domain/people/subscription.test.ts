@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isLiving, isPaid, type Subscription, told, type ToldSubscription } from './subscription.ts';
+import { isLiving, isPaid, type Subscription, reported, type ProviderSubscription } from './subscription.ts';
 
 const NOW = Date.parse('2027-01-11T12:00:00Z');
 const DAY = 86_400_000;
-const asTold = (status: ToldSubscription['status']): ToldSubscription => ({
+const asTold = (status: ProviderSubscription['status']): ProviderSubscription => ({
   id: 'sub_1',
   customer: 'cus_1',
   userId: null,
@@ -12,8 +12,8 @@ const asTold = (status: ToldSubscription['status']): ToldSubscription => ({
   periodEndsAt: NOW + 10 * DAY,
   endsAt: null,
 });
-const hear = (before: Subscription | null, status: ToldSubscription['status'], now: number) =>
-  told(before, asTold(status), { now, graceDays: 7 });
+const hear = (before: Subscription | null, status: ProviderSubscription['status'], now: number) =>
+  reported(before, asTold(status), { now, graceDays: 7 });
 
 describe('a payment that failed', () => {
   test('takes nothing away for the days of grace, and then all', () => {

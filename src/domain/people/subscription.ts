@@ -7,7 +7,7 @@
 export type SubscriptionStatus = 'waiting' | 'active' | 'failing' | 'unpaid' | 'ended';
 
 /** As it stands at the provider now. */
-export interface ToldSubscription {
+export interface ProviderSubscription {
   readonly id: string;
   readonly customer: string;
   /** The UUID of whom it was made for; null where it does not say. */
@@ -42,9 +42,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * What we know after the provider was asked. The grace begins when we first hear that a payment failed, and does not begin
  * anew while it goes on failing; once it was paid, the next failure has a grace of its own.
  */
-export function told(
+export function reported(
   before: Pick<Subscription, 'graceUntil'> | null,
-  { id, customer, status, periodEndsAt, endsAt }: ToldSubscription,
+  { id, customer, status, periodEndsAt, endsAt }: ProviderSubscription,
   { now, graceDays }: { readonly now: number; readonly graceDays: number },
 ): Subscription {
   const graceUntil = status === 'failing' ? (before?.graceUntil ?? now + graceDays * DAY_MS) : null;

@@ -18,7 +18,7 @@ export interface Suppression {
 }
 
 /** Where somebody, or an administrator for them, asked not to be written to. */
-export type OptOutDoor =
+export type OptOutSource =
   /** In their own words (D134): the letter's id. */
   | { readonly door: 'letter'; readonly inbound: number }
   /** The link of a mail, pressed on its page or by a mail program. */
@@ -30,15 +30,15 @@ export type OptOutDoor =
   /** By a complaint that may be forged: the door it came by, and what it is called there. */
   | { readonly door: 'complaint'; readonly by: string; readonly event: string };
 
-export function byLetter({ id }: { readonly id: number }): OptOutDoor {
+export function byReply({ id }: { readonly id: number }): OptOutSource {
   return { door: 'letter', inbound: id };
 }
 
-export function optOut(by: OptOutDoor): Suppression {
+export function optOut(by: OptOutSource): Suppression {
   return { reason: 'unsubscribed', actor: actorOf(by), evidence: { ...by } };
 }
 
-function actorOf({ door }: OptOutDoor): SuppressionActor {
+function actorOf({ door }: OptOutSource): SuppressionActor {
   if (door === 'admin') return 'admin';
   return door === 'complaint' ? 'provider' : 'person';
 }

@@ -9,7 +9,7 @@ const WEEKLY = { freeCadence: 'weekly' } as const;
 
 type Given = Parameters<typeof endingTrials>[0];
 const ann = (given: Partial<Given> = {}): Given => ({
-  ...aPerson({ plan: 'trial', trialLastDay: SUNDAY, firstDay: MONDAY, lastHumanOn: addDays(MONDAY, 4) }),
+  ...aPerson({ plan: 'trial', trialLastDay: SUNDAY, firstDay: MONDAY, lastActiveOn: addDays(MONDAY, 4) }),
   state: 'active',
   unsubscribedAt: null,
   // A number that was verified.
@@ -43,7 +43,7 @@ describe('a notice', () => {
     const later = ann({ textTrialLastDay: addDays(SUNDAY, 5) });
     expect(told(later)).toEqual({ mail: SUNDAY, texts: null });
     expect(at(nextTrialNotice(later, addDays(MONDAY, 5)))?.slice(0, 10)).toBe('2027-01-21');
-    expect(told({ ...later, lastHumanOn: addDays(SUNDAY, 3) }, addDays(SUNDAY, 4))).toEqual({
+    expect(told({ ...later, lastActiveOn: addDays(SUNDAY, 3) }, addDays(SUNDAY, 4))).toEqual({
       mail: null,
       texts: addDays(SUNDAY, 5),
     });
@@ -58,7 +58,7 @@ describe('no notice comes to somebody who', () => {
   test.each<[string, Partial<Given>]>([
     ['never answered us', { state: 'pending' }],
     ['unsubscribed', { unsubscribedAt: 1 }],
-    ['was silent for days', { lastHumanOn: MONDAY }],
+    ['was silent for days', { lastActiveOn: MONDAY }],
     ['pays', { plan: 'paid' }],
     ['is on the free plan by now', { plan: 'free' }],
   ])('%s', (_, given) => {

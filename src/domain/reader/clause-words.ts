@@ -5,7 +5,7 @@ import { plainText, type Word } from '#domain/reply/language/plain-words.ts';
 import { sentenceAround } from '#domain/reply/language/sentence-around.ts';
 import { likeness, type Token } from './tokens.ts';
 
-export const isTelling = (word: Word): boolean => word.kind === 'number' || isContentWord(word);
+export const isContentWordOrNumber = (word: Word): boolean => word.kind === 'number' || isContentWord(word);
 
 /** The item whose whole text stands in a line of ours; the longest of several. */
 export function itemIn(line: string, items: readonly DayItem[]): DayItem | null {

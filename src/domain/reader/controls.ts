@@ -2,9 +2,9 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
-import { endOfRest } from '#domain/reply/wishes/pause.ts';
-import { timeOf } from '#domain/reply/wishes/time.ts';
+import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { endOfRest } from '#domain/reply/requests/pause.ts';
+import { timeOf } from '#domain/reply/requests/time.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import type { SaidWhen } from './day.ts';

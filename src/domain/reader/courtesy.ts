@@ -2,8 +2,8 @@ import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
-import { withoutEnding } from '#domain/reply/letter/ending.ts';
-import type { NewLine } from '#domain/reply/letter/new-words.ts';
+import { withoutEnding } from '#domain/reply/email/ending.ts';
+import type { NewLine } from '#domain/reply/email/new-words.ts';
 
 const { APOLOGIES, INTERJECTIONS, WELL_WISHES } = phraseBooks(lists.courtesy);
 

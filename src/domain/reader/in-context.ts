@@ -4,7 +4,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { parseAnswer, isPlainYes, mayBeAbout } from '#domain/reply/asking/parse-answer.ts';
 import { commandsOf, type ItemQuestion, type ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import type { NewLine } from '#domain/reply/letter/new-words.ts';
+import type { NewLine } from '#domain/reply/email/new-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { interpret, Interpretation } from './interpret.ts';

@@ -3,22 +3,30 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { markedLines } from '#domain/reply/letter/marked-lines.ts';
-import type { NewLine } from '#domain/reply/letter/new-words.ts';
+import { markedLines } from '#domain/reply/email/marked-lines.ts';
+import type { NewLine } from '#domain/reply/email/new-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './candidates.ts';
 import { Conclusions, type Said } from './conclusions.ts';
-import { isContent, isKnown, itemIn, isTelling, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
+import {
+  isContent,
+  isKnown,
+  itemIn,
+  isContentWordOrNumber,
+  sentenceOf,
+  type Span,
+  withoutConnectors,
+} from './clause-words.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
 import { carryDay, dayIn } from './day.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { tokensOf } from './tokens.ts';
-import { WishReader } from './wishes.ts';
+import { RequestReader } from './requests.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
@@ -55,7 +63,7 @@ class Interpreter {
   /** What "all" means. */
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
-  readonly #wishes: WishReader;
+  readonly #wishes: RequestReader;
   readonly #accounted = new AccountedWords();
   /** What was ticked, or let go of for good. */
   readonly #settled = new Set<DayItem>();
@@ -69,7 +77,7 @@ class Interpreter {
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
-    this.#wishes = new WishReader({
+    this.#wishes = new RequestReader({
       stage: answered.stage,
       today,
       known: this.#known,
@@ -240,7 +248,7 @@ class Interpreter {
     if (
       isCourtesy(spoken) ||
       withoutConnectors(span, tokens) === '' ||
-      (tokens.length <= LITTLE && !spoken.some(isTelling))
+      (tokens.length <= LITTLE && !spoken.some(isContentWordOrNumber))
     )
       conclude('courtesy');
     else if (isLittle) conclude('no-change');

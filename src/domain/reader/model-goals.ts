@@ -6,7 +6,7 @@ import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type ModelAnswer, modelAnswer, type ModelStatement } from './model-answer.ts';
-import { isTelling } from './clause-words.ts';
+import { isContentWordOrNumber } from './clause-words.ts';
 import { isCourtesy } from './courtesy.ts';
 import { sentenceOf } from './model-evidence.ts';
 import { itemsNamed } from './model-question.ts';
@@ -74,7 +74,9 @@ function goalsOf({ statements, hasStrangeGoal }: ModelAnswer): readonly GoalStat
 /** "idk", "thanks a lot" */
 function tellsSomething(text: string): boolean {
   const words = spokenWordsOf(text);
-  return words.length > 0 && !isCourtesy(words) && (standardize(text).kind !== 'empty' || words.some(isTelling));
+  return (
+    words.length > 0 && !isCourtesy(words) && (standardize(text).kind !== 'empty' || words.some(isContentWordOrNumber))
+  );
 }
 
 /** Whether the model says something of half the words of a goal, or more. */

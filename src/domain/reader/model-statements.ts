@@ -24,7 +24,7 @@ import {
   type Stance,
   stancesIn,
 } from './model-stances.ts';
-import { type JoinedWishes, wishesJoined } from './model-wishes.ts';
+import { type JoinedRequests, requestsJoined } from './model-requests.ts';
 
 /** An item of which the reader and a model say two things, or the model alone says what needs the person's own word. */
 interface Doubt {
@@ -95,7 +95,7 @@ class Joining {
     const alone = said.flatMap(([item, one]) => this.#weigh(item, one));
     for (const breath of inBreaths(alone, this.#reading.kept)) this.#takeAlone(breath);
     this.#doubtPassedOver(new Set(said.map(([{ id }]) => id)));
-    const wishes = wishesJoined(this.#reading, statements, { stage: this.#answered.stage, today: this.#today });
+    const wishes = requestsJoined(this.#reading, statements, { stage: this.#answered.stage, today: this.#today });
     this.#reasons.push(...wishes.reasons.map(reasonOf));
     const goals = goalsJoined(this.#reading, this.#answered, this.#today, this.#answer);
     this.#used.push(...wishes.used, ...goals.used);
@@ -198,7 +198,7 @@ class Joining {
   }
 
   /** A wish first, which is not done meanwhile; then our own question, of items that are not settled by now; else the first kind of doubt. */
-  #question(wishes: JoinedWishes): Question | null {
+  #question(wishes: JoinedRequests): Question | null {
     const own = this.#ownQuestion();
     const verdict = this.#doubts[0]?.verdict;
     if (wishes.question !== null) return wishes.question;

@@ -6,7 +6,7 @@ import type { Stretch } from '#domain/reply/language/sentence-around.ts';
 import type { Reading, ReadWords } from '#domain/reply/reading.ts';
 import { isCourtesy } from './courtesy.ts';
 
-interface Heard {
+interface ReadTwice {
   /** Where the words stand of which something came. */
   readonly used: readonly Stretch[];
   /** All new goals, of whomever. */
@@ -19,7 +19,7 @@ interface Heard {
 
 export function wordsJoined(
   { kept, words }: Reading,
-  { used, goals, doubted, unsaid }: Heard,
+  { used, goals, doubted, unsaid }: ReadTwice,
 ): { readonly notes: readonly string[]; readonly words: readonly ReadWords[] } {
   const joined: ReadWords[] = [];
   let from = 0;

@@ -32,8 +32,8 @@ function isTakenBack(tokens: readonly Token[], one: Reference, next: Reference):
   if (MEANT.test(between)) return isEnd;
   // "1 no 2 yes" and "1, no 2" deny what they stand beside; "1, actually 2 is done as well" adds to it.
   const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
-  const isTold = sign.kind === 'mark' && behind[0]?.classes.includes('be') === true;
-  return SLIP.test(between) && isAlone && isTold && !behind.some(({ word }) => ADDING.test(word));
+  const isRemark = sign.kind === 'mark' && behind[0]?.classes.includes('be') === true;
+  return SLIP.test(between) && isAlone && isRemark && !behind.some(({ word }) => ADDING.test(word));
 }
 
 const MEANT =

@@ -194,7 +194,8 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
     }
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
     const isOfWaiting =
-      waiting[0]?.sentence === piece.sentence && (isTold(tokens, piece) || (isListed && beginsPointing(tokens, piece)));
+      waiting[0]?.sentence === piece.sentence &&
+      (isRemark(tokens, piece) || (isListed && beginsPointing(tokens, piece)));
     if (isOfWaiting) waiting.push(piece);
     if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
     if (!isOfWaiting) joined.push(piece);
@@ -205,7 +206,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
 }
 
 /** It says something of the topic before it: behind a dash or colon, or in words that name nothing themselves. */
-function isTold(tokens: readonly Token[], { boundary, places, references }: Segment): boolean {
+function isRemark(tokens: readonly Token[], { boundary, places, references }: Segment): boolean {
   if (references.some(({ kind }) => kind !== 'pronoun')) return false;
   if (boundary === 'dash') return true;
   return (

@@ -1,6 +1,6 @@
-import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
-import { withoutEnding } from '#domain/reply/letter/ending.ts';
-import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { beginning, READ_LENGTH_MAX } from '#domain/reply/email/beginning.ts';
+import { withoutEnding } from '#domain/reply/email/ending.ts';
+import { newWordsOf } from '#domain/reply/email/new-words.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { goalsBeside, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';

@@ -24,7 +24,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   const marksAnswers = isMarkedYesNo(text);
-  const letters = letteredEntries(text);
+  const letters = lettered(text);
   for (const match of text.matchAll(PIECE)) {
     const [raw] = match;
     const start = match.index;
@@ -76,7 +76,7 @@ function isMarkedYesNo(text: string): boolean {
 }
 
 /** Where the letters of "a) email Jo b) ring Priya" stand, which count as numbers do. */
-function letteredEntries(text: string): number[] {
+function lettered(text: string): number[] {
   const found = [...text.matchAll(/(?<!\S)[a-h](?=[).]\s)/giu)];
   const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === 'abcdefgh'[at]);
   return isInOrder ? found.map(({ index }) => index) : [];

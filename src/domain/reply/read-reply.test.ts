@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
-import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { newWordsOf } from '#domain/reply/email/new-words.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -291,7 +291,7 @@ describe('whatever a mail holds', () => {
     );
   });
 
-  // How long that takes is the bench's to say.
+  // bench:reading measures how long that takes.
   test('an endless line is read to its end', () => {
     for (const unit of [
       '1 and ',

@@ -1,22 +1,22 @@
 import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { restUntil } from '#domain/reply/screening/absence-note.ts';
-import { beginning, READ_LENGTH_MAX } from '#domain/reply/letter/beginning.ts';
+import { beginning, READ_LENGTH_MAX } from '#domain/reply/email/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import { controlIn } from '#domain/reply/wishes/controls.ts';
+import { controlIn } from '#domain/reply/requests/controls.ts';
 import { interpretInContext } from '#domain/reader/in-context.ts';
 import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
-import type { NewLine } from '#domain/reply/letter/new-words.ts';
-import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import type { NewLine } from '#domain/reply/email/new-words.ts';
+import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { reportsBeside } from '#domain/reply/screening/low-mood.ts';
 import { type Screening, screenWords } from '#domain/reply/screening/screen.ts';
-import { waysAsked } from '#domain/reply/wishes/ways.ts';
+import { channelRequested } from '#domain/reply/requests/channel-words.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -39,7 +39,7 @@ export function readReply(
   envelope: EnvelopeFacts = { from: null },
   earlier: readonly string[] = [],
 ): Reading {
-  const words = hearLetter(body, answered.sentText, earlier);
+  const words = screenMail(body, answered.sentText, earlier);
   const screening = screenWords(body, envelope, words);
   const reading = {
     nature: screening.nature,
@@ -73,7 +73,7 @@ export function readReply(
     return withNote({ ...reading, commands: [], reasons }, words.kept.trim(), why);
   }
   // How messages shall come is read apart from what stands on the list.
-  const ways = waysAsked(words.lines);
+  const ways = channelRequested(words.lines);
   const others = new Set(ways.rest.map(({ text }) => text));
   const asked = words.lines.filter(({ text }) => !others.has(text));
   const { read, unread } = bounded(ways.rest);

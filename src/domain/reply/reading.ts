@@ -5,7 +5,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** One line of why, from one step of the order of reading (D114): shown on the bench, kept with the inbound. */
+/** One line of why, from one step of the order of reading (D114): shown on the dev mailbox, kept with the inbound. */
 export interface Reason {
   readonly step: ReadingStep;
   readonly text: string;

@@ -42,14 +42,14 @@ function namedIn(value: string | undefined): string[] {
 }
 
 /**
- * Microsoft's junk mail reports are the mail alone, from a desk of theirs. Their header stands in every mail that
+ * Microsoft's junk mail reports are the mail alone, from a feedback loop of theirs. Their header stands in every mail that
  * Outlook.com delivers, so that a person may send it along.
  */
 function isBareComplaint({ body, from }: ReportSource, returned: ReadonlyMap<string, string>): boolean {
-  if (returned.size === 0 || from === null || !COMPLAINT_DESK.test(from)) return false;
+  if (returned.size === 0 || from === null || !FEEDBACK_LOOP.test(from)) return false;
   const isNamed = [body.headers, returned].some((headers) => headers.has('x-hmxmroriginalrecipient'));
   return isNamed || /^complaint about message from [\d.:a-f]/i.test(body.subject);
 }
 
 // "staff@hotmail.com", "jmrp@…", "scomp@aol.net", "fbl-no-reply@…"
-const COMPLAINT_DESK = /^(?:staff|jmrp|scomp|fbl|feedback|feedbackloop|abuse|complaints?)\b/;
+const FEEDBACK_LOOP = /^(?:staff|jmrp|scomp|fbl|feedback|feedbackloop|abuse|complaints?)\b/;

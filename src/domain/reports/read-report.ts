@@ -5,7 +5,7 @@ import { feedbackIn } from '#domain/reports/feedback-report.ts';
 import { isLateNotice, isNonDelivery, isReportSender, isReportSubject } from '#domain/reports/report-signs.ts';
 import type { MailReport, ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
 import { splitReport, type SplitReport } from '#domain/reports/returned-mail.ts';
-import { type ToldRecipient, toldRecipients } from '#domain/reports/told-recipients.ts';
+import { type ParsedRecipient, parseRecipients } from '#domain/reports/parse-recipients.ts';
 import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 
@@ -25,42 +25,42 @@ export function readReport(source: ReportSource): MailReport {
   }
   const statuses = isPassedOn ? [] : deliveryStatuses(parts);
   if (statuses.length > 0) return { ...ofStatuses(statuses, source, split), returned };
-  const told = toldBounce(source, split);
-  if (told !== null) return { ...told, returned };
+  const reported = bounceContents(source, split);
+  if (reported !== null) return { ...reported, returned };
   if (!isMail(source)) return { kind: 'unknown', recipients: [], returned };
   return { kind: isWrittenByMachine(source) ? 'auto' : 'reply', recipients: [], returned };
 }
 
-/** Who attaches a report to a letter of their own: their program says what it answers, and calls it no report. */
+/** Who attaches a report to a mail of their own: their program says what it answers, and calls it no report. */
 function isFromPerson({ body, from, envelopeFrom }: ReportSource): boolean {
   const type = body.headers.get('content-type') ?? '';
   if (/^multipart\/report|^message\//i.test(type) || envelopeFrom === '') return false;
   return body.headers.has('in-reply-to') && !isReportSender(from, body.senderName ?? '');
 }
 
-type Told = Pick<MailReport, 'kind' | 'recipients'>;
+type ReportContents = Pick<MailReport, 'kind' | 'recipients'>;
 
-function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, split: SplitReport): Told {
+function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, split: SplitReport): ReportContents {
   const failed = statuses.filter(({ action }) => action === 'failed');
   if (failed.length === 0) {
     const isDelivered = statuses.every(({ action }) => action === 'delivered');
     return { kind: isDelivered ? 'delivered' : 'notice', recipients: [] };
   }
-  const told = toldRecipients(split.told, addressesOfReport(source));
+  const reported = parseRecipients(split.reported, addressesOfReport(source));
   const named = failed.flatMap((one) => {
     // A lone group without an address is about whom the words, or the mail, name.
-    const address = one.address ?? (failed.length === 1 ? (told[0]?.address ?? recipientOf(split)) : null);
+    const address = one.address ?? (failed.length === 1 ? (reported[0]?.address ?? recipientOf(split)) : null);
     return address === null ? [] : [{ ...one, address }];
   });
   const recipients = named.map(({ address, status, diagnostic }) => {
-    const said = told.find((one) => one.address === address)?.said ?? split.told;
+    const said = reported.find((one) => one.address === address)?.said ?? split.reported;
     return { address, ...diagnose({ status, said: tellsReason(diagnostic) ? diagnostic : `${diagnostic}\n${said}` }) };
   });
   return { kind: 'bounce', recipients: eachOnce(recipients) };
 }
 
 /** A bounce that tells in words alone; null where it is none. */
-function toldBounce(source: ReportSource, split: SplitReport): Told | null {
+function bounceContents(source: ReportSource, split: SplitReport): ReportContents | null {
   const { body, from } = source;
   const failedHeader = addressesIn(body.headers.get('x-failed-recipients') ?? '');
   const isSystem = isReportSender(from, body.senderName ?? '') || failedHeader.length > 0;
@@ -70,21 +70,21 @@ function toldBounce(source: ReportSource, split: SplitReport): Told | null {
   if (!isReport) return null;
   // A reply of a person quotes our mail, whose headers stand in no reply.
   if (!isSystem && body.headers.has('in-reply-to') && !isNull) return null;
-  if (isLateNotice(body.subject, split.told)) return { kind: 'notice', recipients: [] };
+  if (isLateNotice(body.subject, split.reported)) return { kind: 'notice', recipients: [] };
 
-  const told = toldRecipients(split.told, addressesOfReport(source));
-  const all: readonly ToldRecipient[] = [
-    ...told,
+  const reported = parseRecipients(split.reported, addressesOfReport(source));
+  const all: readonly ParsedRecipient[] = [
+    ...reported,
     ...failedHeader
-      .filter((address) => !told.some((one) => one.address === address))
-      .map((address) => ({ address, said: split.told })),
+      .filter((address) => !reported.some((one) => one.address === address))
+      .map((address) => ({ address, said: split.reported })),
   ];
   const chosen = failedHeader.length > 0 ? all.filter(({ address }) => failedHeader.includes(address)) : all;
   const recipient = recipientOf(split);
-  const failed = chosen.length === 0 && recipient !== null ? [{ address: recipient, said: split.told }] : chosen;
-  if (!failed.some(({ said }) => tellsReason(said)) && !isBounceSubject && !isNonDelivery(split.told)) return null;
+  const failed = chosen.length === 0 && recipient !== null ? [{ address: recipient, said: split.reported }] : chosen;
+  if (!failed.some(({ said }) => tellsReason(said)) && !isBounceSubject && !isNonDelivery(split.reported)) return null;
   const recipients = failed.map(({ address, said }) => {
-    return { address, ...diagnose({ status: null, said: tellsReason(said) ? said : `${said}\n${split.told}` }) };
+    return { address, ...diagnose({ status: null, said: tellsReason(said) ? said : `${said}\n${split.reported}` }) };
   });
   return { kind: 'bounce', recipients: eachOnce(recipients) };
 }

@@ -3,7 +3,7 @@ import type { MailPart } from '#domain/reports/report.ts';
 
 /** The words of a report, and the headers of the mail that came back with it. */
 export interface SplitReport {
-  readonly told: string;
+  readonly reported: string;
   /** Empty where nothing came back. */
   readonly returned: ReadonlyMap<string, string>;
 }
@@ -16,9 +16,9 @@ export function splitReport(body: string, parts: readonly MailPart[]): SplitRepo
   const text = body.slice(0, READ_LENGTH_MAX);
   const part = parts.find(({ type }) => RETURNED_TYPE.test(type));
   const below = headersBelow(text);
-  const told = below === null ? text : text.slice(0, below);
-  if (part !== undefined) return { told, returned: fieldsOf(part.text.replaceAll('\r', '').replace(/^\s+/, '')) };
-  return { told, returned: below === null ? new Map() : fieldsOf(text.slice(below)) };
+  const reported = below === null ? text : text.slice(0, below);
+  if (part !== undefined) return { reported, returned: fieldsOf(part.text.replaceAll('\r', '').replace(/^\s+/, '')) };
+  return { reported, returned: below === null ? new Map() : fieldsOf(text.slice(below)) };
 }
 
 /** What a server has to say stands at the beginning; what comes after is the mail itself. In characters. */

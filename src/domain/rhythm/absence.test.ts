@@ -25,7 +25,7 @@ test('the morning of the return tells of the absence, and nothing else of that d
 
 test('where nothing left on the day of the return, the next one tells of it, up to a week and a day later', () => {
   expect(first(away(), FRIDAY)).toEqual(['morning']);
-  const heardOf = away({ lastHumanOn: FRIDAY });
+  const heardOf = away({ lastActiveOn: FRIDAY });
   expect(first(heardOf, addDays(THURSDAY, 8))).toEqual(['morning']);
   expect(first(heardOf, addDays(THURSDAY, 9))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const talkingOn = (
   date: string,
   changes: Parameters<typeof aPerson>[0] = {},
   settings: Parameters<typeof aPerson>[1] = {},
-) => aPerson({ ...changes, lastHumanOn: addDays(localDate(date), -1) }, settings);
+) => aPerson({ ...changes, lastActiveOn: addDays(localDate(date), -1) }, settings);
 
 describe('the messages of a date', () => {
   it.each(['trial', 'paid'] as const)('are all three on every day of the %s plan', (plan) => {
@@ -105,12 +105,12 @@ describe('somebody silent', () => {
   });
 
   it('is greeted in full again on the day after they write', () => {
-    expect(promptsOn(aPerson({ lastHumanOn: day(20) }), day(21), WEEKLY)).toEqual(ALL_THREE);
+    expect(promptsOn(aPerson({ lastActiveOn: day(20) }), day(21), WEEKLY)).toEqual(ALL_THREE);
   });
 
   it('is counted in their own days: a weekend off is not silence', () => {
     // Wrote on Thursday the 19th; by Tuesday only Friday and Monday have passed.
-    const person = aPerson({ lastHumanOn: day(3) }, WEEKDAYS_ONLY);
+    const person = aPerson({ lastActiveOn: day(3) }, WEEKDAYS_ONLY);
     expect(quietStep(person, day(8), WEEKLY)).toBe('full');
     expect(quietStep(person, day(9), WEEKLY)).toBe('one-a-day');
   });
@@ -146,7 +146,7 @@ describe('somebody silent', () => {
   });
 
   it('who never confirmed, or has unsubscribed, gets no goodbye', () => {
-    expect(goodbyeStage(aPerson({ state: 'pending', lastHumanAt: null }), day(29), WEEKLY)).toBeNull();
+    expect(goodbyeStage(aPerson({ state: 'pending', lastActiveAt: null }), day(29), WEEKLY)).toBeNull();
     expect(goodbyeStage(aPerson({ unsubscribedAt: 1 }), day(29), WEEKLY)).toBeNull();
   });
 
@@ -207,14 +207,14 @@ describe('for anybody', () => {
     .record({
       plan: fc.constantFrom('trial', 'free', 'paid'),
       trialLastDay: fc.option(dates),
-      lastHumanOn: dates,
+      lastActiveOn: dates,
       weekdays: fc.uniqueArray(weekday).map((days) => days.toSorted((one, other) => one - other)),
       freeWeekday: weekday,
       stagesOff: fc.subarray([...PROMPT_STAGES]),
       paused: fc.option(fc.tuple(dates, fc.oneof(dates, fc.constant('open' as const)))),
       earlier: fc.uniqueArray(dates, { maxLength: 6 }),
     })
-    .map(({ plan, trialLastDay, lastHumanOn, paused, earlier, ...settings }) => {
+    .map(({ plan, trialLastDay, lastActiveOn, paused, earlier, ...settings }) => {
       const ends = earlier.toSorted();
       const earlierPauses = ends.flatMap((from, index) => {
         const until = ends[index + 1];
@@ -222,7 +222,7 @@ describe('for anybody', () => {
       });
       const last = earlierPauses.at(-1)?.until ?? day(-11);
       const [pausedFrom, pausedUntil] = paused !== null && paused[0] > last ? paused : [null, null];
-      return aPerson({ plan, trialLastDay, lastHumanOn }, { ...settings, pausedFrom, pausedUntil, earlierPauses });
+      return aPerson({ plan, trialLastDay, lastActiveOn }, { ...settings, pausedFrom, pausedUntil, earlierPauses });
     });
   const options = fc.constantFrom(WEEKLY, DAILY);
 
@@ -259,7 +259,7 @@ describe('for anybody', () => {
         const stages = promptsOn(person, date, option);
         if (stages.length > 0) expect(isActiveDay(person, date, option)).toBe(true);
         expect(stages.filter((stage) => person.settings.stagesOff.includes(stage))).toEqual([]);
-        const longerSilent = { ...person, lastHumanOn: addDays(person.lastHumanOn, -3) };
+        const longerSilent = { ...person, lastActiveOn: addDays(person.lastActiveOn, -3) };
         expect(loudness.indexOf(quietStep(longerSilent, date, option))).toBeLessThanOrEqual(
           loudness.indexOf(quietStep(person, date, option)),
         );

@@ -6,7 +6,7 @@ import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** What of a person decides which stages a date has. */
-export type RhythmPerson = PlanPerson & Pick<Person, 'settings' | 'firstDay' | 'lastHumanOn' | 'goodbyeAt'>;
+export type RhythmPerson = PlanPerson & Pick<Person, 'settings' | 'firstDay' | 'lastActiveOn' | 'goodbyeAt'>;
 
 export interface RhythmOptions {
   /** The setting FREE_EMAIL_CADENCE (D107). */
@@ -139,7 +139,7 @@ const NONE: readonly LocalDate[] = [];
 export function quietStep(person: RhythmPerson, date: LocalDate, options: RhythmOptions): QuietStep {
   if (person.goodbyeAt !== null) return 'silent';
   const yesterday = addDays(date, -1);
-  const silentSince = addDays(person.lastHumanOn, 1);
+  const silentSince = addDays(person.lastActiveOn, 1);
   if (isWeekly(person, date, options)) {
     let from = silentSince;
     // Since then they are.

@@ -16,7 +16,7 @@ test('a message of the rhythm needs no reason', () => {
 });
 
 test.each<[string, Partial<Omit<Person, 'settings'>>, Partial<PersonSettings>]>([
-  ['before the first day', { firstDay: localDate('2026-11-19'), lastHumanOn: localDate('2026-11-19') }, {}],
+  ['before the first day', { firstDay: localDate('2026-11-19'), lastActiveOn: localDate('2026-11-19') }, {}],
   ['this stage is turned off', {}, { stagesOff: ['midday'] }],
   ['paused', {}, { pausedUntil: localDate('2026-12-01') }],
   ['paused', {}, { earlierPauses: [{ from: localDate('2026-11-17'), until: localDate('2026-11-20') }] }],

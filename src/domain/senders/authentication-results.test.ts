@@ -26,12 +26,12 @@ test.each([
     { spf: 'untold', dkim: null, dmarc: undefined, policy: undefined },
   ],
 ])('%s', (value, expected) => {
-  const told = read(value);
+  const reported = read(value);
   expect({
-    spf: told?.spf?.result ?? null,
-    dkim: told?.dkim?.map(({ result }) => result) ?? null,
-    dmarc: told?.dmarc?.result,
-    policy: told?.dmarc?.policy,
+    spf: reported?.spf?.result ?? null,
+    dkim: reported?.dkim?.map(({ result }) => result) ?? null,
+    dmarc: reported?.dmarc?.result,
+    policy: reported?.dmarc?.policy,
   }).toEqual(expected);
 });
 

@@ -5,10 +5,10 @@ import {
   domainOf,
   POLICIES,
   type SenderPolicy,
-} from './sender-proof.ts';
+} from './sender-authentication.ts';
 
-/** What whoever took a letter in before us found out of its sender. */
-export interface ToldChecks {
+/** What whoever took a mail in before us found out of its sender. */
+export interface ReportedChecks {
   /** Null where nothing is said of it. */
   readonly spf: CheckedDomain | null;
   readonly dkim: readonly CheckedDomain[] | null;
@@ -17,11 +17,15 @@ export interface ToldChecks {
 }
 
 /**
- * The header `Authentication-Results` (RFC 8601) of a relay of ours, about a letter from this domain. Null where it is
+ * The header `Authentication-Results` (RFC 8601) of a relay of ours, about a mail from this domain. Null where it is
  * not by this authserv-id, or tells nothing: anybody may write such a header, and only a relay that takes away what
  * others wrote in its own name may be believed (§5).
  */
-export function readAuthenticationResults(value: string, authservId: string, fromDomain: string): ToldChecks | null {
+export function readAuthenticationResults(
+  value: string,
+  authservId: string,
+  fromDomain: string,
+): ReportedChecks | null {
   const [first, ...stated] = statements(value.slice(0, VALUE_LENGTH_MAX));
   if (first?.said.trim().split(/\s/)[0]?.toLowerCase() !== authservId.toLowerCase()) return null;
   const methods = stated.map(methodOf).filter((method) => method !== null);
@@ -29,12 +33,12 @@ export function readAuthenticationResults(value: string, authservId: string, fro
   const [spf] = of('spf');
   const dkim = of('dkim').map((one) => checked(one, ['header.d', 'header.i']));
   const [dmarc] = of('dmarc');
-  const told = {
+  const reported = {
     spf: spf === undefined ? null : checked(spf, ['smtp.mailfrom', 'smtp.mail', 'smtp.helo']),
     dkim: dkim.length === 0 ? null : dkim.filter((one) => one !== null),
     dmarc: dmarc === undefined ? null : dmarcOf(dmarc, fromDomain),
   };
-  return told.spf === null && told.dkim === null && told.dmarc === null ? null : told;
+  return reported.spf === null && reported.dkim === null && reported.dmarc === null ? null : reported;
 }
 
 const VALUE_LENGTH_MAX = 20_000;
@@ -66,7 +70,7 @@ export function resultOf(word: string): CheckResult {
   return word === 'temperror' ? 'untold' : 'fail';
 }
 
-function dmarcOf({ result, properties, comment }: Method, fromDomain: string): ToldChecks['dmarc'] {
+function dmarcOf({ result, properties, comment }: Method, fromDomain: string): ReportedChecks['dmarc'] {
   // Whoever reads another From than we do speaks of another letter.
   const about = domainOf(properties.get('header.from') ?? fromDomain);
   if (!areRelated(about, fromDomain) || (result !== 'pass' && result !== 'fail')) return null;

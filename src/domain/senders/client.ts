@@ -1,4 +1,4 @@
-/** Who handed a letter in: the address that the connection came from, and the name it greeted with. */
+/** Who handed a mail in: the address that the connection came from, and the name it greeted with. */
 export interface Client {
   readonly address: string;
   /** Of HELO or EHLO; empty where it gave none. */
@@ -6,7 +6,7 @@ export interface Client {
 }
 
 /**
- * The first machine on a letter's way that is not ours. A relay on a private address tells in `Received` for whom it
+ * The first machine on a mail's way that is not ours. A relay on a private address tells in `Received` for whom it
  * speaks, the newest line first, and so may another one behind it; what a machine of the internet tells of others is
  * nobody's word. Null where none of ours can tell: then SPF cannot be asked.
  */
@@ -19,7 +19,7 @@ export function clientBehind(client: Client, received: readonly string[]): Clien
   return null;
 }
 
-/** A relay, a filter it hands the letter to, and the way back; more is a loop. */
+/** A relay, a filter it hands the mail to, and the way back; more is a loop. */
 const RELAYS_MAX = 5;
 
 // Postfix "from mail.a.example (mail.a.example [192.0.2.1]) by …", "from a (unknown [IPv6:2001:db8::1]) by …"

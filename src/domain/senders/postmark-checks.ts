@@ -1,12 +1,12 @@
-import type { ToldChecks } from './authentication-results.ts';
+import type { ReportedChecks } from './authentication-results.ts';
 import { resultOf } from './authentication-results.ts';
-import { domainOf } from './sender-proof.ts';
+import { domainOf } from './sender-authentication.ts';
 
 /**
- * What Postmark found out of a letter from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds
+ * What Postmark found out of a mail from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds
  * them above those that a sender may have written, and the first of a name counts. Null where they are missing.
  */
-export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDomain: string): ToldChecks | null {
+export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDomain: string): ReportedChecks | null {
   const tests =
     headers
       .get('x-spam-tests')
@@ -22,7 +22,7 @@ export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDom
 const VALUE_LENGTH_MAX = 5000;
 
 // "Pass (sender SPF authorized) identity=mailfrom; client-ip=192.0.2.1; helo=a.example; envelope-from=ann@example.com; …"
-function spfIn(header: string): ToldChecks['spf'] {
+function spfIn(header: string): ReportedChecks['spf'] {
   const value = header.slice(0, VALUE_LENGTH_MAX);
   const word = /^\s*([a-z]+)/i.exec(value)?.[1]?.toLowerCase();
   const sender = /\benvelope-from=[<"]?([^\s;>"]+)/i.exec(value)?.[1] ?? /\bhelo=([^\s;]+)/i.exec(value)?.[1];

@@ -1,5 +1,5 @@
 /** What is known and was looked up of a domain that our mail comes from, and what is said of it. */
-import type { CheckResult } from '#domain/senders/sender-proof.ts';
+import type { CheckResult } from '#domain/senders/sender-authentication.ts';
 
 /** How mail is to leave and come in, as far as it is known. */
 export interface SendingSetup {

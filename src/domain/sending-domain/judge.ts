@@ -2,7 +2,7 @@
  * Whether receivers will trust mail of a domain: what a look-up found is judged line by line, each with the record to
  * add where one is missing or wrong. The large providers ask for all of it (RFC 7208, 6376, 7489, 8058).
  */
-import { areRelated } from '#domain/senders/sender-proof.ts';
+import { areRelated } from '#domain/senders/sender-authentication.ts';
 import type {
   DmarcFact,
   DmarcWord,

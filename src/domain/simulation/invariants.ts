@@ -4,10 +4,10 @@
  */
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
-import { answersProblem, createAnswerWitness } from '#domain/simulation/witness-answers.ts';
-import { createItemWitness } from '#domain/simulation/witness-items.ts';
-import { quietHoursProblem, timeProblem } from '#domain/simulation/witness-time.ts';
-import type { Happened, PromptEnded, PromptTold } from '#domain/simulation/trace.ts';
+import { answersProblem, createAnswerCheck } from '#domain/simulation/check-answers.ts';
+import { createItemCheck } from '#domain/simulation/check-items.ts';
+import { quietHoursProblem, timeProblem } from '#domain/simulation/check-time.ts';
+import type { Happened, PromptEnded, PromptTrace } from '#domain/simulation/trace.ts';
 
 export const INVARIANTS = [
   'one message',
@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** One for each life; `look` takes what happened since it was last asked, and how the agenda stands now. */
-export interface Witness {
+export interface InvariantCheck {
   look(happened: readonly Happened[], day: { readonly agenda: Agenda; readonly endsAt: number }): readonly Finding[];
   /** How often each was asked. */
   readonly checked: Readonly<Record<Invariant, number>>;
@@ -38,12 +38,12 @@ export interface Witness {
 /** Longer than anything stays in hand: the useful time of the longest prompt, and the hours of a worker that was down. */
 const SETTLED_AFTER_MS = 24 * 3_600_000;
 
-export function createWitness(): Witness {
+export function createInvariantCheck(): InvariantCheck {
   const checked = Object.fromEntries(INVARIANTS.map((one) => [one, 0])) as Record<Invariant, number>;
   const left = new Set<string>();
   const rows = new Map<string, { readonly dueAt: number; readonly states: string[]; reason: string | null }>();
-  const items = createItemWitness();
-  const answers = createAnswerWitness();
+  const items = createItemCheck();
+  const answers = createAnswerCheck();
   let stoppedAt: number | null = null;
 
   function say(invariant: Invariant, at: number, what: string, problem: Problem | null): Finding[] {
@@ -51,7 +51,7 @@ export function createWitness(): Witness {
     return problem === null ? [] : [{ invariant, at, what, ...problem }];
   }
 
-  function lookAtLeft(one: PromptTold): Finding[] {
+  function lookAtLeft(one: PromptTrace): Finding[] {
     const { at, key, date, stage, channel } = one;
     const name = `${date} ${stage} ${channel}`;
     const again = left.has(name);
@@ -99,12 +99,12 @@ export function createWitness(): Witness {
           case 'letter': {
             stoppedAt = stopAfter(stoppedAt, one);
             items.note(one.events);
-            findings.push(...say('answered', one.at, one.letter, answers.expect(one)));
+            findings.push(...say('answered', one.at, one.mail, answers.expect(one)));
             break;
           }
           case 'answer': {
-            if (one.letter === 'sign-up') items.begin(one.items);
-            else findings.push(...say('answered', one.at, one.letter, answers.take(one)));
+            if (one.mail === 'sign-up') items.begin(one.items);
+            else findings.push(...say('answered', one.at, one.mail, answers.take(one)));
             break;
           }
         }

@@ -12,7 +12,7 @@ import { signupZone } from '#domain/people/starting-settings.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import type { Engine } from '#domain/simulation/engine.ts';
-import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';
+import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Language, someGoals } from '#domain/simulation/languages.ts';
 import { type Persona, PERSONAS, type Said } from '#domain/simulation/personas.ts';
 import type { DuePrompt, Happened } from '#domain/simulation/trace.ts';
@@ -37,15 +37,15 @@ export interface Life {
   readonly written: Set<string>;
   readonly events: RecordedEvent[];
   /** Their letters, the newest first, as the reader compares them. */
-  letters: readonly string[];
-  letterCount: number;
+  mails: readonly string[];
+  messageCount: number;
   skippedOn: { readonly date: LocalDate; readonly stages: readonly PromptStage[] } | null;
   readonly happened: Happened[];
 }
 
 export type Ahead = { readonly at: number } & (
   | { readonly kind: 'tick'; readonly due: DuePrompt; readonly attempt: number }
-  | { readonly kind: 'letter'; readonly letter: string; readonly said: Said; readonly sent: Sent }
+  | { readonly kind: 'letter'; readonly mail: string; readonly said: Said; readonly sent: Sent }
 );
 
 /** A message of ours, as it lies in their mailbox. */
@@ -109,7 +109,7 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
       settings,
       firstDay: first.person.firstDay,
       createdAt: now,
-      lastHumanOn: first.person.firstDay,
+      lastActiveOn: first.person.firstDay,
       unsubscribedAt: null,
       goodbyeAt: null,
       awayUntil: null,
@@ -123,14 +123,14 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
     ahead: [],
     written: new Set(),
     events: [...first.decision.events],
-    letters: [],
-    letterCount: 0,
+    mails: [],
+    messageCount: 0,
     skippedOn: null,
     happened: [],
   };
   const message = first.compose({ confirmUrl: 'https://anchor.example/confirm/simulated', footer: FOOTER });
   const text = renderText(message);
-  life.happened.push({ kind: 'answer', at: now, letter: 'sign-up', message, text, items: life.agenda.items });
+  life.happened.push({ kind: 'answer', at: now, mail: 'sign-up', message, text, items: life.agenda.items });
   hear(
     life,
     { stage: 'day0', date: first.date, channel: 'email', shown: first.shown, text, subject: message.subject },
@@ -145,13 +145,13 @@ export function hear(life: Life, sent: Sent, at: number): void {
   const open = sent.shown.filter(({ mark }) => mark === 'open' || mark === 'carryover');
   const came = { stage: sent.stage, day: Math.floor((at - signedUpAt) / (24 * HOUR_MS)), open, channel: sent.channel };
   for (const said of persona.answers(came, language, dice)) {
-    life.letterCount += 1;
-    const letter = `${life.number}.${life.letterCount}`;
+    life.messageCount += 1;
+    const mail = `${life.number}.${life.messageCount}`;
     // The second after the minute: nobody writes right when something falls due.
     const arrival = at + said.afterMinutes * 60_000 + 1000;
-    schedule(life, { kind: 'letter', at: arrival, letter, said, sent });
+    schedule(life, { kind: 'letter', at: arrival, mail, said, sent });
     // A relay that heard no answer hands its letter in again.
-    if (life.faults && dice.happens(10)) schedule(life, { kind: 'letter', at: arrival + 90_000, letter, said, sent });
+    if (life.faults && dice.happens(10)) schedule(life, { kind: 'letter', at: arrival + 90_000, mail, said, sent });
   }
 }
 

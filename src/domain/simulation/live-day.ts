@@ -15,9 +15,9 @@ import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn, stagesWanted } from '#domain/rhythm/rhythm.ts';
 import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import type { FinalState } from '#domain/simulation/engine.ts';
-import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/house.ts';
+import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Ahead, hear, type Life, schedule } from '#domain/simulation/life.ts';
-import { readLetter } from '#domain/simulation/read-letter.ts';
+import { readMessage } from '#domain/simulation/read-message.ts';
 import type { DuePrompt } from '#domain/simulation/trace.ts';
 
 const SECOND_MS = 1000;
@@ -35,7 +35,7 @@ export function liveUntil(life: Life, from: number, until: number): void {
       life.ahead.shift();
       now = first.at;
       if (first.kind === 'tick') tick(life, first);
-      else readLetter(life, first);
+      else readMessage(life, first);
       const { person } = life;
       if (person.settings !== settings || person.textsOffAt !== textsOffAt) {
         ({ settings, textsOffAt } = person);

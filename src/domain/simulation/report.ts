@@ -1,13 +1,13 @@
 /** What a run found, in lines that can be read by themselves. */
 import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
 
-export function reportLines({ wish, tally, verdicts, failing, toneless, hash }: SimulationReport): string[] {
-  const { people, personDays, prompts, withheld, failed, letters, answers, goodbyes, messages, specific, inTone } =
-    tally;
+export function reportLines({ wish, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
+  const { people, personDays, prompts, withheld, failed, mails, answers, goodbyes, messages, specific, inTone } =
+    counts;
   return [
     `seed ${wish.seed}: ${people} people, ${wish.days} days, ${personDays} days of a person${wish.faults ? ', with faults' : ''}`,
     `prompts: ${prompts} left (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,
-    `letters: ${letters} read, ${answers} answers`,
+    `letters: ${mails} read, ${answers} answers`,
     `specificity: ${percentOf(specific, messages)} percent of ${messages} messages name one of the person's own items`,
     `tone: ${percentOf(inTone, messages)} percent`,
     ...verdicts.map(

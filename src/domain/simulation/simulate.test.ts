@@ -2,7 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 
 import { ENGINE, type Engine } from '#domain/simulation/engine.ts';
 import type { Invariant } from '#domain/simulation/invariants.ts';
-import { replayCommand, simulated, type SimulationReport, type SimulationWish } from '#domain/simulation/simulate.ts';
+import {
+  replayCommand,
+  simulated,
+  type SimulationReport,
+  type SimulationOptions,
+} from '#domain/simulation/simulate.ts';
 import { AUTUMN, changedAgenda, claimsAlso, invariantsBroken } from '#test/support/faulty-engine.ts';
 
 /** With the command that lives the failing person again. */
@@ -16,7 +21,7 @@ function failures({ wish, failing }: SimulationReport): string[] {
 const SEEDS = Array.from({ length: 100 }, (_, seed) => seed);
 
 /** Most are many people for some days; every tenth is one for as long as it takes until we say goodbye. */
-function wishOf(seed: number): SimulationWish {
+function requestOf(seed: number): SimulationOptions {
   return seed % 10 === 5
     ? { seed, people: 1, days: 45, faults: false }
     : { seed, people: 6, days: 6, faults: seed % 2 === 0 };
@@ -26,7 +31,7 @@ describe('a hundred crowds', () => {
   const reports: SimulationReport[] = [];
 
   test.each(SEEDS)('seed %i: every invariant holds on every day', (seed) => {
-    const report = simulated(wishOf(seed));
+    const report = simulated(requestOf(seed));
     reports.push(report);
     expect(failures(report)).toEqual([]);
     expect(report.toneless).toEqual([]);
@@ -41,7 +46,8 @@ describe('a hundred crowds', () => {
     expect(checked('quiet hours')).toBeGreaterThan(100);
     expect(checked('one state')).toBeGreaterThan(1000);
     expect(checked('answered')).toBeGreaterThan(1000);
-    const sum = (what: 'goodbyes' | 'withheld' | 'failed') => reports.reduce((all, { tally }) => all + tally[what], 0);
+    const sum = (what: 'goodbyes' | 'withheld' | 'failed') =>
+      reports.reduce((all, { counts }) => all + counts[what], 0);
     expect(Math.min(sum('goodbyes'), sum('withheld'), sum('failed'))).toBeGreaterThan(0);
   });
 });

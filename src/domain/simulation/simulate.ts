@@ -6,14 +6,14 @@
 import { toneProblems } from '#domain/messages/tone.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { ENGINE, type Engine } from '#domain/simulation/engine.ts';
-import { createWitness, type Finding, INVARIANTS, type Invariant } from '#domain/simulation/invariants.ts';
+import { createInvariantCheck, type Finding, INVARIANTS, type Invariant } from '#domain/simulation/invariants.ts';
 import { beginLife } from '#domain/simulation/life.ts';
 import { liveUntil } from '#domain/simulation/live-day.ts';
 import { startOf } from '#domain/simulation/start.ts';
 import { createTraceHash, type Happened, traceLine } from '#domain/simulation/trace.ts';
-import { namesItem } from '#domain/simulation/witness-answers.ts';
+import { namesItem } from '#domain/simulation/check-answers.ts';
 
-export interface SimulationWish {
+export interface SimulationOptions {
   readonly seed: number;
   readonly people: number;
   readonly days: number;
@@ -36,13 +36,13 @@ export interface FailingDay extends Finding {
   readonly day: number;
 }
 
-export interface Tally {
+export interface SimulationCounts {
   people: number;
   personDays: number;
   prompts: number;
   withheld: number;
   failed: number;
-  letters: number;
+  mails: number;
   answers: number;
   goodbyes: number;
   /** Messages of ours in all, those that name one of their reader's own items, and those in our tone. */
@@ -52,8 +52,8 @@ export interface Tally {
 }
 
 export interface SimulationReport {
-  readonly wish: SimulationWish;
-  readonly tally: Readonly<Tally>;
+  readonly wish: SimulationOptions;
+  readonly counts: Readonly<SimulationCounts>;
   readonly verdicts: readonly { readonly invariant: Invariant; readonly checked: number; readonly failed: number }[];
   /** The first ones. */
   readonly failing: readonly FailingDay[];
@@ -67,17 +67,17 @@ const SHOWN_MAX = 50;
 const DAY_MS = 86_400_000;
 
 /** Gives back the number of days lived so far after each of them. */
-export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Generator<number, SimulationReport> {
+export function* simulate(wish: SimulationOptions, parts: SimulationParts = {}): Generator<number, SimulationReport> {
   const { engine = ENGINE, record } = parts;
   const begin = startOf(wish.seed);
   const hash = createTraceHash();
-  const tally: Tally = {
+  const counts: SimulationCounts = {
     people: 0,
     personDays: 0,
     prompts: 0,
     withheld: 0,
     failed: 0,
-    letters: 0,
+    mails: 0,
     answers: 0,
     goodbyes: 0,
     messages: 0,
@@ -91,8 +91,8 @@ export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Ge
 
   for (const number of numbersOf(wish)) {
     const life = beginLife({ ...wish, number, engine, begin });
-    const witness = createWitness();
-    tally.people += 1;
+    const check = createInvariantCheck();
+    counts.people += 1;
     for (let day = 1; day <= wish.days; day += 1) {
       const endsAt = begin + day * DAY_MS;
       liveUntil(life, Math.max(endsAt - DAY_MS, life.signedUpAt), endsAt);
@@ -100,29 +100,29 @@ export function* simulate(wish: SimulationWish, parts: SimulationParts = {}): Ge
         const line = traceLine(number, happened);
         hash.add(line);
         record?.(line);
-        count(tally, happened, toneless);
+        count(counts, happened, toneless);
       }
-      for (const finding of witness.look(life.happened, { agenda: life.agenda, endsAt })) {
+      for (const finding of check.look(life.happened, { agenda: life.agenda, endsAt })) {
         failed.set(finding.invariant, (failed.get(finding.invariant) ?? 0) + 1);
         if (failing.length < SHOWN_MAX) failing.push({ ...finding, person: number, persona: life.persona.name, day });
       }
       life.happened.length = 0;
-      tally.personDays += 1;
-      yield tally.personDays;
+      counts.personDays += 1;
+      yield counts.personDays;
     }
     for (const invariant of INVARIANTS)
-      checked.set(invariant, (checked.get(invariant) ?? 0) + witness.checked[invariant]);
+      checked.set(invariant, (checked.get(invariant) ?? 0) + check.checked[invariant]);
   }
   const verdicts = INVARIANTS.map((invariant) => ({
     invariant,
     checked: checked.get(invariant) ?? 0,
     failed: failed.get(invariant) ?? 0,
   }));
-  return { wish, tally, verdicts, failing, toneless, hash: hash.hex() };
+  return { wish, counts, verdicts, failing, toneless, hash: hash.hex() };
 }
 
 /** The whole run at once, for whom nothing waits. */
-export function simulated(wish: SimulationWish, parts: SimulationParts = {}): SimulationReport {
+export function simulated(wish: SimulationOptions, parts: SimulationParts = {}): SimulationReport {
   const run = simulate(wish, parts);
   for (;;) {
     const next = run.next();
@@ -131,7 +131,7 @@ export function simulated(wish: SimulationWish, parts: SimulationParts = {}): Si
 }
 
 /** What lives the same person again. */
-export function replayCommand({ seed, people, days, faults }: SimulationWish, person: number): string {
+export function replayCommand({ seed, people, days, faults }: SimulationOptions, person: number): string {
   const flags = faults ? ' --faults' : '';
   return `bin/simulate --seed ${seed} --people ${people} --days ${days}${flags} --person ${person}`;
 }
@@ -140,41 +140,41 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
 }
 
-function* numbersOf({ people, only }: SimulationWish): Generator<number> {
+function* numbersOf({ people, only }: SimulationOptions): Generator<number> {
   if (only !== undefined) yield only;
   else for (let number = 1; number <= people; number += 1) yield number;
 }
 
-function count(tally: Tally, happened: Happened, toneless: string[]): void {
+function count(counts: SimulationCounts, happened: Happened, toneless: string[]): void {
   switch (happened.kind) {
     case 'delivery':
-      if (happened.state === 'accepted') tally.prompts += 1;
-      else if (happened.state === 'failed' || happened.state === 'unknown-closed') tally.failed += 1;
-      else if (happened.state !== 'planned') tally.withheld += 1;
+      if (happened.state === 'accepted') counts.prompts += 1;
+      else if (happened.state === 'failed' || happened.state === 'unknown-closed') counts.failed += 1;
+      else if (happened.state !== 'planned') counts.withheld += 1;
       return;
     case 'letter':
-      tally.letters += 1;
+      counts.mails += 1;
       return;
     case 'left':
-      if (happened.message.contract.startsWith('goodbye.')) tally.goodbyes += 1;
-      return weigh(tally, happened, happened.agenda.items, toneless);
+      if (happened.message.contract.startsWith('goodbye.')) counts.goodbyes += 1;
+      return weigh(counts, happened, happened.agenda.items, toneless);
     case 'answer':
-      tally.answers += 1;
-      return weigh(tally, happened, happened.items, toneless);
+      counts.answers += 1;
+      return weigh(counts, happened, happened.items, toneless);
     default:
       return happened satisfies never;
   }
 }
 
 function weigh(
-  tally: Tally,
+  counts: SimulationCounts,
   { message, text }: { readonly message: Message; readonly text: string },
   items: ReadonlyMap<number, { readonly text: string }>,
   toneless: string[],
 ): void {
-  tally.messages += 1;
-  if ([...items.values()].some((item) => namesItem(text, item.text))) tally.specific += 1;
+  counts.messages += 1;
+  if ([...items.values()].some((item) => namesItem(text, item.text))) counts.specific += 1;
   const problems = toneProblems(message);
-  if (problems.length === 0) tally.inTone += 1;
+  if (problems.length === 0) counts.inTone += 1;
   else if (toneless.length < SHOWN_MAX) toneless.push(`${message.contract}: ${problems.join('; ')}`);
 }

@@ -9,7 +9,7 @@ import type { Recipient } from '#domain/people/person.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-export type Happened = PromptEnded | PromptTold | LetterRead | Replied;
+export type Happened = PromptEnded | PromptTrace | MessageRead | Replied;
 
 /** The slot of a prompt: what was due, when, and by whose clocks. */
 export interface DuePrompt {
@@ -31,7 +31,7 @@ export interface PromptEnded extends DuePrompt {
 }
 
 /** A message of ours left of our own accord. */
-export interface PromptTold extends DuePrompt {
+export interface PromptTrace extends DuePrompt {
   readonly kind: 'left';
   readonly at: number;
   readonly key: string;
@@ -44,10 +44,10 @@ export interface PromptTold extends DuePrompt {
   readonly agenda: Agenda;
 }
 
-export interface LetterRead {
+export interface MessageRead {
   readonly kind: 'letter';
   readonly at: number;
-  readonly letter: string;
+  readonly mail: string;
   readonly stage: Stage;
   readonly date: LocalDate;
   readonly words: string;
@@ -62,8 +62,8 @@ export interface LetterRead {
 export interface Replied {
   readonly kind: 'answer';
   readonly at: number;
-  /** The letter that it answers, or the sign-up. */
-  readonly letter: string;
+  /** The mail that it answers, or the sign-up. */
+  readonly mail: string;
   readonly message: Message;
   readonly text: string;
   /** What stands on the list by then. */
@@ -82,9 +82,9 @@ function detailsOf(happened: Happened): readonly string[] {
     case 'left':
       return [happened.key, happened.message.contract, checksum(happened.text)];
     case 'letter':
-      return [happened.letter, oneLine(happened.words), happened.reading.commands.map(({ kind }) => kind).join(' ')];
+      return [happened.mail, oneLine(happened.words), happened.reading.commands.map(({ kind }) => kind).join(' ')];
     case 'answer':
-      return [happened.letter, happened.message.contract, checksum(happened.text)];
+      return [happened.mail, happened.message.contract, checksum(happened.text)];
     default:
       return happened satisfies never;
   }

@@ -2,18 +2,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '#api/paths.ts';
 import { type AnswerView, answerByLink, viewAnswer } from '#app/people/answer-by-link.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 
 interface TokenRoute {
   Params: { token: string };
 }
 
-export function addAnswerPage(server: FastifyInstance, { house, pages }: Doors): void {
+export function addAnswerPage(server: FastifyInstance, { ctx, pages }: RouteContext): void {
   const path = paths.answer(':token');
   const show = (reply: FastifyReply, view: AnswerView | null) =>
     view === null
       ? pages.send(reply.status(404), 'answer', { view: { kind: 'invalid' } })
       : pages.send(reply, 'answer', { view });
-  server.get<TokenRoute>(path, async (request, reply) => show(reply, await viewAnswer(house, request.params.token)));
-  server.post<TokenRoute>(path, async (request, reply) => show(reply, await answerByLink(house, request.params.token)));
+  server.get<TokenRoute>(path, async (request, reply) => show(reply, await viewAnswer(ctx, request.params.token)));
+  server.post<TokenRoute>(path, async (request, reply) => show(reply, await answerByLink(ctx, request.params.token)));
 }

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
 import { signIn } from '#app/admin/sessions.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** The sandbox's alone: where real mail leaves, administrators are made at the command line. */
-export async function addFirstAdminPage(server: FastifyInstance, doors: Doors): Promise<void> {
-  const { pages, services, session, csrf } = doors;
+export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
+  const { pages, services, session, csrf } = context;
   const { store, settings } = services;
-  await takeForms(server);
+  await parseForms(server);
   const config = { rateLimit: { max: callsPerMinute(10, settings), timeWindow: '1 minute' } };
   const path = paths.firstAdmin(':secret');
   const invalid = (reply: FastifyReply) =>

@@ -7,9 +7,9 @@ import { landingPaths } from '#api/paths.ts';
 import { WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
 const QUIET_PAGES = [
@@ -21,15 +21,15 @@ const QUIET_PAGES = [
   ['landing-contact', landingPaths.contact],
 ] as const;
 
-export async function addLandingPages(server: FastifyInstance, doors: Doors): Promise<void> {
-  const { pages, services } = doors;
-  await takeForms(server);
+export async function addLandingPages(server: FastifyInstance, context: RouteContext): Promise<void> {
+  const { pages, services } = context;
+  await parseForms(server);
   for (const [page, path] of QUIET_PAGES) {
     server.get(path, pages.kept(page, {}, KEPT));
   }
   const { brandName, landingUrl, asksLanguageModel } = services.settings;
   server.get(landingPaths.privacy, pages.kept('landing-privacy', { asksLanguageModel }, KEPT));
-  addWaitlistPage(server, doors);
+  addWaitlistPage(server, context);
   addSiteTexts(server, { brand: brandName, origin: landingUrl, listed: Object.values(landingPaths) });
 }
 
@@ -40,10 +40,10 @@ const JOINED = `${landingPaths.home}?joined#join`;
 
 const waitlistForm = z.object({ ...emailFields, [WAITLIST_TRAP_FIELD]: field });
 
-function addWaitlistPage(server: FastifyInstance, { pages, house, services: { settings } }: Doors): void {
+function addWaitlistPage(server: FastifyInstance, { pages, ctx, services: { settings } }: RouteContext): void {
   const empty: WaitlistView = {
     call: waitlistPath(settings.brandSlug),
-    trapField: WAITLIST_TRAP_FIELD,
+    honeypotField: WAITLIST_TRAP_FIELD,
     email: '',
     error: null,
     meant: null,
@@ -64,11 +64,11 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
     if (meant !== null && form[WAITLIST_TRAP_FIELD] === '') {
       return pages.send(reply.status(422), 'landing-home', view({ email, meant }));
     }
-    const answer = await joinWaitlist(house, {
+    const answer = await joinWaitlist(ctx, {
       email,
       zone: null,
       source: 'waitlist',
-      trap: form[WAITLIST_TRAP_FIELD],
+      honeypot: form[WAITLIST_TRAP_FIELD],
       network: visitorNetwork(request, settings),
       ours: settings,
     });

@@ -8,31 +8,31 @@ import { paths } from '#api/paths.ts';
 import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
 import { confirm, viewConfirm } from '#app/signup/confirm.ts';
 import { addAnswerPage } from '#http/pages/answer-page.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 
 interface TokenRoute {
   Params: { token: string };
 }
 
-export async function addLinkPages(server: FastifyInstance, doors: Doors): Promise<void> {
+export async function addLinkPages(server: FastifyInstance, context: RouteContext): Promise<void> {
   server.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     // The address holds the token: not even our own pages learn it as referrer, and nothing may index it.
     reply.header('x-robots-tag', 'noindex');
   });
-  await server.register(async (oneClick) => addUnsubscribe(oneClick, doors));
+  await server.register(async (oneClick) => addUnsubscribe(oneClick, context));
   await server.register(async (forms) => {
-    await takeForms(forms);
-    addConfirm(forms, doors);
-    addAnswerPage(forms, doors);
+    await parseForms(forms);
+    addConfirm(forms, context);
+    addAnswerPage(forms, context);
   });
   await server.register(async (forms) => {
-    await takeForms(forms);
-    addPlanPages(forms, doors);
-    addPreferencesPage(forms, doors);
+    await parseForms(forms);
+    addPlanPages(forms, context);
+    addPreferencesPage(forms, context);
   });
 }
 
@@ -45,16 +45,16 @@ const confirmForm = z.object({
     .catch(undefined),
 });
 
-function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
+function addConfirm(server: FastifyInstance, { ctx, pages }: RouteContext): void {
   const path = paths.confirm(':token');
   server.get<TokenRoute>(path, async (request, reply) => {
-    const view = await viewConfirm(house, request.params.token);
+    const view = await viewConfirm(ctx, request.params.token);
     return pages.send(reply.status(view.kind === 'invalid' ? 404 : 200), 'confirm', { view });
   });
   server.post<TokenRoute>(path, async (request, reply) => {
     const { token } = request.params;
     const { letters } = confirmForm.parse(request.body ?? {});
-    const purpose = await confirm(house, token, letters);
+    const purpose = await confirm(ctx, token, letters);
     switch (purpose) {
       case null:
         return pages.send(reply.status(404), 'confirm', { view: { kind: 'invalid' } });
@@ -76,12 +76,12 @@ function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
  * One-click posts are multipart or urlencoded, without cookie or origin; the answer is never a redirect, and 200 for
  * every link of ours (RFC 8058 §3.1). What the body says is not asked: the address says it all.
  */
-function addUnsubscribe(server: FastifyInstance, { house, pages }: Doors): void {
+function addUnsubscribe(server: FastifyInstance, { ctx, pages }: RouteContext): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
   const path = paths.unsubscribe(':token');
   server.get<TokenRoute>(path, async (request, reply) => {
-    const view = await viewUnsubscribe(house, request.params.token);
+    const view = await viewUnsubscribe(ctx, request.params.token);
     if (view === null) return invalidUnsubscribe(reply.status(404), pages);
     const { preferencesToken, maskedEmail } = view;
     if (preferencesToken === null)
@@ -91,7 +91,7 @@ function addUnsubscribe(server: FastifyInstance, { house, pages }: Doors): void 
     return pages.send(reply, 'unsubscribe', { view: { kind: 'already', maskedEmail, preferencesPath } });
   });
   server.post<TokenRoute>(path, { config: { anyOrigin: true } }, async (request, reply) => {
-    const view = await unsubscribeByLink(house, request.params.token);
+    const view = await unsubscribeByLink(ctx, request.params.token);
     if (view === null || view === 'gone') return invalidUnsubscribe(reply.status(view === null ? 404 : 200), pages);
     const { preferencesToken, maskedEmail } = view;
     if (preferencesToken === null) {
@@ -102,6 +102,6 @@ function addUnsubscribe(server: FastifyInstance, { house, pages }: Doors): void 
   });
 }
 
-function invalidUnsubscribe(reply: FastifyReply, pages: Doors['pages']): FastifyReply {
+function invalidUnsubscribe(reply: FastifyReply, pages: RouteContext['pages']): FastifyReply {
   return pages.send(reply, 'unsubscribe', { view: { kind: 'invalid' } });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isLandingPage, type LandingProps, type PageName, type PageProps, type RenderPage } from '#api/pages.ts';
-import type { Keep, KeptAnswer, KeptAs } from '#http/pages/kept-answers.ts';
+import type { Keep, CachedResponse, KeptAs } from '#http/pages/cached-responses.ts';
 import { pack } from '#http/pages/packed.ts';
 import type { WebSettings } from '#http/services.ts';
 
@@ -10,7 +10,7 @@ export interface Pages {
   /** Renders the page with what every page is given and sends it; status and headers are the caller's. */
   send<Page extends PageName>(reply: FastifyReply, page: Page, props: OwnProps<Page>): FastifyReply;
   /** Of a page that says the same to everybody, with these props: rendered when it is first asked for, and kept. */
-  kept<Page extends PageName>(page: Page, props: OwnProps<Page>, as: Omit<KeptAs, 'type'>): KeptAnswer;
+  kept<Page extends PageName>(page: Page, props: OwnProps<Page>, as: Omit<KeptAs, 'type'>): CachedResponse;
 }
 
 export function createPages(renderPage: RenderPage, settings: WebSettings, keep: Keep): Pages {
@@ -32,7 +32,7 @@ export function createPages(renderPage: RenderPage, settings: WebSettings, keep:
       return reply.type(HTML).send(render(page, props));
     },
     kept(page, props, as) {
-      let answer: KeptAnswer | null = null;
+      let answer: CachedResponse | null = null;
       return (request, reply) => {
         answer ??= keep(pack(Buffer.from(render(page, props))), { ...as, type: HTML });
         answer(request, reply);

@@ -6,7 +6,7 @@ import type { PlanNews } from '#api/plan-section.ts';
 import { askToManage } from '#app/billing/ask-for-plan.ts';
 import { openCheckout } from '#app/billing/open-checkout.ts';
 import { openPortal, viewPortal } from '#app/billing/open-portal.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { leadingTo } from '#http/security-headers.ts';
 
@@ -16,14 +16,14 @@ interface TokenRoute {
 
 const planForm = z.object({ action: z.enum(['pay', 'manage']).nullable().catch(null) });
 
-export function addPlanPages(server: FastifyInstance, doors: Doors): void {
-  letFormsLeadToProvider(server, doors);
-  addPlanButtons(server, doors);
-  addBillingPage(server, doors);
+export function addPlanPages(server: FastifyInstance, context: RouteContext): void {
+  letFormsLeadToProvider(server, context);
+  addPlanButtons(server, context);
+  addBillingPage(server, context);
 }
 
 /** Browsers hold a form to the page's policy through every redirect that answers it. */
-function letFormsLeadToProvider(server: FastifyInstance, { services: { billing, settings } }: Doors): void {
+function letFormsLeadToProvider(server: FastifyInstance, { services: { billing, settings } }: RouteContext): void {
   if (billing === null) return;
   const policy = leadingTo(billing.origins, settings.publicUrl.startsWith('https:'));
   server.addHook('onSend', async (_request, reply) => {
@@ -31,7 +31,7 @@ function letFormsLeadToProvider(server: FastifyInstance, { services: { billing, 
   });
 }
 
-function addPlanButtons(server: FastifyInstance, { house, pages, services }: Doors): void {
+function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: RouteContext): void {
   const { billing, settings } = services;
   const limited = { config: { rateLimit: { max: callsPerMinute(30, settings), timeWindow: '1 minute' } } };
   server.post<TokenRoute>(paths.plan(':token'), limited, async (request, reply) => {
@@ -42,10 +42,10 @@ function addPlanButtons(server: FastifyInstance, { house, pages, services }: Doo
     const { action } = planForm.parse(request.body ?? {});
     if (action === null) return reply.redirect(`${page}#plan`, 303);
     if (action === 'manage') {
-      if ((await askToManage(house, token)) === 'sent') return backWith('sent');
+      if ((await askToManage(ctx, token)) === 'sent') return backWith('sent');
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     }
-    const opened = await openCheckout(house, billing, token);
+    const opened = await openCheckout(ctx, billing, token);
     switch (opened.kind) {
       case 'page':
         return reply.redirect(opened.url, 303);
@@ -64,16 +64,16 @@ function addPlanButtons(server: FastifyInstance, { house, pages, services }: Doo
   });
 }
 
-function addBillingPage(server: FastifyInstance, { house, pages, services }: Doors): void {
+function addBillingPage(server: FastifyInstance, { ctx, pages, services }: RouteContext): void {
   const path = paths.billing(':token');
   server.get<TokenRoute>(path, async (request, reply) => {
-    const maskedEmail = await viewPortal(house, request.params.token);
+    const maskedEmail = await viewPortal(ctx, request.params.token);
     if (maskedEmail === null) return pages.send(reply.status(404), 'billing', { view: { kind: 'invalid' } });
     return pages.send(reply, 'billing', { view: { kind: 'ask', maskedEmail } });
   });
   const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
   server.post<TokenRoute>(path, limited, async (request, reply) => {
-    const opened = await openPortal(house, services.billing, request.params.token);
+    const opened = await openPortal(ctx, services.billing, request.params.token);
     switch (opened.kind) {
       case 'page':
         return reply.redirect(opened.url, 303);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#api/error-codes.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
-import type { PreferencesAct, StageWish } from '#app/people/change-preferences.ts';
+import type { PreferencesAct, StageRequest } from '#app/people/change-preferences.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { parseLocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
@@ -89,13 +89,13 @@ export function asSent(
 }
 
 function timesOf(form: PreferencesForm): PreferencesAct | PreferencesFault {
-  const stages: Partial<Record<PromptStage, StageWish>> = {};
+  const stages: Partial<Record<PromptStage, StageRequest>> = {};
   for (const stage of PROMPT_STAGES) {
     const minute = minuteOf(form[`${stage}_time`]);
     if (minute === null) return { field: stage, code: 'TIME_REQUIRED' };
     stages[stage] = { on: form[stage] !== undefined, minute };
   }
-  const { morning, midday, evening } = stages as Record<PromptStage, StageWish>;
+  const { morning, midday, evening } = stages as Record<PromptStage, StageRequest>;
   if (!morning.on && !midday.on && !evening.on) return { field: 'times', code: 'STAGE_REQUIRED' };
   return { kind: 'times', stages: { morning, midday, evening } };
 }

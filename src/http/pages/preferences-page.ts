@@ -11,29 +11,29 @@ import { exportData } from '#app/people/export-data.ts';
 import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
 import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
 import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
-import { addTextsForms, textsQuery, textsSection, type TextsTold } from '#http/pages/texts-page.ts';
-import type { Doors } from '#http/doors.ts';
+import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 
 interface TokenRoute {
   Params: { token: string };
 }
 
-type Told = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
+type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
 
-export function addPreferencesPage(server: FastifyInstance, doors: Doors): void {
-  const { house, pages, services } = doors;
+export function addPreferencesPage(server: FastifyInstance, context: RouteContext): void {
+  const { ctx, pages, services } = context;
   const path = paths.preferences(':token');
   const send = async (
     reply: FastifyReply,
     token: string,
     done: Done,
-    told: Told = {},
-    toldOfTexts: TextsTold = {},
+    told: SubmittedPreferences = {},
+    submittedTexts: SubmittedTexts = {},
   ): Promise<FastifyReply> => {
-    const known = await viewPreferences(house, token, done.change ?? null);
-    const plan = await viewPlan(house, token);
-    const texts = await textsSection(doors, token, done.texts, toldOfTexts);
+    const known = await viewPreferences(ctx, token, done.change ?? null);
+    const plan = await viewPlan(ctx, token);
+    const texts = await textsSection(context, token, done.texts, submittedTexts);
     if (known === null || plan === null || texts === null)
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return pages.send(reply, 'preferences', {
@@ -46,7 +46,9 @@ export function addPreferencesPage(server: FastifyInstance, doors: Doors): void 
     });
   };
 
-  addTextsForms(server, doors, (reply, token, toldOfTexts) => send(reply, token, NOTHING_DONE, {}, toldOfTexts));
+  addTextsForms(server, context, (reply, token, submittedTexts) =>
+    send(reply, token, NOTHING_DONE, {}, submittedTexts),
+  );
   server.get<TokenRoute>(path, async (request, reply) =>
     send(reply, request.params.token, doneQuery.parse(request.query)),
   );
@@ -58,10 +60,10 @@ export function addPreferencesPage(server: FastifyInstance, doors: Doors): void 
     const refuse = async ({ field, code }: PreferencesFault): Promise<FastifyReply> =>
       send(reply.status(422), token, NOTHING_DONE, { ...asSent(form), error: { field, message: messageOf(code) } });
 
-    if (form.action === 'export') return sendExport(reply, await exportData(house, token), pages);
+    if (form.action === 'export') return sendExport(reply, await exportData(ctx, token), pages);
     const act = actOf(form);
     if ('code' in act) return refuse(act);
-    const changed = await changePreferences(house, token, act);
+    const changed = await changePreferences(ctx, token, act);
     switch (changed.kind) {
       case 'done':
         return reply.redirect(`${paths.preferences(token)}?${doneWords(act, changed.change)}`, 303);
@@ -85,7 +87,7 @@ export function addPreferencesPage(server: FastifyInstance, doors: Doors): void 
 function sendExport(
   reply: FastifyReply,
   exported: Awaited<ReturnType<typeof exportData>>,
-  pages: Doors['pages'],
+  pages: RouteContext['pages'],
 ): FastifyReply {
   if (exported === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
   return reply

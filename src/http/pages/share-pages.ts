@@ -7,18 +7,18 @@ import { paths } from '#api/paths.ts';
 import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import { emailFields, readEmailForm } from '#http/pages/email-form.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
-import type { Doors } from '#http/doors.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
-export async function addSharePages(server: FastifyInstance, doors: Doors): Promise<void> {
-  await takeForms(server);
-  addSharePage(server, doors, {
+export async function addSharePages(server: FastifyInstance, context: RouteContext): Promise<void> {
+  await parseForms(server);
+  addSharePage(server, context, {
     page: 'email-confirmation',
     path: paths.emailConfirmation,
     source: 'confirmation_page',
   });
-  addSharePage(server, doors, { page: 'shared', path: paths.shared, source: 'share_confirmation_page' });
+  addSharePage(server, context, { page: 'shared', path: paths.shared, source: 'share_confirmation_page' });
 }
 
 /** What the page has listed so far; it tells nothing and does nothing, so that it may come from the form itself. */
@@ -37,8 +37,8 @@ interface SharePage {
   readonly source: InvitationSource;
 }
 
-function addSharePage(server: FastifyInstance, doors: Doors, { page, path, source }: SharePage): void {
-  const { pages, cookie, house, services } = doors;
+function addSharePage(server: FastifyInstance, context: RouteContext, { page, path, source }: SharePage): void {
+  const { pages, cookie, ctx, services } = context;
   const { settings } = services;
   const empty = { view: { added: [], email: '', error: null, meant: null } };
   server.get(path, pages.kept(page, empty, { cacheControl: 'public, max-age=60' }));
@@ -48,7 +48,7 @@ function addSharePage(server: FastifyInstance, doors: Doors, { page, path, sourc
     const { added, ...form } = addForm.parse(request.body ?? {});
     const { email, meant } = readEmailForm(form);
     if (meant !== null) return pages.send(reply.status(422), page, { view: { added, email, error: null, meant } });
-    const answer = await invite(house, {
+    const answer = await invite(ctx, {
       email,
       source,
       cookieSignup: cookie.read(request),

@@ -5,7 +5,7 @@ import { messageOf } from '#api/error-codes.ts';
 import { type SignupSource, zoneSourceSchema } from '#api/onboarding.ts';
 import type { AddressView, EmailFieldView, PageProps, SharedProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { takeAcknowledgment } from '#app/signup/acknowledgment.ts';
+import { readAcknowledgment } from '#app/signup/acknowledgment.ts';
 import { correctAddress } from '#app/signup/correct-address.ts';
 import { mendSignup, signupEmail } from '#app/signup/create-user.ts';
 import { viewSignupComplete } from '#app/signup/signup-complete.ts';
@@ -14,8 +14,8 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
-import type { Doors } from '#http/doors.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
 const emailForm = z.object(emailFields);
@@ -29,31 +29,36 @@ const dayZeroForm = z.object({
 });
 type DayZeroForm = z.infer<typeof dayZeroForm>;
 
-export async function addSignupPages(server: FastifyInstance, doors: Doors): Promise<void> {
-  await takeForms(server);
+export async function addSignupPages(server: FastifyInstance, context: RouteContext): Promise<void> {
+  await parseForms(server);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  addEmailPage(server, doors, 'home', 'landing');
-  addEmailPage(server, doors, 'start', 'start');
-  addDayZeroPage(server, doors);
+  addEmailPage(server, context, 'home', 'landing');
+  addEmailPage(server, context, 'start', 'start');
+  addDayZeroPage(server, context);
 
-  addAcknowledgmentPage(server, doors);
+  addAcknowledgmentPage(server, context);
 
-  const { pages, cookie, house } = doors;
+  const { pages, cookie, ctx } = context;
   server.get(paths.signupComplete, async (request, reply) => {
     const { token } = z.object({ token: field }).parse(request.query);
     const visitor = { confirmToken: token === '' ? null : token, cookieSignup: cookie.read(request) };
-    return pages.send(reply, 'signup-complete', { person: await viewSignupComplete(house, visitor) });
+    return pages.send(reply, 'signup-complete', { person: await viewSignupComplete(ctx, visitor) });
   });
 }
 
 /** `/` and `/start`: one field, the e-mail address. */
-function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'start', source: SignupSource): void {
-  const { pages, cookie, createUser } = doors;
+function addEmailPage(
+  server: FastifyInstance,
+  context: RouteContext,
+  page: 'home' | 'start',
+  source: SignupSource,
+): void {
+  const { pages, cookie, createUser } = context;
   server.get(paths[page], pages.kept(page, NOTHING_TYPED, { cacheControl: 'public, max-age=60' }));
-  server.post(paths[page], limited(doors), async (request, reply) => {
+  server.post(paths[page], limited(context), async (request, reply) => {
     const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
     if (meant !== null) return pages.send(reply.status(422), page, { email, error: null, meant });
     const wish = { email, zone: null, zoneSource: null, startToday: null, source };
@@ -66,29 +71,29 @@ function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'sta
   });
 }
 
-function addDayZeroPage(server: FastifyInstance, doors: Doors): void {
-  const { pages, house, cookie } = doors;
+function addDayZeroPage(server: FastifyInstance, context: RouteContext): void {
+  const { pages, ctx, cookie } = context;
   server.get(paths.dayZero, async (request, reply) => {
-    const email = await signupEmail(house, cookie.read(request));
+    const email = await signupEmail(ctx, cookie.read(request));
     return pages.send(reply, 'day0', dayZeroProps(null, email === null ? null : unchanged(email), null));
   });
-  server.post(paths.dayZero, limited(doors), async (request, reply) => {
+  server.post(paths.dayZero, limited(context), async (request, reply) => {
     const form = dayZeroForm.parse(request.body ?? {});
     const cookieSignup = cookie.read(request);
-    const saved = await signupEmail(house, cookieSignup);
+    const saved = await signupEmail(ctx, cookieSignup);
     if (cookieSignup === null || saved === null) return reply.redirect(paths.start, 303);
     const zone = resolveZone(form.timezone);
     const message = messageOf(form.timezone === '' ? 'ZONE_REQUIRED' : 'ZONE_UNKNOWN');
     const error = zone === null ? ({ field: 'timezone', message } as const) : null;
 
-    const address = await readdress(doors, { form, saved, cookieSignup, hasZone: zone !== null });
+    const address = await readdress(context, { form, saved, cookieSignup, hasZone: zone !== null });
     if (address.signupId !== cookieSignup) cookie.write(reply, address.signupId);
     const { view } = address;
     if (error !== null || view.error !== null || view.meant !== null) {
       return pages.send(reply.status(422), 'day0', dayZeroProps(form, view, error));
     }
     if (form.action === 'address') return pages.send(reply, 'day0', dayZeroProps(form, view, null));
-    return begin(doors, { form, view, cookieSignup: address.signupId }, request, reply);
+    return begin(context, { form, view, cookieSignup: address.signupId }, request, reply);
   });
 }
 
@@ -102,7 +107,7 @@ interface Readdressing {
 
 /** Another address begins another sign-up; the words in the box and the zone go along. */
 async function readdress(
-  { createUser }: Doors,
+  { createUser }: RouteContext,
   { form, saved, cookieSignup, hasZone }: Readdressing,
 ): Promise<{ signupId: string; view: AddressView }> {
   const { email, meant } = readEmailForm(form);
@@ -126,19 +131,19 @@ interface Beginning {
 }
 
 async function begin(
-  doors: Doors,
+  context: RouteContext,
   { form, view, cookieSignup }: Beginning,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { house, cookie, pages } = doors;
+  const { ctx, cookie, pages } = context;
   const startToday = form.action === 'start';
   const told = { zone: form.timezone, zoneSource: zoneSourceOf(form), startToday, source: null };
-  if (!(await mendSignup(house, cookieSignup, told))) return reply.redirect(paths.start, 303);
+  if (!(await mendSignup(ctx, cookieSignup, told))) return reply.redirect(paths.start, 303);
 
   const rawText = startToday ? form.rawText : '';
-  const network = visitorNetwork(request, doors.services.settings);
-  const answer = await startDayZero(house, { userId: cookieSignup, cookieSignup, rawText, startToday, network });
+  const network = visitorNetwork(request, context.services.settings);
+  const answer = await startDayZero(ctx, { userId: cookieSignup, cookieSignup, rawText, startToday, network });
   switch (answer.kind) {
     case 'acknowledged':
       cookie.write(reply, answer.signupId);
@@ -181,18 +186,18 @@ function dayZeroProps(
 }
 
 /** What follows day zero, and the way to another address (specification 2.5). */
-function addAcknowledgmentPage(server: FastifyInstance, doors: Doors): void {
-  const { pages, cookie, house, services } = doors;
+function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): void {
+  const { pages, cookie, ctx, services } = context;
   // No HEAD beside it: a look would use the acknowledgment up.
   server.get(paths.acknowledgment, { exposeHeadRoute: false }, async (request, reply) => {
     const signupId = cookie.read(request);
-    const [acknowledgment, email] = [await takeAcknowledgment(house, signupId), await signupEmail(house, signupId)];
+    const [acknowledgment, email] = [await readAcknowledgment(ctx, signupId), await signupEmail(ctx, signupId)];
     return pages.send(reply, 'acknowledgment', { acknowledgment, address: email === null ? null : unchanged(email) });
   });
-  server.post(paths.acknowledgment, limited(doors), async (request, reply) => {
+  server.post(paths.acknowledgment, limited(context), async (request, reply) => {
     const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
     const cookieSignup = cookie.read(request);
-    const saved = await signupEmail(house, cookieSignup);
+    const saved = await signupEmail(ctx, cookieSignup);
     if (saved === null) return reply.redirect(paths.start, 303);
     const { settings } = services;
     const asked = {
@@ -202,7 +207,7 @@ function addAcknowledgmentPage(server: FastifyInstance, doors: Doors): void {
       network: visitorNetwork(request, settings),
       ours: settings,
     };
-    const answer = await correctAddress(house, asked);
+    const answer = await correctAddress(ctx, asked);
     switch (answer.kind) {
       case 'corrected':
         cookie.write(reply, answer.signupId);
@@ -225,6 +230,6 @@ function addAcknowledgmentPage(server: FastifyInstance, doors: Doors): void {
   });
 }
 
-function limited({ services }: Doors) {
+function limited({ services }: RouteContext) {
   return { config: { rateLimit: { max: callsPerMinute(10, services.settings), timeWindow: '1 minute' } } };
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Keep } from '#http/pages/kept-answers.ts';
+import type { Keep } from '#http/pages/cached-responses.ts';
 import { pack, type Packed } from '#http/pages/packed.ts';
 
 /** A year: files below assets/ carry a hash of their content in their name. */

@@ -1,7 +1,7 @@
 /** What a site tells machines about itself: each host has its own robots.txt, sitemap.xml and site.webmanifest. */
 import type { FastifyInstance } from 'fastify';
 
-interface Told {
+interface SiteTexts {
   readonly brand: string;
   /** Without a slash at its end; null: nobody has said where the site is, and addresses that are not whole are none. */
   readonly origin: string | null;
@@ -11,7 +11,7 @@ interface Told {
 
 const KEPT = 'public, max-age=3600';
 
-export function addSiteTexts(server: FastifyInstance, site: Told): void {
+export function addSiteTexts(server: FastifyInstance, site: SiteTexts): void {
   const texts = [
     ['/robots.txt', 'text/plain; charset=utf-8', robots(site)],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8', manifest(site)],
@@ -25,7 +25,7 @@ export function addSiteTexts(server: FastifyInstance, site: Told): void {
 }
 
 /** Private pages say `noindex` themselves, which only those can read who may come. */
-function robots({ origin }: Told): string {
+function robots({ origin }: SiteTexts): string {
   const rules = 'User-agent: *\nDisallow: /api/\n';
   return origin === null ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
@@ -39,7 +39,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-function manifest({ brand }: Told): string {
+function manifest({ brand }: SiteTexts): string {
   return JSON.stringify({
     name: brand,
     short_name: brand,

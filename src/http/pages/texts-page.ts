@@ -7,7 +7,7 @@ import { TEXTS_NEWS, type TextsNews, type TextsSection } from '#api/texts-sectio
 import { changeTexts, type TextsChanged } from '#app/people/change-texts.ts';
 import { viewTexts } from '#app/people/view-texts.ts';
 import { offersTexts, textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 
 interface TokenRoute {
@@ -15,14 +15,14 @@ interface TokenRoute {
 }
 
 /** What the form held that was refused, and why. */
-export type TextsTold = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
+export type SubmittedTexts = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
 
 /** Sends the whole page. */
-type Send = (reply: FastifyReply, token: string, told: TextsTold) => Promise<FastifyReply>;
+type Send = (reply: FastifyReply, token: string, told: SubmittedTexts) => Promise<FastifyReply>;
 
 export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(undefined) });
 
-export function addTextsForms(server: FastifyInstance, { house, pages, services }: Doors, send: Send): void {
+export function addTextsForms(server: FastifyInstance, { ctx, pages, services }: RouteContext, send: Send): void {
   const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
   const path = paths.texts(':token');
   // Whoever reloads the page of a refused form comes here. Nobody has checked the token: it may hold what no header can.
@@ -36,7 +36,7 @@ export function addTextsForms(server: FastifyInstance, { house, pages, services 
       send(reply.status(422), token, { ...asSent(form), error: { field, message: messageOf(code) } });
     const act = await textsActOf(form, request, services);
     if ('field' in act) return refuse(act);
-    const changed = await changeTexts(house, token, act);
+    const changed = await changeTexts(ctx, token, act);
     if (changed === 'done') return reply.redirect(`${paths.preferences(token)}?texts=${newsOf(form)}#texts`, 303);
     if (changed === 'gone') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return refuse(faultOf(form, changed));
@@ -45,12 +45,12 @@ export function addTextsForms(server: FastifyInstance, { house, pages, services 
 
 /** The section as it stands, with what the last act did. Null where the link is nobody's. */
 export async function textsSection(
-  { house, services }: Doors,
+  { ctx, services }: RouteContext,
   token: string,
   news: TextsNews | undefined,
-  told: TextsTold = {},
+  told: SubmittedTexts = {},
 ): Promise<TextsSection | null> {
-  const view = await viewTexts(house, token);
+  const view = await viewTexts(ctx, token);
   if (view === null) return null;
   const { zone, ...known } = view;
   const { likelyCountry, phoneCountries } = await import('#domain/people/phone-number.ts');
@@ -68,7 +68,7 @@ export async function textsSection(
   };
 }
 
-function asSent({ action, country, number, agrees }: TextsForm): TextsTold {
+function asSent({ action, country, number, agrees }: TextsForm): SubmittedTexts {
   return action === 'number' ? { country, number, agrees: agrees !== undefined } : {};
 }
 

@@ -3,15 +3,15 @@ import * as api from '#api/account.ts';
 import { changeOwnPassword } from '#app/admin/own-password.ts';
 import * as factor from '#app/admin/second-factor.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { networkOf } from '#http/network.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
 /** Each administrator's own; a viewer's, too. */
-export function addAccountRoutes(server: FastifyInstance, { services, house, session }: Doors): void {
+export function addAccountRoutes(server: FastifyInstance, { services, ctx, session }: RouteContext): void {
   const { settings, store } = services;
-  const desk = { ...services, settings: house.settings };
+  const cache = { ...services, settings: ctx.settings };
   const limit = { perMinute: callsPerMinute(30, settings) };
   const ownOf = (request: FastifyRequest) => ({
     admin: adminOf(request),
@@ -29,27 +29,27 @@ export function addAccountRoutes(server: FastifyInstance, { services, house, ses
 
   route(server, api.beginFactor, limit, async ({ body, request }) => {
     const { password } = body;
-    const answer = await factor.beginFactor(desk, { ...ownOf(request), password, brand: settings.brandName });
+    const answer = await factor.beginFactor(cache, { ...ownOf(request), password, brand: settings.brandName });
     if (answer.kind !== 'begun') return refusalFor(answer);
     const { secret, address } = answer;
     return { ok: true as const, secret, address };
   });
 
   route(server, api.confirmFactor, limit, async ({ body, request }) => {
-    return codesOf(await factor.confirmFactor(desk, { ...ownOf(request), typed: body.code }));
+    return codesOf(await factor.confirmFactor(cache, { ...ownOf(request), typed: body.code }));
   });
 
   route(server, api.turnOffFactor, limit, async ({ body: { password, code }, request }) => {
-    const answer = await factor.turnOffFactor(desk, { ...ownOf(request), password, typed: code });
+    const answer = await factor.turnOffFactor(cache, { ...ownOf(request), password, typed: code });
     return answer.kind === 'off' ? { ok: true as const } : refusalFor(answer);
   });
 
   route(server, api.renewRecoveryCodes, limit, async ({ body: { password, code }, request }) =>
-    codesOf(await factor.renewRecoveryCodes(desk, { ...ownOf(request), password, typed: code })),
+    codesOf(await factor.renewRecoveryCodes(cache, { ...ownOf(request), password, typed: code })),
   );
 
   route(server, api.changePassword, limit, async ({ body: { password, next }, request }) => {
-    const answer = await changeOwnPassword(desk, { ...ownOf(request), password, next, brand: settings.brandName });
+    const answer = await changeOwnPassword(cache, { ...ownOf(request), password, next, brand: settings.brandName });
     if (answer.kind === 'changed') return { ok: true as const };
     return answer.kind === 'unfit' ? refuse(422, 'PASSWORD_UNFIT', answer.why) : refusalFor(answer);
   });

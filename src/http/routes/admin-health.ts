@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/health.ts';
 import { overview } from '#app/admin/health/overview.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAdminHealthRoutes(server: FastifyInstance, { services }: Doors): void {
-  const { health, store, logLines, proofBench, settings } = services;
-  const deps = { ...health, store, logLines, proofBench, settings };
+export function addAdminHealthRoutes(server: FastifyInstance, { services }: RouteContext): void {
+  const { health, store, logLines, stabilityContext, settings } = services;
+  const deps = { ...health, store, logLines, stabilityContext, settings };
   // The System tab asks for each check by itself.
   const limit = { perMinute: callsPerMinute(240, settings) };
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/admin-onboarding.ts';
 import { onboardingStatus, recentFirstMails } from '#app/admin/onboarding.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: Doors): void {
-  const { settings, store, keys, senderCheck } = services;
+export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: RouteContext): void {
+  const { settings, store, keys, providerStatus } = services;
   const limit = { perMinute: callsPerMinute(120, settings) };
   const { fromAddress, inboundDomain } = settings;
 
   route(server, api.onboardingStatus, limit, async () => {
     const [{ nextUserNumber, sequence, sent }, { verified }] = await Promise.all([
       onboardingStatus(store),
-      senderCheck.ask(),
+      providerStatus.ask(),
     ]);
     return {
       nextUserNumber,
@@ -34,7 +34,7 @@ export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: 
   });
 
   route(server, api.postmarkStatus, limit, async () => {
-    const { checkedAt, ...status } = await senderCheck.ask();
+    const { checkedAt, ...status } = await providerStatus.ask();
     return { ...status, fromAddress, checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString() };
   });
 }

@@ -1,32 +1,32 @@
-/** One person at the desk: every call reads, and needs a viewer. What acts upon people stands with the other calls. */
+/** One person in the admin area: every call reads, and needs a viewer. What acts upon people stands with the other calls. */
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/person.ts';
 import * as messages from '#api/person-messages.ts';
-import { letterSource, personConversation } from '#app/admin/person-conversation.ts';
+import { inboundSource, personConversation } from '#app/admin/person-conversation.ts';
 import { personDays } from '#app/admin/person-days.ts';
 import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
 import { type NoPreview, personPreview, previewHtml } from '#app/admin/person-preview.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { refusalOf } from '#http/errors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 
-export function addAdminPersonRoutes(server: FastifyInstance, { services, house }: Doors): void {
+export function addAdminPersonRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(240, services.settings) };
 
   route(server, api.personHead, limit, async ({ params, request }) =>
-    orNobody(await personHead(house, params.id, adminOf(request).role)),
+    orNobody(await personHead(ctx, params.id, adminOf(request).role)),
   );
-  route(server, api.personDays, limit, async ({ params }) => orNobody(await personDays(house, params.id)));
+  route(server, api.personDays, limit, async ({ params }) => orNobody(await personDays(ctx, params.id)));
   route(server, api.personEvidence, limit, async ({ params, request }) =>
-    orNobody(await personEvidence(house, params.id, adminOf(request).role)),
+    orNobody(await personEvidence(ctx, params.id, adminOf(request).role)),
   );
   route(server, messages.personConversation, limit, async ({ params, query, request }) =>
     orNobody(
-      await personConversation(house, {
+      await personConversation(ctx, {
         userId: params.id,
         admin: adminOf(request),
         limit: query.limit,
@@ -34,18 +34,18 @@ export function addAdminPersonRoutes(server: FastifyInstance, { services, house 
       }),
     ),
   );
-  route(server, messages.personLetter, limit, async ({ params, request }) =>
-    orNobody(await letterSource(house, { userId: params.id, admin: adminOf(request), letter: params.letter })),
+  route(server, messages.inboundMessage, limit, async ({ params, request }) =>
+    orNobody(await inboundSource(ctx, { userId: params.id, admin: adminOf(request), inbound: params.inbound })),
   );
   route(server, messages.personPreview, limit, async ({ params, query }) => {
-    const preview = await personPreview(house, { userId: params.id, ...query });
+    const preview = await personPreview(ctx, { userId: params.id, ...query });
     return preview === null || typeof preview === 'string' ? noPreview(preview) : preview;
   });
-  addPreviewHtml(server, { services, house });
+  addPreviewHtml(server, { services, ctx });
 }
 
 /** A mail as a page of its own: not JSON, so not by `route`. */
-function addPreviewHtml(server: FastifyInstance, { services, house }: Pick<Doors, 'services' | 'house'>): void {
+function addPreviewHtml(server: FastifyInstance, { services, ctx }: Pick<RouteContext, 'services' | 'ctx'>): void {
   const { path, params, query, leastRole } = messages.personPreviewHtml;
   const options = {
     schema: { params, querystring: query },
@@ -53,7 +53,7 @@ function addPreviewHtml(server: FastifyInstance, { services, house }: Pick<Doors
   };
   server.get(path, options, async (request, reply) => {
     const asked = { userId: params.parse(request.params).id, ...query.parse(request.query) };
-    const preview = await previewHtml(house, asked);
+    const preview = await previewHtml(ctx, asked);
     if (preview === null || typeof preview === 'string') {
       const { status, code } = noPreview(preview).refused;
       return reply.status(status).send(refusalOf(code));

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/stability.ts';
-import { runProofs, stability } from '#app/admin/stability.ts';
+import { runSelfChecks, stability } from '#app/admin/stability.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
 export function addAdminStabilityRoutes(
   server: FastifyInstance,
-  { services: { proofBench, settings, store } }: Doors,
+  { services: { stabilityContext, settings, store } }: RouteContext,
 ): void {
   // Progress is read while they run.
   route(server, api.stability, { perMinute: callsPerMinute(240, settings) }, async () =>
-    stability(proofBench, settings),
+    stability(stabilityContext, settings),
   );
 
   route(server, api.runProofs, { perMinute: callsPerMinute(20, settings) }, async ({ body, request }) =>
-    runProofs(proofBench, store, { admin: adminOf(request), live: body.liveOpenAI }),
+    runSelfChecks(stabilityContext, store, { admin: adminOf(request), live: body.liveOpenAI }),
   );
 }

@@ -5,11 +5,11 @@ import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
-export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, house }: Doors): void {
+export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(240, settings) };
   const rightsOf = (role: AdminRole): UserRights =>
     userRightsOf({ role, isReal: !settings.sandbox, allowPurge: settings.allowPrelaunchPurge });
@@ -18,7 +18,7 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
 
   route(server, api.users, limit, async ({ query: { showDeleted, q, limit: most, cursor } }) => {
     const [after, place] = cursor?.split('.').map(Number) ?? [];
-    const page = await users.listUsers(house, {
+    const page = await users.listUsers(ctx, {
       withDeleted: showDeleted === 'true',
       sought: q,
       limit: most,
@@ -43,11 +43,11 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
 
   route(server, api.deleteUser, limit, async ({ params, body, request }) => {
     if (body?.confirm !== 'DELETE') return refuse(422, 'CONFIRM_DELETE');
-    return answerOf(await users.deleteUser(house, { userId: params.user_id, admin: adminOf(request) }));
+    return answerOf(await users.deleteUser(ctx, { userId: params.user_id, admin: adminOf(request) }));
   });
 
   route(server, api.restoreUser, limit, async ({ params, request }) =>
-    answerOf(await users.restoreUser(house, { userId: params.user_id, admin: adminOf(request) })),
+    answerOf(await users.restoreUser(ctx, { userId: params.user_id, admin: adminOf(request) })),
   );
 
   route(server, api.purgeUser, limit, async ({ params, body, request }) => {
@@ -56,7 +56,7 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
     if (!canPurge) return refuse(403, 'PURGE_DISABLED', reason);
     if (body?.confirm !== 'PURGE') return refuse(422, 'CONFIRM_PURGE');
     const emailEcho = body.emailEcho ?? '';
-    return answerOf(await users.purgeUser(house, { userId: params.user_id, admin, emailEcho }));
+    return answerOf(await users.purgeUser(ctx, { userId: params.user_id, admin, emailEcho }));
   });
 }
 

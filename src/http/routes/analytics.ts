@@ -4,11 +4,11 @@ import * as analytics from '#app/admin/analytics.ts';
 import type { PromptCount } from '#app/ports/counts.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAnalyticsRoutes(server: FastifyInstance, { services: { store, settings } }: Doors): void {
+export function addAnalyticsRoutes(server: FastifyInstance, { services: { store, settings } }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(120, settings) };
 
   route(server, api.signupSources, limit, async () => Object.fromEntries(await analytics.signupSources(store)));

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { audit, type AuditRow } from '#api/audit.ts';
 import { personOf, readTrail, type Trail } from '#app/admin/audit-trail.ts';
 import type { AuditSubject } from '#app/ports/admins.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAuditRoutes(server: FastifyInstance, { services: { settings, store } }: Doors): void {
+export function addAuditRoutes(server: FastifyInstance, { services: { settings, store } }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(240, settings) };
   route(server, audit, limit, async ({ query: { actor, action, person, before, limit: most } }) => {
     const trail = await readTrail(store, {
@@ -23,7 +23,7 @@ export function addAuditRoutes(server: FastifyInstance, { services: { settings, 
         at: at.toISOString(),
         actor: admin === null ? null : emailOf(trail, admin),
         action: act,
-        subject: toldSubject(trail, subject, stateOf(after)?.['file']),
+        subject: subjectView(trail, subject, stateOf(after)?.['file']),
         reason,
         before: stateOf(stood),
         after: stateOf(after),
@@ -35,7 +35,7 @@ export function addAuditRoutes(server: FastifyInstance, { services: { settings, 
 }
 
 /** `file`: the name by which somebody knows it; its row is gone one day. */
-function toldSubject(trail: Trail, subject: AuditSubject, file: unknown): AuditRow['subject'] {
+function subjectView(trail: Trail, subject: AuditSubject, file: unknown): AuditRow['subject'] {
   const number = personOf(subject);
   if (number !== null) {
     const person = trail.people.find(({ id }) => id === number);

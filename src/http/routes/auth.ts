@@ -3,18 +3,18 @@ import * as auth from '#api/auth.ts';
 import { paths } from '#api/paths.ts';
 import { enterCode, signIn, signOut } from '#app/admin/sessions.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
-import { takeForms } from '#http/pages/take-forms.ts';
+import { parseForms } from '#http/pages/parse-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { returnPath, withNext } from '#http/return-path.ts';
 import { route } from '#http/route.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** Before anybody is signed in; `whoami` stands behind the guard. */
-export async function addAuthRoutes(server: FastifyInstance, doors: Doors): Promise<void> {
-  const { services, session, csrf } = doors;
+export async function addAuthRoutes(server: FastifyInstance, context: RouteContext): Promise<void> {
+  const { services, session, csrf } = context;
   const limit = { perMinute: callsPerMinute(60, services.settings) };
 
   route(server, auth.csrf, limit, async ({ request, reply }) => ({ csrfToken: csrf.issue(request, reply) }));
@@ -27,12 +27,12 @@ export async function addAuthRoutes(server: FastifyInstance, doors: Doors): Prom
     return { ok: true as const };
   });
 
-  await server.register(async (forms) => addLogin(forms, doors));
+  await server.register(async (forms) => addLogin(forms, context));
 }
 
-async function addLogin(server: FastifyInstance, { services, house, session, half, csrf }: Doors): Promise<void> {
-  await takeForms(server);
-  const desk = { ...services, settings: house.settings };
+async function addLogin(server: FastifyInstance, { services, ctx, session, half, csrf }: RouteContext): Promise<void> {
+  await parseForms(server);
+  const cache = { ...services, settings: ctx.settings };
   // Whoever loads the answer to a form anew comes here.
   for (const path of [auth.login.path, auth.loginCode.path]) {
     server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
@@ -80,7 +80,7 @@ async function addLogin(server: FastifyInstance, { services, house, session, hal
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
-    const answer = await enterCode(desk, { halfSecret, code, network, secret, earlierSecret });
+    const answer = await enterCode(cache, { halfSecret, code, network, secret, earlierSecret });
     switch (answer.kind) {
       case 'signed-in':
         request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
@@ -116,7 +116,7 @@ function secondsOf(ms: number): string {
   return String(Math.ceil(ms / 1000));
 }
 
-export function addWhoami(server: FastifyInstance, { services }: Doors): void {
+export function addWhoami(server: FastifyInstance, { services }: RouteContext): void {
   route(server, auth.whoami, { perMinute: callsPerMinute(120, services.settings) }, async ({ request }) => {
     const { email, role } = adminOf(request);
     return { admin: { email, role } };

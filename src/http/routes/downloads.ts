@@ -6,12 +6,12 @@ import { describeDownload, openDownload } from '#app/exports/open-download.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { attachment } from '#http/attachment.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addDownloadRoutes(server: FastifyInstance, { services }: Doors): void {
-  const { store, chance, files, settings } = services;
+export function addDownloadRoutes(server: FastifyInstance, { services }: RouteContext): void {
+  const { store, random, files, settings } = services;
   const limit = { perMinute: callsPerMinute(120, settings) };
 
   route(server, api.downloads, limit, async () => {
@@ -46,7 +46,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: Doors):
 
   route(server, api.startExport, limit, async ({ body: { subject, format, from, to, days }, request }) => {
     const span = { from: parseLocalDate(from ?? ''), to: parseLocalDate(to ?? ''), days: days ?? null };
-    const office = { store, chance, slug: settings.brandSlug };
+    const office = { store, random, slug: settings.brandSlug };
     const answer = await askForExport(office, { admin: adminOf(request), wish: { subject, format, ...span } });
     switch (answer.kind) {
       case 'asked':

@@ -2,24 +2,24 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/dry-run.ts';
 import { describeDownload, openDownload } from '#app/exports/open-download.ts';
-import type { DryRunDesk } from '#app/rehearsal/dry-run-desk.ts';
+import type { DryRunner } from '#app/rehearsal/dry-runner.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { signInFor } from '#http/return-path.ts';
 import { refuse, route } from '#http/route.ts';
 import { REPORT_POLICY } from '#http/security-headers.ts';
 
-export function addDryRunRoutes(server: FastifyInstance, { services, house }: Doors): void {
+export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
-  let opened: Promise<DryRunDesk> | null = null;
+  let opened: Promise<DryRunner> | null = null;
   // What lives the day is loaded by whoever asks first.
   const open = () =>
-    (opened ??= import('#app/rehearsal/dry-run-desk.ts').then(({ createDryRunDesk }) =>
-      createDryRunDesk({
+    (opened ??= import('#app/rehearsal/dry-runner.ts').then(({ createDryRunner }) =>
+      createDryRunner({
         ...services,
-        house,
+        ctx,
         slug: settings.brandSlug,
         stopwatch: () => performance.now(),
         now: () => new Date(),
@@ -53,7 +53,7 @@ export function addDryRunRoutes(server: FastifyInstance, { services, house }: Do
 }
 
 /** The report as a page of its own, behind the guard; whose session has ended comes to the sign-in. */
-export function addDryRunReport(server: FastifyInstance, { services }: Doors): void {
+export function addDryRunReport(server: FastifyInstance, { services }: RouteContext): void {
   const { path, params, leastRole } = api.dryRunReport;
   const rateLimit = { max: callsPerMinute(60, services.settings), timeWindow: '1 minute' };
   server.setErrorHandler((error, request, reply) => {

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/email-compliance.ts';
 import * as compliance from '#app/admin/email-compliance.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route, type Refused } from '#http/route.ts';
 
-export function addEmailComplianceRoutes(server: FastifyInstance, { services, house }: Doors): void {
+export function addEmailComplianceRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(120, services.settings) };
 
   route(server, api.complianceStats, limit, async () => {
-    const { last, ...counts } = await compliance.complianceStats(house);
+    const { last, ...counts } = await compliance.complianceStats(ctx);
     return {
       ...counts,
       lastUnsubs: last.map(({ id, email, at }) => ({ email, userNumber: id, unsubscribedAt: instant(at) })),
@@ -18,7 +18,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ho
   });
 
   route(server, api.searchUser, limit, async ({ params }) => {
-    const found = await compliance.findSubscription(house, params.address);
+    const found = await compliance.findSubscription(ctx, params.address);
     if (found === null) return refuse(404, 'NO_SUCH_USER');
     const { person, stoppedAt, why, isTheirsAlone } = found;
     return {
@@ -33,12 +33,12 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ho
   });
 
   route(server, api.unsubscribeLink, limit, async ({ params, request }) => {
-    const url = await compliance.unsubscribeLink(house, params.id, adminOf(request));
+    const url = await compliance.unsubscribeLink(ctx, params.id, adminOf(request));
     return url === null ? refuse(404, 'NO_SUCH_USER') : { url };
   });
 
   route(server, api.resubscribeUser, limit, async ({ params, body, request }) => {
-    const answer = await compliance.resubscribeForThem(house, {
+    const answer = await compliance.resubscribeForThem(ctx, {
       userId: params.id,
       admin: adminOf(request),
       reason: body?.reason ?? '',
@@ -48,7 +48,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ho
   });
 
   route(server, api.unsubscribeUser, limit, async ({ params, body, request }) => {
-    const answer = await compliance.unsubscribeForThem(house, {
+    const answer = await compliance.unsubscribeForThem(ctx, {
       userId: params.id,
       admin: adminOf(request),
       reason: body?.reason ?? '',

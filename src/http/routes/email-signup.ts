@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { emailSignup } from '#api/email-signup.ts';
 import { invite } from '#app/invitations/invite.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 
-export function addEmailSignupRoute(server: FastifyInstance, { services, house, cookie }: Doors): void {
+export function addEmailSignupRoute(server: FastifyInstance, { services, ctx, cookie }: RouteContext): void {
   const { settings } = services;
   route(server, emailSignup, { perMinute: callsPerMinute(10, settings) }, async ({ body, request, reply }) => {
-    const answer = await invite(house, {
+    const answer = await invite(ctx, {
       email: body.email,
       source: body.source,
       cookieSignup: cookie.read(request),

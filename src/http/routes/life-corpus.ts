@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/life-corpus.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addLifeCorpusRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
   const limit = { perMinute: callsPerMinute(60, settings) };
   // The parser's words take megabytes, and few processes ever look at a case.
   const open = async () => {
-    const corpus = await import('#app/proofs/life-corpus.ts');
+    const corpus = await import('#app/self-checks/life-corpus.ts');
     const { readReply } = await import('#domain/reply/read-reply.ts');
     const { standardize } = await import('#domain/reader/standardize.ts');
     return { corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };
@@ -20,7 +20,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Doors
     const problem = api.meaningProblem(body);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
     const { corpus, office } = await open();
-    const toAdd = { admin: adminOf(request), userId: params.id, letter: params.letter, lifeCase: body };
+    const toAdd = { admin: adminOf(request), userId: params.id, inbound: params.inbound, lifeCase: body };
     const added = await corpus.addLifeCase(office, toAdd);
     if (added === null) return refuse(404, 'NO_SUCH_ACCOUNT');
     if (added === 'known') return refuse(409, 'CASE_KNOWN');

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 
 export function addOnboardingRoutes(
   server: FastifyInstance,
-  { services, house, cookie, createUser: noteSignup }: Doors,
+  { services, ctx, cookie, createUser: noteSignup }: RouteContext,
 ): void {
   const limit = { perMinute: callsPerMinute(10, services.settings) };
 
@@ -27,7 +27,7 @@ export function addOnboardingRoutes(
 
   route(server, dayZeroIntentions, limit, async ({ body, request, reply }) => {
     const network = visitorNetwork(request, services.settings);
-    const answer = await startDayZero(house, { ...body, cookieSignup: cookie.read(request), network });
+    const answer = await startDayZero(ctx, { ...body, cookieSignup: cookie.read(request), network });
     switch (answer.kind) {
       case 'acknowledged':
         cookie.write(reply, answer.signupId);

@@ -1,34 +1,34 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/simulation.ts';
-import type { SimulationDesk } from '#app/simulation/simulation-desk.ts';
+import type { SimulationRunner } from '#app/simulation/simulation-runner.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
 /** An answer takes several turns of the process: with nothing in between it would wait for the crowd at each. */
 const REST_MS = 4;
 
-export function addSimulationRoutes(server: FastifyInstance, { services }: Doors): void {
+export function addSimulationRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
-  let opened: Promise<SimulationDesk> | null = null;
-  let desk: SimulationDesk | null = null;
+  let opened: Promise<SimulationRunner> | null = null;
+  let cache: SimulationRunner | null = null;
   // What lives the days is loaded by whoever asks first.
   const open = () =>
-    (opened ??= import('#app/simulation/simulation-desk.ts').then(({ createSimulationDesk }) => {
-      desk = createSimulationDesk({
+    (opened ??= import('#app/simulation/simulation-runner.ts').then(({ createSimulationRunner }) => {
+      cache = createSimulationRunner({
         ...services,
-        witness: services.ledgerWitness,
+        check: services.ledgerCheck,
         slug: settings.brandSlug,
         now: Date.now,
         pause: () => rest(REST_MS),
       });
-      return desk;
+      return cache;
     }));
   server.addHook('onClose', async () => {
-    desk?.close();
-    await desk?.ended();
+    cache?.close();
+    await cache?.ended();
   });
 
   // Progress is read while it runs.

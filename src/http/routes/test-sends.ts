@@ -5,13 +5,13 @@ import { PROMPT_STAGES, type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda
 import { renderText } from '#domain/messages/render-text.ts';
 import { emailProblem } from '#domain/people/contact.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
-export function addTestSendRoutes(server: FastifyInstance, { services: { settings }, house }: Doors): void {
+export function addTestSendRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
   const limit = { perMinute: callsPerMinute(30, settings) };
-  const deps = { house, inboundDomain: settings.inboundDomain };
+  const deps = { ctx, inboundDomain: settings.inboundDomain };
 
   async function send(asked: TestSend): Promise<TestSent | Refused> {
     if (emailProblem(asked.email.trim()) !== null) return refuse(422, 'INVALID_EMAIL');
@@ -58,7 +58,7 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
   });
 
   route(server, api.testSends, limit, async () => {
-    const sends = await lastTests(house);
+    const sends = await lastTests(ctx);
     return {
       ok: true as const,
       defaultEmail: settings.testEmailHint,

@@ -6,29 +6,29 @@ import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addTesterRoutes(server: FastifyInstance, { services, house }: Doors): void {
+export function addTesterRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { rehearsals, writeText, settings } = services;
   const limit = { perMinute: callsPerMinute(60, settings) };
   const deps: tester.TesterDeps = {
-    house,
-    ways: { direct: directWay({ house, rehearsals }), unified: unifiedWay({ house, rehearsals, writeText }) },
+    ctx,
+    ways: { direct: directWay({ ctx, rehearsals }), unified: unifiedWay({ ctx, rehearsals, writeText }) },
   };
   const gone = refuse(404, 'NO_SUCH_SESSION');
 
   route(server, api.seedUser, limit, async ({ body, request }) => {
     const user = await tester.seedUser(deps, adminOf(request), body?.pipeline ?? 'direct');
-    return { ok: true as const, ...toldUser(user) };
+    return { ok: true as const, ...userView(user) };
   });
 
   route(server, api.sendStage, limit, async ({ body, request }) => {
     const sent = await tester.sendStage(deps, askedBy(request, body));
     if (sent === null) return gone;
     if ('keptBack' in sent) return refuse(409, 'STAGE_KEPT_BACK', sent.keptBack);
-    return toldSpoken(sent, request, 'system');
+    return spokenView(sent, request, 'system');
   });
 
   // JSON may write a character in six bytes.
@@ -39,14 +39,14 @@ export function addTesterRoutes(server: FastifyInstance, { services, house }: Do
     const replied = await tester.replyToStage(deps, askedBy(request, body), text);
     if (replied === null) return gone;
     if (replied === 'nothing-came') return refuse(409, 'NOTHING_TO_REPLY');
-    return toldSpoken(replied, request, 'ack', text);
+    return spokenView(replied, request, 'ack', text);
   });
 
   route(server, api.nextStage, limit, async ({ body, request }) => {
     const { expected_from: expected } = body;
     const moved = await tester.nextStage(deps, askedBy(request, body), STAGE_OF[expected]);
     if (moved === null) return gone;
-    if (moved.kind === 'moved') return toldStep(moved);
+    if (moved.kind === 'moved') return stepView(moved);
     const place = placeOf(moved);
     const detail = `The session is at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
     return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
@@ -54,12 +54,12 @@ export function addTesterRoutes(server: FastifyInstance, { services, house }: Do
 
   route(server, api.resetSession, limit, async ({ body, request }) => {
     const user = await tester.resetSession(deps, askedBy(request, body));
-    return user === null ? gone : { ok: true as const, ...toldUser(user) };
+    return user === null ? gone : { ok: true as const, ...userView(user) };
   });
 
   route(server, api.advanceDay, limit, async ({ body, request }) => {
     const moved = await tester.advanceDay(deps, askedBy(request, body));
-    return moved === null ? gone : toldStep(moved);
+    return moved === null ? gone : stepView(moved);
   });
 }
 
@@ -85,16 +85,16 @@ function placeOf({ day, stage }: Place) {
   return { currentDay: day, currentStage: NAME_OF[stage] };
 }
 
-function toldStep(place: Place) {
+function stepView(place: Place) {
   return { ok: true as const, code: null, detail: null, ...placeOf(place) };
 }
 
-function toldUser({ userId, email, ...place }: tester.TesterUser): api.TesterUser {
+function userView({ userId, email, ...place }: tester.TesterUser): api.TesterUser {
   return { user_id: userId, email, ...placeOf(place) };
 }
 
 /** `text`: the words that were answered. */
-function toldSpoken(spoken: tester.Spoken, request: FastifyRequest, type: 'system' | 'ack', text?: string) {
+function spokenView(spoken: tester.Spoken, request: FastifyRequest, type: 'system' | 'ack', text?: string) {
   const stage = NAME_OF[spoken.stage];
   const common = { stageLabel: api.STAGE_LABEL[NAME_OF[spoken.ofStage]], traceId: request.id };
   const transcript: api.TranscriptEntry[] = spoken.said.map(({ key, text: words, contract, at }) => ({

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { joinWaitlist, WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 
-export function addWaitlistRoute(server: FastifyInstance, { services, house }: Doors): void {
+export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
   const declared = { ...joinWaitlist, path: waitlistPath(settings.brandSlug) };
   route(server, declared, { perMinute: callsPerMinute(10, settings) }, async ({ body, request, reply }) => {
-    const answer = await noteOnWaitlist(house, {
+    const answer = await noteOnWaitlist(ctx, {
       email: body.email,
       zone: body.timezone ?? null,
       source: body.source ?? null,
-      trap: body[WAITLIST_TRAP_FIELD] ?? null,
+      honeypot: body[WAITLIST_TRAP_FIELD] ?? null,
       network: visitorNetwork(request, settings),
       ours: settings,
     });

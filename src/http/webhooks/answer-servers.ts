@@ -13,7 +13,7 @@ export function answerServers(hooks: FastifyInstance): void {
 }
 
 /** Whatever it is, as it came: a signature is over the bytes, so that nobody reads them before it. */
-export function takeBytes(hooks: FastifyInstance): void {
+export function parseBytes(hooks: FastifyInstance): void {
   hooks.removeAllContentTypeParsers();
   hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
 }

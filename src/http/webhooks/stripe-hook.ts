@@ -1,15 +1,15 @@
 /** Stripe's door: its signature is over the bytes as they came, so they are read by nobody before it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storeBillingEvent } from '#app/billing/store-billing-event.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import { answerServers, takeBytes } from '#http/webhooks/answer-servers.ts';
+import { answerServers, parseBytes } from '#http/webhooks/answer-servers.ts';
 
 const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 
-export function addStripeHook(hooks: FastifyInstance, { services }: Doors): void {
+export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext): void {
   const { billingHooks } = services;
-  takeBytes(hooks);
+  parseBytes(hooks);
   answerServers(hooks);
 
   const door = { bodyLimit: EVENT_BODY_BYTES_MAX, config: { anyOrigin: true } } as const;

@@ -8,9 +8,9 @@ import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import { answerServers, takeBytes } from '#http/webhooks/answer-servers.ts';
+import { answerServers, parseBytes } from '#http/webhooks/answer-servers.ts';
 
 /** A text has ten pictures at most, and of these the addresses. */
 const BODY_BYTES_MAX = 256 * 1024;
@@ -19,9 +19,9 @@ const SILENCE = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 const door = { bodyLimit: BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
 
-export function addTwilioHooks(hooks: FastifyInstance, { services }: Doors): void {
+export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContext): void {
   const { keys, settings, store, textHooks } = services;
-  takeBytes(hooks);
+  parseBytes(hooks);
   answerServers(hooks);
   const signedBody = (request: FastifyRequest) => bodyOf(request, textHooks, settings.publicUrl);
 

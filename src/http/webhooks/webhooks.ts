@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { acceptHanded } from '#app/inbound/accept-handed.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
-import type { Doors } from '#http/doors.ts';
+import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import { answerServers } from '#http/webhooks/answer-servers.ts';
 import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
@@ -14,26 +14,26 @@ import { addTwilioHooks } from '#http/webhooks/twilio-hooks.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
 
 /** A mail of 35 MB, the most that Postmark takes, as base64 in JSON. */
-const LETTER_BODY_BYTES_MAX = 50 * 1024 * 1024;
+const MAIL_BODY_BYTES_MAX = 50 * 1024 * 1024;
 const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 
 const STORED = { ok: true };
 
-export async function addWebhooks(server: FastifyInstance, doors: Doors): Promise<void> {
-  await server.register(async (hooks) => addPostmarkHooks(hooks, doors));
-  await server.register(async (hooks) => addMailHook(hooks, doors));
-  await server.register(async (hooks) => addStripeHook(hooks, doors));
-  await server.register(async (hooks) => addTwilioHooks(hooks, doors));
+export async function addWebhooks(server: FastifyInstance, context: RouteContext): Promise<void> {
+  await server.register(async (hooks) => addPostmarkHooks(hooks, context));
+  await server.register(async (hooks) => addMailHook(hooks, context));
+  await server.register(async (hooks) => addStripeHook(hooks, context));
+  await server.register(async (hooks) => addTwilioHooks(hooks, context));
 }
 
-function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {
+function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): void {
   const { settings, providerHooks } = services;
   guardHooks(hooks, settings.postmarkHookSecret);
 
-  hooks.post('/hooks/postmark/inbound', doorFor(LETTER_BODY_BYTES_MAX), async ({ body }, reply) => {
-    const letter = await providerHooks.letter(body);
-    if (letter === null) return unreadable(reply, 'The body is not a Postmark inbound message.');
-    await acceptHanded(services, 'postmark', letter);
+  hooks.post('/hooks/postmark/inbound', doorFor(MAIL_BODY_BYTES_MAX), async ({ body }, reply) => {
+    const inbound = await providerHooks.inbound(body);
+    if (inbound === null) return unreadable(reply, 'The body is not a Postmark inbound message.');
+    await acceptHanded(services, 'postmark', inbound);
     return STORED;
   });
 
@@ -46,15 +46,15 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {
 }
 
 /** Raw mail, of whatever server that can post it. */
-function addMailHook(hooks: FastifyInstance, { services }: Doors): void {
+function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
   guardHooks(hooks, services.settings.mailHookSecret);
   hooks.removeAllContentTypeParsers();
-  const whole = { parseAs: 'buffer', bodyLimit: LETTER_BODY_BYTES_MAX } as const;
+  const whole = { parseAs: 'buffer', bodyLimit: MAIL_BODY_BYTES_MAX } as const;
   hooks.addContentTypeParser(['message/rfc822', 'application/octet-stream'], whole, (_request, bytes, done) =>
     done(null, bytes),
   );
 
-  hooks.post('/hooks/mail', doorFor(LETTER_BODY_BYTES_MAX), async ({ query, body }, reply) => {
+  hooks.post('/hooks/mail', doorFor(MAIL_BODY_BYTES_MAX), async ({ query, body }, reply) => {
     const envelope = envelopeSchema.safeParse(query);
     if (!envelope.success)
       return unreadable(reply, 'The query must contain the envelope: one "from" and at least one "to".');

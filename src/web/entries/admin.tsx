@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Desk } from '#web/admin/desk.tsx';
+import { AdminApp } from '#web/admin/admin-app.tsx';
 import { pageProps, pageRoot } from '#web/lib/page-props.ts';
 
-createRoot(pageRoot()).render(<Desk {...pageProps('admin')} />);
+createRoot(pageRoot()).render(<AdminApp {...pageProps('admin')} />);

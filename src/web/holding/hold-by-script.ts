@@ -1,6 +1,6 @@
 import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { remember } from '#web/signup/browser-memory.ts';
-import { bringAlong } from '#web/signup/brought-words.ts';
+import { bringAlong } from '#web/signup/draft.ts';
 
 /** From this hour of the visitor's clock on, a new sign-up begins tomorrow (D108). */
 const LAST_MESSAGE_HOUR = 18;

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#api/error-codes.ts';
 import type { joinWaitlist } from '#api/waitlist.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { takeOverEmailForm } from '#web/lib/email-form.ts';
+import { enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 
 type Payload = z.input<(typeof joinWaitlist)['body']>;
 
 /** Takes over the waitlist's form: idle, submitting, success, error (specification 4). */
 export function joinByScript(form: HTMLFormElement): void {
-  const [input, trap] = form.querySelectorAll('input');
+  const [input, honeypot] = form.querySelectorAll('input');
   const button = form.querySelector('button');
   const alert = form.querySelector('[role=alert]');
   const hint = form.querySelector('[data-slip]');
   const thanks = form.parentElement?.querySelector<HTMLElement>('[data-joined]');
-  if (!input || !trap || !button || !alert || !hint || !thanks) return;
+  if (!input || !honeypot || !button || !alert || !hint || !thanks) return;
   const { call = '', invalid = '', failed = '' } = form.dataset;
 
   const thank = () => {
@@ -23,13 +23,13 @@ export function joinByScript(form: HTMLFormElement): void {
     thanks.focus();
   };
   form.addEventListener('submit', (event) => {
-    if (trap.value === '') return;
+    if (honeypot.value === '') return;
     // A robot is thanked like anybody, whatever it wrote, and never learns that nothing was sent (specification 5).
     event.preventDefault();
     event.stopImmediatePropagation();
     thank();
   });
-  takeOverEmailForm({
+  enhanceEmailForm({
     form,
     input,
     button,

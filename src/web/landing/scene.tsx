@@ -1,5 +1,5 @@
 import type { ShownTurn } from '#web/landing/example-days.ts';
-import { SaidParagraphs } from '#web/letters/said-paragraphs.tsx';
+import { SaidParagraphs } from '#web/messages/said-paragraphs.tsx';
 import type { Light } from '#web/ui/page-frame.tsx';
 
 /** Which of the day's three lights a message is written in. */

@@ -13,7 +13,7 @@ interface WaitlistFormProps {
  * attributes all it needs to know. Form and thanks are both there, one of them hidden.
  */
 export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
-  const { call, trapField, email, error, meant, joined } = view;
+  const { call, honeypotField, email, error, meant, joined } = view;
   return (
     <div id="join" className="scroll-mt-72 text-left">
       <form
@@ -35,7 +35,7 @@ export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
           <div className="trap" aria-hidden="true">
             <label>
               Leave this empty
-              <input name={trapField} tabIndex={-1} autoComplete="off" />
+              <input name={honeypotField} tabIndex={-1} autoComplete="off" />
             </label>
           </div>
         </EmailField>

@@ -16,7 +16,7 @@ export interface Asked {
 export class CallRefused extends Error {
   readonly status: number;
   /** The server said why; else the message is the general one. */
-  readonly isTold: boolean;
+  readonly isExplained: boolean;
 
   /** As the protocol names the status; empty over HTTP/2. */
   readonly statusText: string;
@@ -31,7 +31,7 @@ export class CallRefused extends Error {
     this.name = 'CallRefused';
     this.status = status;
     this.statusText = statusText;
-    this.isTold = told !== null;
+    this.isExplained = told !== null;
   }
 }
 

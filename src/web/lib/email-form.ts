@@ -18,7 +18,7 @@ interface EmailFormParts {
 }
 
 /** Takes over a form of one e-mail address: same field, but answered in place, busy while it waits, slips asked about. */
-export function takeOverEmailForm(parts: EmailFormParts): void {
+export function enhanceEmailForm(parts: EmailFormParts): void {
   const { form, input, button, alert, hint, busy, invalid, send, done } = parts;
   const label = button.textContent;
   let isBusy = false;

@@ -25,7 +25,7 @@ const TRIAL = { plan: 'trial', firstDay: TUESDAY, trialLastDay: trialLastDayFrom
 /** How many messages each day has, for somebody who answers every day or never. */
 function played(person: RhythmPerson, { answers }: { readonly answers: boolean }): number[] {
   return DAYS.slice(1).map(
-    (date) => promptsOn(answers ? { ...person, lastHumanOn: date } : person, date, WEEKLY).length,
+    (date) => promptsOn(answers ? { ...person, lastActiveOn: date } : person, date, WEEKLY).length,
   );
 }
 
@@ -76,7 +76,7 @@ describe('the first days', () => {
 
   test('are followed by full days where the setting says so, and then no page says once a week', () => {
     const daily: PlanFacts = { freeCadence: 'daily', priceLabel: null };
-    const person = aPerson({ ...TRIAL, lastHumanOn: addDays(MONDAY, 19) });
+    const person = aPerson({ ...TRIAL, lastActiveOn: addDays(MONDAY, 19) });
     expect(promptsOn(person, addDays(MONDAY, 20), daily)).toHaveLength(3);
     for (const words of [pricing(daily), answerOf('cost', questions('Anchor', daily))]) {
       expect(words).not.toMatch(/once a week|day a week|Mondays?\b/);
@@ -86,8 +86,8 @@ describe('the first days', () => {
 
 describe('to who stays silent we write less, as the pages say', () => {
   const said = answerOf('silence', questions('Anchor', WEEKLY));
-  const daily = aPerson({ plan: 'paid', firstDay: MONDAY, lastHumanOn: MONDAY });
-  const weekly = aPerson({ plan: 'free', firstDay: MONDAY, lastHumanOn: MONDAY });
+  const daily = aPerson({ plan: 'paid', firstDay: MONDAY, lastActiveOn: MONDAY });
+  const weekly = aPerson({ plan: 'free', firstDay: MONDAY, lastActiveOn: MONDAY });
 
   test('where messages come every day', () => {
     const [one, week, goodbye] = (['one-a-day', 'one-a-week', 'goodbye'] as const).map((step) =>

@@ -1,6 +1,6 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { Letter, SkyPanel } from '#web/letters/sky-panel.tsx';
+import { MessageCard, SkyPanel } from '#web/messages/sky-panel.tsx';
 import { exampleDay } from '#web/marketing/example-day.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
@@ -44,7 +44,7 @@ export function AboutPage(props: PageProps['about']) {
           </p>
         </div>
         <SkyPanel light="dusk">
-          <Letter from={name} time={evening.time} message={evening.message} />
+          <MessageCard from={name} time={evening.time} message={evening.message} />
         </SkyPanel>
       </div>
       <SignUpCall words="Tomorrow has a morning, too." />

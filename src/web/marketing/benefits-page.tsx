@@ -1,5 +1,5 @@
 import type { PageProps } from '#api/pages.ts';
-import { Reply } from '#web/letters/sky-panel.tsx';
+import { Reply } from '#web/messages/sky-panel.tsx';
 import { type Benefit, type BenefitExample, BENEFITS, NOT_MEANT } from '#web/marketing/benefits.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
 import { type Light, PageFrame } from '#web/ui/page-frame.tsx';

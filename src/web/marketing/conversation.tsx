@@ -1,4 +1,4 @@
-import { SaidParagraphs } from '#web/letters/said-paragraphs.tsx';
+import { SaidParagraphs } from '#web/messages/said-paragraphs.tsx';
 import { conversationScript, type DemoMessage } from '#web/marketing/conversation-script.ts';
 
 /**
@@ -21,7 +21,7 @@ export function Conversation({ brand }: { readonly brand: string }) {
       >
         <ol className="flex flex-col gap-4">
           {messages.map((message) => (
-            <Letter key={message.id} message={message} />
+            <MessageCard key={message.id} message={message} />
           ))}
         </ol>
       </div>
@@ -49,7 +49,7 @@ function ControlButton({ id, label }: { readonly id: string; readonly label: str
   );
 }
 
-function Letter({ message }: { readonly message: DemoMessage }) {
+function MessageCard({ message }: { readonly message: DemoMessage }) {
   const isOurs = message.sender === 'anchor';
   return (
     <li

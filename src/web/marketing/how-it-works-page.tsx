@@ -1,5 +1,5 @@
 import type { PageProps } from '#api/pages.ts';
-import { Letter, Reply, SkyPanel } from '#web/letters/sky-panel.tsx';
+import { MessageCard, Reply, SkyPanel } from '#web/messages/sky-panel.tsx';
 import { paths } from '#api/paths.ts';
 import { type ExampleStage, exampleDay } from '#web/marketing/example-day.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
@@ -71,7 +71,7 @@ function Station({ light, title, example, brand, children }: StationProps) {
         <div className="mt-3 max-w-[34rem] space-y-3 leading-[1.7]">{children}</div>
       </div>
       <SkyPanel light={light}>
-        <Letter from={brand} time={example.time} message={example.message} />
+        <MessageCard from={brand} time={example.time} message={example.message} />
         <Reply light={light}>{example.reply}</Reply>
       </SkyPanel>
     </li>

@@ -8,7 +8,17 @@ export interface PageFacts {
   /** The canonical path of a public page; null: private, and no search engine may list it. */
   readonly path: string | null;
   /** Which of the browser's entries (vite.config.ts) comes with the page. */
-  readonly entry: 'home' | 'start' | 'share' | 'hold' | 'signup' | 'preferences' | 'landing' | 'bench' | 'admin' | null;
+  readonly entry:
+    | 'home'
+    | 'start'
+    | 'share'
+    | 'hold'
+    | 'signup'
+    | 'preferences'
+    | 'landing'
+    | 'dev-mailbox'
+    | 'admin'
+    | null;
   /** Which style sheet: the visitors', or the administrators' own. */
   readonly sheet?: 'styles' | 'admin';
   /** Whether the entry takes the page over with React and so needs its props. */

@@ -8,7 +8,7 @@ import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
 import { FirstAdminPage } from '#web/admin/sign-in/first-admin-page.tsx';
 import { LoginCodePage } from '#web/admin/sign-in/login-code-page.tsx';
 import { LoginPage } from '#web/admin/sign-in/login-page.tsx';
-import { DeskWaitingPage } from '#web/admin/waiting-page.tsx';
+import { AdminLoadingPage } from '#web/admin/loading-page.tsx';
 import { HoldPage } from '#web/holding/hold-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
 import { BenefitsPage } from '#web/marketing/benefits-page.tsx';
@@ -20,7 +20,7 @@ import { questions } from '#web/marketing/questions.ts';
 import { landingPages } from '#web/prerender/landing-pages.tsx';
 import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
 import { faqPage, organization } from '#web/prerender/structured-data.ts';
-import { BenchPage } from '#web/sandbox/bench-page.tsx';
+import { DevMailboxPage } from '#web/sandbox/dev-mailbox-page.tsx';
 import { EmailConfirmationPage } from '#web/sharing/email-confirmation-page.tsx';
 import { SharedPage } from '#web/sharing/shared-page.tsx';
 import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
@@ -118,10 +118,10 @@ export const pages: Pages = {
   },
   test: {
     ...quiet,
-    Page: BenchPage,
+    Page: DevMailboxPage,
     title: (brand) => `Test bench — ${brand}`,
     summary: () => 'Every mailbox and phone of this machine, and its clock.',
-    entry: 'bench',
+    entry: 'dev-mailbox',
     hydrated: true,
   },
   'how-it-works': {
@@ -192,7 +192,7 @@ export const pages: Pages = {
   },
   admin: {
     ...quiet,
-    Page: DeskWaitingPage,
+    Page: AdminLoadingPage,
     title: (brand) => `Admin — ${brand}`,
     summary: () => 'For those who run this service.',
     entry: 'admin',

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BenchMessage } from '#api/test-bench.ts';
-import { type ClockMove, useMoveClock } from '#web/sandbox/bench-calls.ts';
+import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
+import { type ClockMove, useMoveClock } from '#web/sandbox/dev-mailbox-calls.ts';
 import { printedDay, printedTime } from '#web/sandbox/printed-times.ts';
 
 interface ClockControlsProps {
   /** Service time, or null until it is known. */
   readonly now: string | null;
   /** All there are, oldest first. */
-  readonly messages: readonly BenchMessage[];
+  readonly messages: readonly DevMailboxMessage[];
   /** Null: all of them. */
   readonly mailbox: string | null;
   /** Called with the newest message that a move of the clock has brought to the mailbox. */
@@ -25,7 +25,7 @@ export function ClockControls({ now, messages, mailbox, onArrival }: ClockContro
   const clock = useMoveClock();
   const newestId = messages.at(-1)?.id ?? 0;
   const [awaitedAfter, setAwaitedAfter] = useState<number | null>(null);
-  const [arrived, setArrived] = useState<BenchMessage | 'elsewhere' | null>(null);
+  const [arrived, setArrived] = useState<DevMailboxMessage | 'elsewhere' | null>(null);
   const arrive = useRef(onArrival);
   arrive.current = onArrival;
 

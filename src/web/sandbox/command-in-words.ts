@@ -2,10 +2,10 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { sayDate } from '#domain/messages/say.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
 
-type Told = { readonly kind: string; readonly [field: string]: unknown };
+type CommandView = { readonly kind: string; readonly [field: string]: unknown };
 
 /** A command as a sentence. One that this page does not know yet is shown by its name rather than hidden. */
-export function commandInWords(told: Told): string {
+export function commandInWords(told: CommandView): string {
   const command = told as unknown as Command;
   switch (command.kind) {
     case 'finish':
@@ -78,7 +78,7 @@ function namesOf(days: readonly number[]): string {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The person's own words where the server told them, else the item's key. */
-function itemOf({ itemText, item }: Told): string {
+function itemOf({ itemText, item }: CommandView): string {
   return typeof itemText === 'string' ? `“${itemText}”` : `Item ${String(item)}`;
 }
 

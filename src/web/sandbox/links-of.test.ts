@@ -3,7 +3,7 @@ import { linksOf } from '#web/sandbox/links-of.ts';
 
 const origin = 'http://127.0.0.1:3000';
 
-it('names the service’s links after what they do and leads them to where the bench was opened', () => {
+it('names the service’s links after what they do and leads them to where the dev mailbox was opened', () => {
   const text = 'Say yes: https://anchor.example/confirm/abc?x=1\nUnsubscribe: https://anchor.example/unsubscribe/xyz';
   expect(linksOf(text, origin)).toEqual([
     { label: 'Confirm', address: `${origin}/confirm/abc?x=1` },

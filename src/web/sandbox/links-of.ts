@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /**
  * The addresses that stand in a message's text, once each, named after what they do. Links of the service are led to
- * the origin the bench was opened at, since the service may know itself by another name.
+ * the origin the dev mailbox was opened at, since the service may know itself by another name.
  */
 export function linksOf(text: string, origin: string): MailLink[] {
   const found = new Map<string, MailLink>();

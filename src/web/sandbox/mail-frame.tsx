@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BenchMessage } from '#api/test-bench.ts';
-import { htmlMessagePath } from '#web/sandbox/bench-calls.ts';
+import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
+import { htmlMessagePath } from '#web/sandbox/dev-mailbox-calls.ts';
 import { fromHere } from '#web/sandbox/links-of.ts';
 
 /**
@@ -8,7 +8,7 @@ import { fromHere } from '#web/sandbox/links-of.ts';
  * The frame is of our own origin so that it can be measured. Nothing in it runs, loads or posts: it may not by the
  * frame's sandbox, nor by the policy the mail is served with. Its links open a tab of their own.
  */
-export function MailFrame({ message }: { readonly message: BenchMessage }) {
+export function MailFrame({ message }: { readonly message: DevMailboxMessage }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { BenchMessage } from '#api/test-bench.ts';
+import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { Select } from '#web/ui/select.tsx';
 
 interface MessageListProps {
   /** Those of the chosen mailbox, oldest first, as the server tells them. */
-  readonly messages: readonly BenchMessage[];
+  readonly messages: readonly DevMailboxMessage[];
   readonly addresses: readonly string[];
   /** Null: all of them. */
   readonly mailbox: string | null;
@@ -103,7 +103,7 @@ function moveThrough(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 interface RowProps {
-  readonly message: BenchMessage;
+  readonly message: DevMailboxMessage;
   readonly isOpened: boolean;
   readonly isRead: boolean;
   /** Whether the Tab key stops at it. */

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import type { BenchMessage } from '#api/test-bench.ts';
-import { rawMessagePath, useRaw } from '#web/sandbox/bench-calls.ts';
+import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
+import { rawMessagePath, useRaw } from '#web/sandbox/dev-mailbox-calls.ts';
 import { linksOf } from '#web/sandbox/links-of.ts';
 import { MailFrame } from '#web/sandbox/mail-frame.tsx';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
@@ -10,9 +10,9 @@ import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 interface MessageViewProps {
-  readonly message: BenchMessage;
+  readonly message: DevMailboxMessage;
   /** All there are, oldest first: an answer is found among them. */
-  readonly messages: readonly BenchMessage[];
+  readonly messages: readonly DevMailboxMessage[];
   readonly subject: Ref<HTMLHeadingElement>;
   readonly replies: readonly SentReply[];
   readonly onReplied: (reply: SentReply) => void;
@@ -81,7 +81,7 @@ const views = [
   { id: 'raw', label: 'Raw' },
 ] as const;
 
-function Received({ message }: { readonly message: BenchMessage }) {
+function Received({ message }: { readonly message: DevMailboxMessage }) {
   const offered = message.html === null ? views.slice(1) : views;
   const [view, setView] = useState<'html' | 'text' | 'raw'>(offered[0]?.id ?? 'text');
   return (
@@ -117,7 +117,7 @@ function Raw({ id }: { readonly id: number }) {
 }
 
 /** Beside the mail's own: a text message and the bytes show no link that could be pressed. */
-function Links({ message }: { readonly message: BenchMessage }) {
+function Links({ message }: { readonly message: DevMailboxMessage }) {
   const links = linksOf(message.text, location.origin);
   if (links.length === 0) return null;
   return (

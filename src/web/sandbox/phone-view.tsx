@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { BenchMessage } from '#api/test-bench.ts';
-import { type Reply, useReply } from '#web/sandbox/bench-calls.ts';
+import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
+import { type Reply, useReply } from '#web/sandbox/dev-mailbox-calls.ts';
 import { linksOf } from '#web/sandbox/links-of.ts';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { ReadingView } from '#web/sandbox/reading-view.tsx';
@@ -10,9 +10,9 @@ import { Alert } from '#web/ui/alert.tsx';
 
 interface PhoneViewProps {
   /** The text that was opened; its number is whose phone this is. */
-  readonly message: BenchMessage;
+  readonly message: DevMailboxMessage;
   /** All there are, oldest first. */
-  readonly messages: readonly BenchMessage[];
+  readonly messages: readonly DevMailboxMessage[];
   readonly title: Ref<HTMLHeadingElement>;
   readonly replies: readonly SentReply[];
   readonly onReplied: (reply: SentReply) => void;
@@ -59,7 +59,7 @@ export function PhoneView({ message, messages, title, replies, onReplied, onOpen
 }
 
 interface ThreadProps {
-  readonly texts: readonly BenchMessage[];
+  readonly texts: readonly DevMailboxMessage[];
   readonly sent: readonly SentReply[];
   readonly opened: number;
 }
@@ -95,7 +95,7 @@ function Thread({ texts, sent, opened }: ThreadProps) {
   );
 }
 
-function Came({ text }: { readonly text: BenchMessage }) {
+function Came({ text }: { readonly text: DevMailboxMessage }) {
   const links = linksOf(text.text, location.origin);
   return (
     <li className="mr-8">
@@ -127,7 +127,7 @@ function Sent({ text }: { readonly text: string }) {
 
 interface TypeTextProps {
   /** What a tap is put on, and what the text is sent in answer to. */
-  readonly newest: BenchMessage;
+  readonly newest: DevMailboxMessage;
   readonly lastId: number;
   readonly onReplied: (reply: SentReply) => void;
 }

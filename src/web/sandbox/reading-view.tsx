@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import type { BenchMessage, InboundReading } from '#api/test-bench.ts';
-import { useReading } from '#web/sandbox/bench-calls.ts';
+import type { DevMailboxMessage, InboundReading } from '#api/dev-mailbox.ts';
+import { useReading } from '#web/sandbox/dev-mailbox-calls.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
 import type { SentReply } from '#web/sandbox/sent-reply.ts';
 
 interface ReadingViewProps {
   readonly reply: SentReply;
-  readonly message: BenchMessage;
-  readonly messages: readonly BenchMessage[];
+  readonly message: DevMailboxMessage;
+  readonly messages: readonly DevMailboxMessage[];
   readonly onOpen: (id: number) => void;
   /** Where the focus goes when this reply was sent just now. */
   readonly heading: Ref<HTMLHeadingElement> | null;

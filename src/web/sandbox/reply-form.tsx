@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
-import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
-import { useReply } from '#web/sandbox/bench-calls.ts';
+import type { DevMailboxMessage, ReplyClient } from '#api/dev-mailbox.ts';
+import { useReply } from '#web/sandbox/dev-mailbox-calls.ts';
 import { clients, rawReply, trials } from '#web/sandbox/reply-samples.ts';
 import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { keep, kept } from '#web/sandbox/session-memory.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface ReplyFormProps {
-  readonly message: BenchMessage;
+  readonly message: DevMailboxMessage;
   readonly newestId: number;
   readonly onReplied: (reply: SentReply) => void;
 }
@@ -16,7 +16,7 @@ interface ReplyFormProps {
 export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   const offered = clients;
   const [client, setClient] = useState<ReplyClient>(() => {
-    const last = kept('bench-client');
+    const last = kept('dev-mailbox-client');
     return (offered.find(({ id }) => id === last) ?? offered[0])?.id ?? 'plain';
   });
   const [sample, setSample] = useState(() => sampleOf(client, message));
@@ -30,7 +30,7 @@ export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   };
   const choose = (chosen: ReplyClient) => {
     setClient(chosen);
-    keep('bench-client', chosen);
+    keep('dev-mailbox-client', chosen);
     // What the person typed stays; a sample they never touched makes room for the next one.
     if (text.trim() === '' || text === sample) begin(chosen);
   };
@@ -107,7 +107,7 @@ export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   );
 }
 
-function sampleOf(client: ReplyClient, message: BenchMessage): string {
+function sampleOf(client: ReplyClient, message: DevMailboxMessage): string {
   if (client === 'raw') return rawReply(message);
   return clients.find(({ id }) => id === client)?.sample ?? '';
 }

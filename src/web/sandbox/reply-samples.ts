@@ -1,4 +1,4 @@
-import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
+import type { DevMailboxMessage, ReplyClient } from '#api/dev-mailbox.ts';
 
 interface Client {
   readonly id: ReplyClient;
@@ -23,7 +23,7 @@ export const clients: readonly Client[] = [
 ];
 
 /** Words worth trying at this point of the day. */
-export function trials(message: BenchMessage): readonly string[] {
+export function trials(message: DevMailboxMessage): readonly string[] {
   switch (message.stage) {
     case 'DAY0_ACK':
       return ['1 done', 'add: water the plants', 'list', 'undo'];
@@ -45,14 +45,14 @@ export const keywords: readonly string[] = ['STOP', 'START', 'HELP', 'email me i
  * A whole letter to begin from, addressed and threaded as a mail program would do it. Each has an id of its own: a
  * letter that comes twice is read once.
  */
-export function rawReply(message: BenchMessage): string {
+export function rawReply(message: DevMailboxMessage): string {
   return [
     `From: ${message.to}`,
     `To: ${message.replyTo}`,
     `Subject: Re: ${message.subject}`,
     `In-Reply-To: ${message.messageId}`,
     `References: ${message.messageId}`,
-    `Message-ID: <bench-${message.id}-${Date.now().toString(36)}@example.com>`,
+    `Message-ID: <dev-mailbox-${message.id}-${Date.now().toString(36)}@example.com>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     '',

@@ -1,5 +1,5 @@
-/** What the bench keeps until the tab is closed; where a browser keeps nothing, a reload begins anew. */
-type Kept = 'bench-read' | 'bench-client';
+/** What the dev mailbox keeps until the tab is closed; where a browser keeps nothing, a reload begins anew. */
+type Kept = 'dev-mailbox-read' | 'dev-mailbox-client';
 
 export function keep(key: Kept, value: unknown): void {
   try {

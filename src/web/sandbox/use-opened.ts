@@ -27,11 +27,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function loadRead(): ReadonlySet<number> {
-  const ids = kept('bench-read');
+  const ids = kept('dev-mailbox-read');
   return new Set<number>(Array.isArray(ids) ? ids : []);
 }
 
 function saveRead(ids: ReadonlySet<number>): ReadonlySet<number> {
-  keep('bench-read', [...ids]);
+  keep('dev-mailbox-read', [...ids]);
   return ids;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { emailSignup, InvitationSource } from '#api/email-signup.ts';
-import { takeOverEmailForm } from '#web/lib/email-form.ts';
+import { enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 
 // Only types are taken from the contract: its schemas would be most of this page's script.
@@ -20,7 +20,7 @@ export function addByScript(section: HTMLElement): void {
   if (!form || !input || !button || !alert || !hint || !list || !blank) return;
   const { source = '', invalid = '', failed = '' } = form.dataset;
 
-  takeOverEmailForm({
+  enhanceEmailForm({
     form,
     input,
     button,

@@ -1,8 +1,8 @@
 import { composeFooter } from '#domain/messages/footer.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
 import type { Brand } from '#api/pages.ts';
-import { LetterBody } from '#web/letters/letter.tsx';
-import { SkyPanel } from '#web/letters/sky-panel.tsx';
+import { MessageBody } from '#web/messages/message.tsx';
+import { SkyPanel } from '#web/messages/sky-panel.tsx';
 
 /** The one mail that a friend gets, in its own words, so that nobody gives an address without knowing what for. */
 export function ShownInvitation({ brand }: { readonly brand: Brand }) {
@@ -28,7 +28,7 @@ export function ShownInvitation({ brand }: { readonly brand: Brand }) {
             <span className="font-semibold">{name}</span> <span className="text-quiet">· {message.subject}</span>
           </p>
           <div className="px-5 pt-4 pb-5">
-            <LetterBody message={message} />
+            <MessageBody message={message} />
           </div>
         </div>
       </SkyPanel>

@@ -82,7 +82,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
         </h2>
         <p className="mt-4">
           A first email is on its way. Press its button, or simply answer it, so that we keep writing.
-          {sandbox && <OnTheBench />}
+          {sandbox && <InMailbox />}
         </p>
         {address !== null && (
           <form method="post" action={paths.acknowledgment} noValidate className="mt-4">
@@ -113,7 +113,7 @@ function Help({ render }: { readonly render: Partial<V6Render> }) {
 }
 
 /** In the sandbox nothing reaches the inbox they named (D104). */
-function OnTheBench() {
+function InMailbox() {
   return (
     <>
       {' '}

@@ -10,7 +10,7 @@ interface Memory {
    * Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D137);
    * then what stands in the box of the first day, of no source.
    */
-  brought: { readonly text: string; readonly source: SignupSource | null };
+  draft: { readonly text: string; readonly source: SignupSource | null };
 }
 
 /** False where the browser keeps nothing (storage turned off, private mode of some). */

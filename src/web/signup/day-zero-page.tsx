@@ -4,7 +4,7 @@ import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { forget, recall, remember } from '#web/signup/browser-memory.ts';
-import { keepDraft } from '#web/signup/brought-words.ts';
+import { keepDraft } from '#web/signup/draft.ts';
 import { startDayZero } from '#web/signup/day-zero-calls.ts';
 import { AddressField } from '#web/signup/address-field.tsx';
 import { useAddress, wordOf } from '#web/signup/use-address.ts';
@@ -32,7 +32,7 @@ export function DayZeroPage(props: PageProps['day0']) {
   // What stood in the box before the script came, from a restored tab or fast fingers, is the visitor's text; else what
   // they wrote before they signed up.
   useEffect(() => {
-    const written = box.current?.value || recall('brought')?.text;
+    const written = box.current?.value || recall('draft')?.text;
     if (written) setText(written);
     address.remind();
     const wake = () => setBusy(null);
@@ -79,7 +79,7 @@ export function DayZeroPage(props: PageProps['day0']) {
       setError({ field: answer.field ?? (action === 'start' ? 'rawText' : 'form'), message: answer.message });
       return;
     }
-    forget('brought');
+    forget('draft');
     remember('acknowledgmentData', answer.acknowledgment);
     location.assign(paths.acknowledgment);
   };

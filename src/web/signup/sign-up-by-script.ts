@@ -1,9 +1,9 @@
 import type { createUser } from '#api/onboarding.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { takeOverEmailForm } from '#web/lib/email-form.ts';
+import { enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 import { recall, remember } from '#web/signup/browser-memory.ts';
-import { showBrought } from '#web/signup/brought-words.ts';
+import { showDraft } from '#web/signup/draft.ts';
 
 /** The specification's zone for a sign-up whose browser names none (section 9). */
 const ZONE_UNKNOWN = 'America/Chicago';
@@ -20,8 +20,8 @@ export function signUpByScript(form: HTMLFormElement): void {
 
   // Whoever lost their place, or named an address with a thought to hold, need not type it again.
   if (input.value === '') input.value = recall('signupEmail') ?? '';
-  showBrought(form);
-  takeOverEmailForm({
+  showDraft(form);
+  enhanceEmailForm({
     form,
     input,
     button,
@@ -31,7 +31,7 @@ export function signUpByScript(form: HTMLFormElement): void {
     busy: 'Starting...',
     async send(email) {
       const timezone = browserZone() ?? ZONE_UNKNOWN;
-      const source = recall('brought')?.source ?? form.dataset.source ?? '';
+      const source = recall('draft')?.source ?? form.dataset.source ?? '';
       const signUpIn = (zone: string) =>
         postJson<{ ok: boolean; userId: string; message: string; errorCode: string }>(path, {
           email,

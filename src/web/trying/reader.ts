@@ -1,7 +1,7 @@
 /** The part of "Try it yourself" that loads with its first touch: what reads, and what draws the answer. */
 import { capitalized, sayThings } from '#domain/messages/say.ts';
 import { acknowledge, type Tried, type Trying } from '#web/trying/acknowledge.ts';
-import { fillLetter } from '#web/letters/fill-letter.ts';
+import { fillMessage } from '#web/messages/fill-message.ts';
 
 interface Answered {
   readonly kind: Tried['kind'];
@@ -14,11 +14,11 @@ export function answerIn(letter: HTMLElement, words: string, trying: Trying): An
   const tried = acknowledge(words, trying);
   switch (tried.kind) {
     case 'understood':
-      fillLetter(letter, tried.message);
+      fillMessage(letter, tried.message);
       return { kind: tried.kind, said: `${capitalized(sayThings(tried.items.length))} understood.` };
     case 'crisis':
     case 'low':
-      fillLetter(letter, tried.message);
+      fillMessage(letter, tried.message);
       return { kind: tried.kind, said: tried.message.header };
     case 'empty':
       return { kind: tried.kind, said: '' };

@@ -1,5 +1,5 @@
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { bringAlong, showBrought } from '#web/signup/brought-words.ts';
+import { bringAlong, showDraft } from '#web/signup/draft.ts';
 
 /** What the first focus of the box fetches. */
 type Reader = typeof import('#web/trying/reader.ts');
@@ -79,7 +79,7 @@ export function tryItByScript(): void {
     const isKept = bringAlong(box.value, 'landing');
     const form = document.querySelector<HTMLFormElement>('form[data-sign-up]');
     if (form === null) return;
-    if (isKept) showBrought(form);
+    if (isKept) showDraft(form);
     else say(NOTHING_KEPT);
     form.querySelector('input')?.focus();
   });

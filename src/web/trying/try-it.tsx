@@ -1,5 +1,5 @@
 import { EXAMPLE_WORDS, exampleMessage, MORE_WORDS } from '#web/trying/example.ts';
-import { LetterBody, LetterParts } from '#web/letters/letter.tsx';
+import { MessageBody, MessageParts } from '#web/messages/message.tsx';
 
 /**
  * "Try it yourself": what the visitor types, read as a reply would be, and the answer it would get. Without a script it
@@ -28,7 +28,7 @@ export function TryIt({ brand }: { readonly brand: string }) {
         <TryingBox />
       </div>
       <Answer brand={brand} />
-      <LetterParts />
+      <MessageParts />
     </section>
   );
 }
@@ -86,7 +86,7 @@ function Answer({ brand }: { readonly brand: string }) {
           <span className="font-semibold">{brand}</span> <span className="text-quiet">to you, by email, at once</span>
         </p>
         <div id="try-it-letter" className="px-5 py-5">
-          <LetterBody message={exampleMessage(brand)} />
+          <MessageBody message={exampleMessage(brand)} />
         </div>
       </div>
     </div>

@@ -27,7 +27,7 @@ let keptHash: Promise<string> | undefined;
 /** Starts the service on the pages as `build-pages.ts` has just built them. `given`: settings besides. */
 export async function startSite(given: Readonly<Record<string, string>> = {}): Promise<Site> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...given }, process.versions['tz'] ?? '');
-  const parts = { web: true, worker: true, mailDoor: false };
+  const parts = { web: true, worker: true, smtp: false };
   const anchor = await startAnchor(config, { parts, inMemory: true, openDatabase: openTestDatabase });
   const { url, database } = anchor;
   if (url === null) throw new Error('The pages are not served.');

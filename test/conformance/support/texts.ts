@@ -25,7 +25,7 @@ export function aText(to: string, changes: Partial<OutgoingText> = {}): Outgoing
 
 /** Of whom nothing was heard. */
 const SILENCE: TwilioSettings['heard'] = {
-  hasHeardOf: async () => false,
+  hasEventOf: async () => false,
   ofOthers: async () => new Set(),
 };
 

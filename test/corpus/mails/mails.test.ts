@@ -1,5 +1,5 @@
 /** Every labelled mail: what is kept of it, what kind of letter it is, what follows from it. What reads right goes on to. */
-import { chooseBody, ownSubject } from '#domain/reply/letter/body.ts';
+import { chooseBody, ownSubject } from '#domain/reply/email/body.ts';
 import { describe, expect, test } from 'vitest';
 import {
   understoodOf,

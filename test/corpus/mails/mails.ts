@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import type { NewWords } from '#domain/reply/letter/new-words.ts';
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import type { NewWords } from '#domain/reply/email/new-words.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -56,8 +56,8 @@ export async function readMail(mail: LabelledMail): Promise<MailRead> {
   const context = { today: answered.date, zone: 'America/Chicago' };
   return {
     body,
-    words: readLetter(body, answered.sentText),
-    unknowing: readLetter(body, ''),
+    words: trimReply(body, answered.sentText),
+    unknowing: trimReply(body, ''),
     reading: readReply(body, answered, context),
     plain: readReply(textMessage(mail.kept), answered, context),
   };

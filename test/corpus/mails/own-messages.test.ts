@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
 const HEAD = `From: Anchor <hello@anchor.example>
@@ -23,7 +23,7 @@ describe.each(SAMPLES)('$name', ({ message }) => {
     ['a blank line between any two', htmlToLines(withLinks).replaceAll('\n', '\n\n')],
   ])('quoted as %s', (_, quote) => {
     const said = (text: string) =>
-      readLetter(
+      trimReply(
         { channel: 'email', subject: 'Re: Your morning', text, htmlAsText: null, headers: new Map() },
         renderText(message),
       ).said.trim();

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { standardize } from '#domain/reader/standardize.ts';
-import { chooseBody, ownSubject } from '#domain/reply/letter/body.ts';
+import { chooseBody, ownSubject } from '#domain/reply/email/body.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -24,7 +24,7 @@ export interface FuzzCounts {
   slowest: Slow | null;
 }
 
-interface Slow extends Letter {
+interface Slow extends Mail {
   /** Of the letter as it was sent. In characters. */
   readonly length: number;
   readonly ms: number;
@@ -35,7 +35,7 @@ const READING_MS_MAX = 50;
 const CHARACTER_MS_MAX = 0.001;
 
 /** Its sources by name: what does not hold is told in a few lines. */
-interface Letter {
+interface Mail {
   readonly source: string;
   readonly other: string;
   readonly changes: Mutation[];
@@ -61,16 +61,16 @@ export async function fuzz(
   };
   const sources = new Map(allSources().map((source) => [source.name, source]));
   await fc.assert(
-    fc.asyncProperty(letters([...sources.values()]), async (letter) => {
-      const [source, other] = [sources.get(letter.source), sources.get(letter.other)];
+    fc.asyncProperty(letters([...sources.values()]), async (inboundMail) => {
+      const [source, other] = [sources.get(inboundMail.source), sources.get(inboundMail.other)];
       if (!source || !other) throw new Error('a letter is made of known sources');
-      const sent = mutated(source.sent, letter.changes, other.sent);
+      const sent = mutated(source.sent, inboundMail.changes, other.sent);
       const body = await bodyOf(source, sent);
       const most = msMax(chooseBody(body).text);
       const { reading, ms } = timed(body, source.answered, most);
       holds(reading, body, source.answered);
       countIn(counts, source, reading);
-      if (ms >= (counts.slowest?.ms ?? 0)) counts.slowest = { ...letter, length: sent.length, ms };
+      if (ms >= (counts.slowest?.ms ?? 0)) counts.slowest = { ...inboundMail, length: sent.length, ms };
       const allowed = ms <= most ? most : most * slowness();
       expectThat(ms <= allowed, `read in ${ms.toFixed(0)} ms, where ${allowed.toFixed(0)} are the most`);
     }),
@@ -80,8 +80,8 @@ export async function fuzz(
 }
 
 /** Three texts for each mail: they are the larger corpus by far, and a mail takes three times as long. */
-function letters(sources: readonly Source[]): fc.Arbitrary<Letter> {
-  const lettersBy = (channel: Source['channel']) => {
+function letters(sources: readonly Source[]): fc.Arbitrary<Mail> {
+  const mailsBy = (channel: Source['channel']) => {
     const known = sources.filter((source) => source.channel === channel);
     return fc.record({
       source: fc.constantFrom(...known.map(({ name }) => name)),
@@ -89,7 +89,7 @@ function letters(sources: readonly Source[]): fc.Arbitrary<Letter> {
       changes: mutations(channel),
     });
   };
-  return fc.oneof({ weight: 3, arbitrary: lettersBy('sms') }, { weight: 1, arbitrary: lettersBy('email') });
+  return fc.oneof({ weight: 3, arbitrary: mailsBy('sms') }, { weight: 1, arbitrary: mailsBy('email') });
 }
 
 async function bodyOf({ channel }: Source, sent: string): Promise<IncomingBody> {

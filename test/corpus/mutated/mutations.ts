@@ -91,7 +91,10 @@ function kindsOf(changes: Partial<Record<MutationKind, Change>>): MutationKind[]
 }
 
 export function mutated(sent: string, changes: readonly Mutation[], other: string): string {
-  return changes.reduce((letter, { kind, ...place }) => CHANGES[kind](letter, place, other).slice(0, LENGTH_MAX), sent);
+  return changes.reduce(
+    (inboundMail, { kind, ...place }) => CHANGES[kind](inboundMail, place, other).slice(0, LENGTH_MAX),
+    sent,
+  );
 }
 
 const STRANGE = [

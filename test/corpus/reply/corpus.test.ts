@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { proofFiles } from '#adapters/files/proof-files.ts';
-import { judgeFile } from '#app/proofs/reply-cases.ts';
+import { selfCheckFiles } from '#adapters/files/self-check-files.ts';
+import { judgeFile } from '#app/self-checks/reply-cases.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 
 /** The administrators' proof of intentions reads the same files by the same judge. */
-const files = await proofFiles(join(import.meta.dirname, '../../..')).corpusFiles();
+const files = await selfCheckFiles(join(import.meta.dirname, '../../..')).corpusFiles();
 
 test.each(files)('$name is read right, $floor in a hundred at least', (file) => {
   expect([...judgeFile(file, { readReply, standardize })].filter((one) => one !== null)).toEqual([]);

@@ -28,12 +28,12 @@ function linesOf(file: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-function isHeardAsOptOut(text: string): boolean {
+function isReadAsOptOut(text: string): boolean {
   return screen({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }).optOut;
 }
 
 test('hears every opt-out and nothing else as one', () => {
-  const heard = cases.map((one) => ({ ...one, heard: isHeardAsOptOut(one.text) }));
+  const heard = cases.map((one) => ({ ...one, heard: isReadAsOptOut(one.text) }));
   const words = (wanted: boolean) =>
     heard.filter(({ leaves, heard: was }) => leaves === wanted && was !== wanted).map(({ text }) => text);
   expect({ unheard: words(true), false: words(false) }).toEqual({ unheard: [], false: [] });
@@ -51,7 +51,7 @@ test('hears a word that ends it in whatever stands around it', () => {
     (word) => `${word.toUpperCase()}!!!`,
   ];
   const texts = around.flatMap((put) => words.map(put));
-  expect(texts.filter((text) => !isHeardAsOptOut(text))).toEqual([]);
+  expect(texts.filter((text) => !isReadAsOptOut(text))).toEqual([]);
 });
 
 test('holds at least 300 texts, opt-outs and others, in each language', () => {
@@ -66,38 +66,38 @@ test('holds at least 300 texts, opt-outs and others, in each language', () => {
 describe('people who did not ask are not unsubscribed', () => {
   test('in 5,000 everyday texts of two who never saw the reader', () => {
     expect(everydayBlind).toHaveLength(5000);
-    expect(everydayBlind.filter(isHeardAsOptOut)).toEqual([]);
+    expect(everydayBlind.filter(isReadAsOptOut)).toEqual([]);
   });
 
   test('"Yes fine", "i\'d rather not text him" and everything else that is said in a day', () => {
     expect(everyday.length).toBeGreaterThanOrEqual(700);
-    expect(everyday.filter(isHeardAsOptOut)).toEqual([]);
+    expect(everyday.filter(isReadAsOptOut)).toEqual([]);
   });
 
   test('whoever else they no longer write to', () => {
     const asks = ['stop texting', 'please stop emailing', "don't text", "i'd rather not message", 'no need to email'];
     const others = ['him', 'her', 'them', 'Jake', 'my ex', 'those people', 'the landlord', 'customers'];
     const ends = ['', ' anymore', ' please', ' at night', ' again, promise'];
-    expect(sentences([asks, others, ends]).filter(isHeardAsOptOut)).toEqual([]);
+    expect(sentences([asks, others, ends]).filter(isReadAsOptOut)).toEqual([]);
   });
 
   test('"Get me out of this dump heap": whatever place or thing they want to leave', () => {
     const asks = ['get me out of', 'take me off', 'remove me from', 'let me out of', 'sign me off', 'i want out of'];
     const things = ['dump heap', 'family dinner', 'job', 'bus', 'email thread', 'rota', 'flat', 'medication', 'mess'];
-    expect(sentences([asks, [' this ', ' that ', ' the '], things]).filter(isHeardAsOptOut)).toEqual([]);
+    expect(sentences([asks, [' this ', ' that ', ' the '], things]).filter(isReadAsOptOut)).toEqual([]);
   });
 
   test("whoever else's mail they are tired of", () => {
     const asks = ['stop the', 'no more', 'unsubscribe from the', 'turn off the', "I don't want any more", 'cancel the'];
     const senders = [" gym's", ' LinkedIn', ' school', ' bank', ' Tesco', ' choir'];
     const goods = [' emails', ' newsletter', ' texts', ' notifications', ' mailing list', ' reminders'];
-    expect(sentences([asks, senders, goods]).filter(isHeardAsOptOut)).toEqual([]);
+    expect(sentences([asks, senders, goods]).filter(isReadAsOptOut)).toEqual([]);
   });
 
   test('"1. stop these", "gym, no more emails, call Jo": goals among goals', () => {
     const goals = ['stop these', 'cancel this', 'no more messages', 'unsubscribe from this', 'leave the program'];
     const listed = goals.flatMap((goal) => [`1. ${goal}\n2. gym`, `gym, ${goal}, call Jo`]);
-    expect([...listed, 'leave the program', 'quit the list', 'cancel today'].filter(isHeardAsOptOut)).toEqual([]);
+    expect([...listed, 'leave the program', 'quit the list', 'cancel today'].filter(isReadAsOptOut)).toEqual([]);
   });
 
   test('"fine", "halt the project" and other words that mean leaving in another language', () => {
@@ -107,14 +107,14 @@ describe('people who did not ask are not unsubscribed', () => {
       `the ${word} thing is done`,
       `${word} practice at 6`,
     ]);
-    expect([...said, ...inside, 'fine', 'Fine.', 'fine thanks'].filter(isHeardAsOptOut)).toEqual([]);
+    expect([...said, ...inside, 'fine', 'Fine.', 'fine thanks'].filter(isReadAsOptOut)).toEqual([]);
   });
 });
 
 describe('whoever asks to leave leaves', () => {
   test('in 94 of 100 wordings of somebody else', () => {
     expect(leavingBlind).toHaveLength(450);
-    expect(leavingBlind.filter(isHeardAsOptOut).length).toBeGreaterThanOrEqual(424);
+    expect(leavingBlind.filter(isReadAsOptOut).length).toBeGreaterThanOrEqual(424);
   });
 
   const keywords = 'STOP, STOPALL, STOP ALL, END, CANCEL, QUIT, UNSUBSCRIBE, OPTOUT, OPT OUT, OPT-OUT, REVOKE'.split(
@@ -140,7 +140,7 @@ describe('whoever asks to leave leaves', () => {
       `Hi, ${small} please`,
       `${word}, thank you.`,
     ];
-    expect([...typed, ...marked, ...polite, ...longer].filter((text) => !isHeardAsOptOut(text))).toEqual([]);
+    expect([...typed, ...marked, ...polite, ...longer].filter((text) => !isReadAsOptOut(text))).toEqual([]);
   });
 
   test.each([
@@ -157,17 +157,17 @@ describe('whoever asks to leave leaves', () => {
     '退订',
   ])('by %s, the word of their own language', (word) => {
     const typed = [word, `${word}!`, ` ${word.toUpperCase()} .`, `${word} ${word}`, `${word} 🙏`, `ok ${word}`];
-    expect(typed.filter((text) => !isHeardAsOptOut(text))).toEqual([]);
+    expect(typed.filter((text) => !isReadAsOptOut(text))).toEqual([]);
   });
 
   test.each(['fine grazie', 'Fine, per favore', 'basta grazie', 'stop per favore', 'baja por favor', 'stopp bitte'])(
     'by "%s", with the courtesy of that language',
-    (text) => expect(isHeardAsOptOut(text)).toBe(true),
+    (text) => expect(isReadAsOptOut(text)).toBe(true),
   );
 
   test('by any sentence that asks us', () => {
     expect(leaving.length).toBeGreaterThanOrEqual(200);
-    expect(leaving.filter((text) => !isHeardAsOptOut(text))).toEqual([]);
+    expect(leaving.filter((text) => !isReadAsOptOut(text))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transport } from '#app/ports/transport.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
-import { patience } from '#test/support/patience.ts';
+import { timeouts } from '#test/support/timeouts.ts';
 import { breakableTransport } from './breakable.ts';
 
 interface Message {
@@ -22,7 +22,7 @@ test('a batch that did not leave in time is not waited for', async () => {
     find: async () => 'absent',
     close: async () => {},
   };
-  const answers = await breakableTransport(late, fuse, {}).send([{ key: 'a', to: '+15125550100' }], patience());
+  const answers = await breakableTransport(late, fuse, {}).send([{ key: 'a', to: '+15125550100' }], timeouts());
   expect(answers).toEqual([NOT_REACHED]);
   expect(passed).toEqual(['answered']);
 });

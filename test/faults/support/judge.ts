@@ -8,8 +8,8 @@ import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import { encodeReplyToken } from '#domain/delivery/reply-address.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { sceneKeys } from './faults-settings.ts';
 
 export interface Verdict {
   /** Everything that was planned: prompts that were due, answers, confirmations. */
@@ -164,7 +164,7 @@ interface AnswerRow extends Record<string, unknown> {
 
 function messageId(ref: Parameters<typeof encodeReplyToken>[0]): string {
   const token = encodeReplyToken(ref, (bytes) => sceneKeys.sign('reply-address', bytes));
-  return `<${token}@${deskSettings.inboundDomain}>`;
+  return `<${token}@${testSettings.inboundDomain}>`;
 }
 
 function keysOf(messages: readonly Sent[]): string[] {

@@ -18,14 +18,14 @@ import { localDate } from '#domain/time/local-date.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { sceneKeys } from './faults-settings.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Fault, Struck } from './moments.ts';
-import { openReportsDoor } from './reports-door.ts';
+import { openReportsServer } from './reports-server.ts';
 import { startSinkProcess, startWorkerProcess } from './processes.ts';
 import type { SinkProcess, WorkerProcess } from './processes.ts';
 import { addToReport } from './report.ts';
@@ -87,7 +87,7 @@ export interface Scene {
 export interface Left extends Record<string, unknown> {
   readonly chunks: number;
   readonly answers: number;
-  readonly letters: number;
+  readonly mails: number;
   /** What was told of texts and nobody has applied. */
   readonly reports: number;
   /** Texts of which we know that they arrived. */
@@ -103,7 +103,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const database = await openTestDatabase(() => {});
   const fuseDir = mkdtempSync(join(tmpdir(), 'anchor-fuse-'));
   const sink = await startSinkProcess(options.sink);
-  const door = await openReportsDoor(database);
+  const door = await openReportsServer(database);
   await setClock(database, MORNING - 30 * MINUTE_MS);
   const channel: Channel = options.sink.kind === 'twilio' ? 'sms' : 'email';
   const emails = await movePeopleIn(database, options.peoplePerZone, stages, channel);
@@ -133,13 +133,13 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
    * let somebody opt out after another process had rightly written to them.
    */
   async function optOut(struckBy: Struck): Promise<void> {
-    const house = { keys: sceneKeys, settings: deskSettings };
+    const ctx = { keys: sceneKeys, settings: testSettings };
     const candidates = await database.db.transaction(async (queries) => {
       const tx = tablesOf(queries, database.jobs);
       const found = await stillToCome(queries, struckBy, fault);
       for (const person of found) {
         const current = await tx.people.byId(person);
-        if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), { door: 'link' });
+        if (current !== null) await unsubscribe(tx, ctx, current, await tx.serviceTime(LIVE_REALM), { door: 'link' });
       }
       return found;
     });
@@ -262,7 +262,7 @@ async function movePeopleIn(
     for (const zone of ZONES) {
       for (let index = 0; index < perZone; index += 1) {
         const email = `${zone.slice(8).toLowerCase()}.${index}@example.com`;
-        const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY }, { zone, stagesOff: off });
+        const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastActiveOn: MONDAY }, { zone, stagesOff: off });
         const id = await tx.people.insert({ ...person, source: 'landing', userId: crypto.randomUUID(), email });
         if (id === null) continue;
         emails.set(id, email);
@@ -284,10 +284,10 @@ async function inMailbox(database: Database): Promise<[string, number][]> {
 /** So that the workers find only what the scene is about. */
 async function tickTheDayBefore(database: Database): Promise<void> {
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
-  const desk = dispatcher(database);
+  const promptWriter = dispatcher(database);
   await database.jobs.runAll({
     'send-chunk': async ({ chunkId, realm }) => {
-      await sendChunk(desk, chunkId, realm);
+      await sendChunk(promptWriter, chunkId, realm);
     },
     'send-outbox': async () => {},
     'process-inbound': async () => {},
@@ -334,12 +334,12 @@ async function whatIsLeft(database: Database): Promise<Left> {
       (select count(*)::int from provider_events where outcome = 'arrived') as "arrived",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('email')}) as "ticks",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('sms')}) as "textTicks"`);
-  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, reports: 0, arrived: 0, ticks: 0, textTicks: 0 };
+  return rows[0] ?? { chunks: 1, answers: 1, mails: 1, reports: 0, arrived: 0, ticks: 0, textTicks: 0 };
 }
 
 function nothingLeft(channel: Channel): (left: Left) => boolean {
-  return ({ chunks, answers, letters, reports, ticks, textTicks }) => {
+  return ({ chunks, answers, mails, reports, ticks, textTicks }) => {
     const ofTexts = channel === 'sms' ? reports === 0 && textTicks >= ZONES.length : true;
-    return chunks + answers + letters === 0 && ticks >= ZONES.length && ofTexts;
+    return chunks + answers + mails === 0 && ticks >= ZONES.length && ofTexts;
   };
 }

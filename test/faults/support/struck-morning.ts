@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import { promptKey, readPromptKey } from '#domain/delivery/prompt-key.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { sceneKeys } from './faults-house.ts';
+import { testSettings } from '#test/support/test-settings.ts';
+import { sceneKeys } from './faults-settings.ts';
 import { expectAllWell, MORNING, openScene, type Scene, type SceneOptions, TEXT_MORNING } from './scene.ts';
 import type { SinkModes } from './sink.ts';
 import type { Fault } from './moments.ts';
@@ -58,17 +58,17 @@ async function onStruckMorning(
 async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arrived: number; bounced: number }> {
   // Of the prompts, which are what was struck.
   const prompts = [...(await sink.arrivals()).keys()].flatMap((key) => readPromptKey(key) ?? []);
-  const house = { store: database.store, keys: sceneKeys };
+  const ctx = { store: database.store, keys: sceneKeys };
   let bounced = 0;
   for (const [index, prompt] of prompts.entries()) {
     const head = { messageKey: promptKey(prompt), address: emails.get(prompt.person) ?? '', at: MORNING };
     if (index % 5 === 0) {
       const details = { code: 1, hard: true, status: '5.1.1', reason: 'no-such-mailbox' } as const;
-      await storeEvent(house, 'postmark', { ...head, event: `bounce.${index}`, kind: 'bounce', details });
+      await storeEvent(ctx, 'postmark', { ...head, event: `bounce.${index}`, kind: 'bounce', details });
       bounced += 1;
     }
     const arrival = { ...head, event: `delivery.${index}`, kind: 'delivered', details: {} } as const;
-    await Promise.all([storeEvent(house, 'postmark', arrival), storeEvent(house, 'postmark', arrival)]);
+    await Promise.all([storeEvent(ctx, 'postmark', arrival), storeEvent(ctx, 'postmark', arrival)]);
   }
   expect(bounced).toBeGreaterThan(0);
   return { arrived: prompts.length, bounced };
@@ -76,7 +76,7 @@ async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arri
 
 /** What the workers had not come to when they were ended. */
 async function applyTheRest({ database }: Scene): Promise<void> {
-  const deps = { store: database.store, keys: sceneKeys, settings: deskSettings, alarm: () => {} };
+  const deps = { store: database.store, keys: sceneKeys, settings: testSettings, alarm: () => {} };
   const { rows } = await database.db.execute<{ id: number }>(sql`
     select id::float8 as "id" from provider_events where outcome is null`);
   for (const { id } of rows) await applyEvent(deps, id);

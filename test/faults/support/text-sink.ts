@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';
-import { startFakeTwilio, type TakenText, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
-import { sceneKeys } from './faults-house.ts';
+import { startFakeTwilio, type SentText, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
+import { sceneKeys } from './faults-settings.ts';
 import type { Arrivals, Sink } from './sink.ts';
 
 export type TextMode =
@@ -62,7 +62,7 @@ export async function startTextSink(arrivals: Arrivals, mode: () => TextMode, ha
     if (next !== 'ok' && next !== 'slow') badAnswers.set(key, met + 1);
     return BEHAVIOURS[next] ?? { kind: 'slow', asked: () => {}, until: wait(SLOW_MS) };
   };
-  twilio.onTaken = (text: TakenText) => {
+  twilio.onTaken = (text: SentText) => {
     arrivals.add(keyOf(text.form));
     if (habits.late !== undefined) setTimeout(() => void twilio.report(text, habits.late ?? []), LATE_MS);
   };

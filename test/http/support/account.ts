@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
 import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import type { Message } from '#domain/messages/schema.ts';
@@ -43,7 +43,7 @@ export function accountOf(app: Running, email: string) {
     /** The path of a link that acts for them, and does what its purpose says where no more is asked of it. */
     async pathTo(purpose: LinkPurpose, asked?: LinkSubject): Promise<string> {
       const subject = asked ?? { kind: 'person', person: (await person()).id };
-      return `/${purpose}/${encodeLink(purpose, subject, app.house.keys)}`;
+      return `/${purpose}/${encodeLink(purpose, subject, app.ctx.keys)}`;
     },
 
     /** The path of the link as it stands in the newest mail of a kind. */
@@ -53,20 +53,20 @@ export function accountOf(app: Running, email: string) {
       return buttonOf(mail.message);
     },
 
-    /** To the reply address of the first mail, from an address that is not the account's; the letter's id. */
+    /** To the reply address of the first mail, from an address that is not the account's; the mail's id. */
     async replyFromElsewhere(words: string): Promise<number> {
       const [first] = await mails();
       if (first?.localDate == null) throw new Error('no acknowledgment was planned');
       const { sequence } = first;
       const date = localDate(first.localDate);
       const ref = { person: (await person()).id, date, stage: 'day0', kind: 'outbox', sequence } as const;
-      const token = encodeReplyToken(ref, (bytes) => app.house.keys.sign('reply-address', bytes));
+      const token = encodeReplyToken(ref, (bytes) => app.ctx.keys.sign('reply-address', bytes));
       const to = replyAddress(token, 'in.anchor.localhost');
       written += 1;
       const raw = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}.${written}>\r\n\r\n${words}`;
-      const letter = { realm: 1, channel: 'email', door: 'smtp' } as const;
-      const { id } = await acceptLetter(store, {
-        ...letter,
+      const inboundMail = { realm: 1, channel: 'email', door: 'smtp' } as const;
+      const { id } = await acceptInbound(store, {
+        ...inboundMail,
         envelopeFrom: 'work@example.net',
         envelopeTo: [to],
         raw: Buffer.from(raw),

@@ -8,7 +8,7 @@ export const PASSWORD = 'correct horse battery';
 export type Browser = ReturnType<typeof openBrowser>;
 
 export async function hireAdmin(app: Running, email: string, role: AdminRole = 'operator'): Promise<number> {
-  const { store, keys } = app.house;
+  const { store, keys } = app.ctx;
   const office = { store, keys, passwords: app.passwords, brand: 'Anchor' };
   const made = await createAdmin(office, { email, password: PASSWORD, role });
   if (made.kind === 'refused') throw new Error(made.why);

@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
-import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readBack } from '#adapters/email/read-back.ts';
 import { incomingTextBytes, readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
-import { processLetter } from '#app/inbound/process.ts';
+import { processInbound } from '#app/inbound/process.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
-import type { House } from '#app/people/house.ts';
-import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
-import type { Chance } from '#app/ports/chance.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
+import type { Random } from '#app/ports/random.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
-import type { SenderStatus } from '#app/ports/sender-check.ts';
+import type { SenderStatus } from '#app/ports/provider-status.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { createRehearsals } from '#app/rehearsal/realm.ts';
-import { takeWords } from '#app/rehearsal/take-words.ts';
+import { handleWords } from '#app/rehearsal/handle-words.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
@@ -32,15 +32,15 @@ import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 export interface Running {
   readonly server: FastifyInstance;
   readonly database: Database;
-  readonly house: House;
+  readonly ctx: AppContext;
   readonly passwords: Passwords;
   /** What the provider is said to know of our sender. */
   senderStatus: SenderStatus;
-  /** What the bench asked of the clock. */
+  /** What the dev mailbox asked of the clock. */
   readonly clockMoves: ClockMove[];
   /** What the next move of the clock answers. */
   clockAnswer: ClockAnswer;
-  /** Moves service time by hand, as the bench's clock would. */
+  /** Moves service time by hand, as the dev mailbox's clock would. */
   pass(ms: number): Promise<void>;
   now(): Promise<number>;
   /** What the job of a stored letter does. */
@@ -76,7 +76,7 @@ export async function startServer(
   others: Partial<
     Pick<
       Services,
-      'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'proofBench' | 'textHooks'
+      'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'stabilityContext' | 'textHooks'
     >
   > = {},
   /** Before anything is registered. */
@@ -94,10 +94,10 @@ export async function startServer(
     textsFrom: settings.textsFrom,
     offer: { priceLabel: settings.priceLabel, canPay: false, contactAddress: settings.contactAddress },
   };
-  const house: House = { store: database.store, keys, chance: countedChance(), settings: rules };
+  const ctx: AppContext = { store: database.store, keys, random: countedRandom(), settings: rules };
   const inbound = {
-    ...house,
-    parse: parseLetter,
+    ...ctx,
+    parse: parseEmail,
     parseText: readIncomingText,
     turns: createReadingTurns(),
     alarm: () => undefined,
@@ -106,7 +106,7 @@ export async function startServer(
   const passwords = quickPasswords();
   const clockMoves: ClockMove[] = [];
   const services: Services = {
-    ...house,
+    ...ctx,
     keys,
     passwords,
     oneTimeCodes,
@@ -115,19 +115,19 @@ export async function startServer(
     billing: null,
     billingHooks: null,
     ...others,
-    senderCheck: { ask: async () => running.senderStatus },
+    providerStatus: { ask: async () => running.senderStatus },
     health: { ...HEALTHY, ...others.health },
-    proofBench: others.proofBench ?? NOTHING_PROVED,
+    stabilityContext: others.stabilityContext ?? NOTHING_PROVED,
     settings,
     writeText: incomingTextBytes,
     readBack,
-    processInbound: (id) => processLetter(inbound, id),
+    processInbound: (id) => processInbound(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
       return running.clockAnswer;
     },
-    rehearsals: rehearsalsOf(settings, house, inbound),
-    ledgerWitness: createLedgerWitness(database.db),
+    rehearsals: rehearsalsOf(settings, ctx, inbound),
+    ledgerCheck: createLedgerCheck(database.db),
     renderPage: pageAsJson,
     siteDir,
     logLines: others.logLines ?? null,
@@ -139,7 +139,7 @@ export async function startServer(
   const running: Running = {
     server,
     database,
-    house,
+    ctx,
     passwords,
     senderStatus: NOBODY_ASKED,
     clockMoves,
@@ -160,11 +160,11 @@ export async function startServer(
 }
 
 /** Sends into the local mailbox by the production's dispatcher, and reads with the reader of this server. */
-function rehearsalsOf(settings: WebSettings, house: House, inbound: InboundDeps): Services['rehearsals'] {
+function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDeps): Services['rehearsals'] {
   const { inboundDomain, fromAddress } = settings;
   const dispatcher = createDispatcher({
-    ...house,
-    settings: { ...house.settings, inboundDomain, fromAddress, mailDomain: inboundDomain },
+    ...ctx,
+    settings: { ...ctx.settings, inboundDomain, fromAddress, mailDomain: inboundDomain },
     liveTransport: null,
     unconfirmedPerHour: Infinity,
     perSecond: Infinity,
@@ -175,9 +175,9 @@ function rehearsalsOf(settings: WebSettings, house: House, inbound: InboundDeps)
   });
   return createRehearsals({
     dispatcher,
-    processLetter: (id) => processLetter(inbound, id),
-    takeWords: (words) => takeWords(inbound, words),
-    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    processInbound: (id) => processInbound(inbound, id),
+    handleWords: (words) => handleWords(inbound, words),
+    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
     wait,
   });
 }
@@ -193,11 +193,11 @@ export const HEALTHY: Services['health'] = {
     disk: async () => null,
     backups: null,
   },
-  wayOut: { email: null, sms: null },
+  transportChecks: { email: null, sms: null },
   checkDomain: null,
 };
 
-export const NOTHING_PROVED: Services['proofBench'] = {
+export const NOTHING_PROVED: Services['stabilityContext'] = {
   proofs: {
     states: () => [],
     isRunning: false,
@@ -227,7 +227,7 @@ function quickPasswords(): Passwords {
 }
 
 /** Ids that count up, so that a failure names the same id each time. */
-function countedChance(): Chance {
+function countedRandom(): Random {
   let count = 0;
   return {
     uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,

@@ -52,7 +52,7 @@ export async function startRealAnchor(): Promise<RealAnchor> {
     SECRET_KEY,
     LOG_LEVEL: 'error',
   };
-  const parts = { web: true, worker: true, mailDoor: true };
+  const parts = { web: true, worker: true, smtp: true };
   const start = async () => {
     const anchor = await startAnchor(readConfig(settings, process.versions['tz'] ?? ''), { parts });
     // Told each time, since a restart may be given another port.

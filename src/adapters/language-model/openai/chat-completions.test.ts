@@ -184,8 +184,8 @@ describe('an answer of any kind is told, never thrown', () => {
   });
 
   test.each<Behaviour>([{ kind: 'silent' }, { kind: 'begin-only' }])('nothing in time: $kind', async (behaviour) => {
-    const patience = AbortSignal.timeout(100);
-    expect(await ask(behaviour, patience)).toEqual({ kind: 'fault', reason: 'no answer in time' });
+    const timeouts = AbortSignal.timeout(100);
+    expect(await ask(behaviour, timeouts)).toEqual({ kind: 'fault', reason: 'no answer in time' });
     expect(fake?.asked).toHaveLength(1);
   });
 });

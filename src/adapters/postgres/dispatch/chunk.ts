@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
-import { intoPrompts } from '#adapters/postgres/tallies.ts';
+import { intoPrompts } from '#adapters/postgres/counters.ts';
 import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports/dispatch.ts';
 import type { Recipient } from '#domain/people/person.ts';
 

@@ -33,14 +33,14 @@ import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
 import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
 import type { DueGroupRow } from '#adapters/postgres/dispatch/read-people.ts';
 import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/postgres/dispatch/read-people.ts';
-import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
+import { leaveUnansweredStatement, claimUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { holdSlotStatement } from '#adapters/postgres/slots.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import { addPromptsStatement } from '#adapters/postgres/tallies.ts';
+import { addPromptsStatement } from '#adapters/postgres/counters.ts';
 import type {
   Chunk,
   DispatchHealth,
@@ -165,8 +165,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const { nextDueAt } = await one<{ nextDueAt: number | null }>(nextDueStatement(realm, now), 'an answer');
       return nextDueAt;
     },
-    takeUnanswered: async (key, leaseMs) =>
-      (await rows<{ spent: number }>(takeUnansweredStatement(key, leaseMs)))[0] ?? null,
+    claimUnanswered: async (key, leaseMs) =>
+      (await rows<{ spent: number }>(claimUnansweredStatement(key, leaseMs)))[0] ?? null,
     leaveUnanswered: async (attempt, reason, restMs) => {
       await tx.execute(leaveUnansweredStatement(attempt, reason, restMs));
     },

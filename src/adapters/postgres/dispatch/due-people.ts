@@ -56,7 +56,7 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       p.stages_off as "stagesOff", p.weekdays as "weekdays", p.free_weekday as "freeWeekday",
       p.day_end_minute as "dayEndMinute", p.paused_from as "pausedFrom", p.paused_until as "pausedUntil",
       p.earlier_pauses as "earlierPauses", p.first_day as "firstDay",
-      p.last_human_on as "lastHumanOn", ${instant('unsubscribed_at')} as "unsubscribedAt",
+      p.last_human_on as "lastActiveOn", ${instant('unsubscribed_at')} as "unsubscribedAt",
       ${instant('goodbye_at')} as "goodbyeAt", p.away_until as "awayUntil", p.skipped as "skipped",
       p.left_by_other as "leftByOther"
     from (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { foldEqual, listParameter, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
-import { addPromptsStatement, intoPrompts } from '#adapters/postgres/tallies.ts';
+import { addPromptsStatement, intoPrompts } from '#adapters/postgres/counters.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { type PromptOutcome as CountedOutcome, promptOutcome } from '#domain/delivery/prompt-outcome.ts';

@@ -4,7 +4,7 @@ import type { DispatchLook } from '#app/ports/dispatch.ts';
 
 /** What nobody claimed for this long has lost its job: the tick offers it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;
-/** The job of a letter or an event begins as soon as it is stored; how long it may lag behind before the tick helps. */
+/** The job of an inbound message or an event begins as soon as it is stored; how long it may lag behind before the tick helps. */
 const UNREAD_AFTER_SECONDS = 60;
 /** What one look offers at most; the next look offers the rest. */
 const OFFERED_MAX = 200;
@@ -56,7 +56,7 @@ export function lookStatement(realm: number): SQL {
           -- Those whose job gave up rest, and were tried before: however many they are, they keep no other from the offer.
           order by i.attempts, i.id limit ${OFFERED_MAX}
         ) waiting
-      ) as "letters",
+      ) as "inbounds",
       (
         select coalesce(json_agg(waiting.id), '[]') from (
           select e.id from provider_events e

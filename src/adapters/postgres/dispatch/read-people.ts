@@ -51,7 +51,7 @@ export const DUE_GROUP_COLUMNS = [
   'pausedUntil',
   'earlierPauses',
   'firstDay',
-  'lastHumanOn',
+  'lastActiveOn',
   'unsubscribedAt',
   'goodbyeAt',
   'awayUntil',
@@ -102,7 +102,7 @@ export function withItems(people: readonly DuePerson[], items: readonly ItemRow[
 }
 
 function membersOf(group: DueGroupRow): DuePerson[] {
-  const { realm, state, plan, trialLastDay, firstDay, lastHumanOn, unsubscribedAt, goodbyeAt, awayUntil } = group;
+  const { realm, state, plan, trialLastDay, firstDay, lastActiveOn, unsubscribedAt, goodbyeAt, awayUntil } = group;
   const { textTrialLastDay, emailBeside, phones, phoneVerifiedAts, textsOffAts } = group;
   const settings = settingsOf(group);
   const skipped = (group.skipped ?? []).map(stageOfCode);
@@ -119,7 +119,7 @@ function membersOf(group: DueGroupRow): DuePerson[] {
       settings,
       firstDay,
       createdAt,
-      lastHumanOn,
+      lastActiveOn,
       unsubscribedAt,
       goodbyeAt,
       awayUntil,

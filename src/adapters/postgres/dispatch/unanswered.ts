@@ -6,7 +6,7 @@ import type { OutboxAttempt } from '#app/ports/outbox.ts';
 const SPENT: SQL = sql`spent = spent + case when state = 'handing-over' then 1 else 0 end`;
 
 /** One whose sender died, or got no answer: only one process may ask about it, and so only one may send it again. */
-export function takeUnansweredStatement(key: string, leaseMs: number): SQL {
+export function claimUnansweredStatement(key: string, leaseMs: number): SQL {
   return sql`
     update outbox
     set state = 'unknown', ${SPENT}, lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'

@@ -5,10 +5,10 @@ import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** Of this build: what the compiler counted and what the proofs found when they last ran here (D119). */
-export async function checkProofs({ proofBench }: HealthDeps): Promise<Found> {
-  const states = proofBench.proofs.states();
+export async function checkProofs({ stabilityContext }: HealthDeps): Promise<Found> {
+  const states = stabilityContext.proofs.states();
   const failed = states.filter(({ state }) => state === 'failed').map(({ proof }) => proof);
-  const tsErrors = (await proofBench.build())?.tsErrors ?? 0;
+  const tsErrors = (await stabilityContext.build())?.tsErrors ?? 0;
   const faults = [...failed, ...(tsErrors > 0 ? [`${tsErrors} TypeScript errors`] : [])];
   if (faults.length > 0) {
     return {
@@ -17,7 +17,7 @@ export async function checkProofs({ proofBench }: HealthDeps): Promise<Found> {
       todo: 'Open the proof in System Stability on the Overview tab to see the failing cases.',
     };
   }
-  if (proofBench.proofs.isRunning) return { state: 'off', value: 'Running' };
+  if (stabilityContext.proofs.isRunning) return { state: 'off', value: 'Running' };
   const isProved = states.length > 0 && states.every(({ state }) => state === 'passed');
   return isProved ? { state: 'well', value: `All ${states.length} pass` } : { state: 'off', value: 'Not run' };
 }

@@ -1,7 +1,7 @@
 /** The service's own work: whether the rows can be reached, the scheduler looks, what is due leaves, and nothing waits. */
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { sayCount, saySpan } from '#app/admin/health/say.ts';
-import { BACKLOG_COUNTED_MAX, type Backlog } from '#app/ports/desk-health.ts';
+import { BACKLOG_COUNTED_MAX, type Backlog } from '#app/ports/service-health.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import { LATE_MS, TICK_SILENT_MS } from '#app/prompts/watch.ts';
@@ -22,7 +22,7 @@ export async function checkDatabase({ store, machine }: HealthDeps): Promise<Fou
 
 export async function checkTick({ store }: HealthDeps): Promise<Found> {
   const { silentMs, strange } = await store.transact(async (tx) => ({
-    silentMs: (await tx.deskHealth.backlog(LIVE_REALM)).silentLeaseMs,
+    silentMs: (await tx.serviceHealth.backlog(LIVE_REALM)).silentLeaseMs,
     strange: unknownZones(await tx.dispatch.slots(LIVE_REALM)),
   }));
   if (silentMs === null) return { state: 'failing', value: 'No tick has run', todo: START_WORKER };
@@ -71,13 +71,13 @@ export async function checkQueue({ store }: HealthDeps): Promise<Found> {
     waitingJobs === 0
       ? 'Jobs: none waiting.'
       : `Jobs: ${counted(waitingJobs, 'job')} waiting${oldestJobLeaseMs === null ? '' : `, the oldest for ${saySpan(oldestJobLeaseMs)}`}.`,
-    waitingSince(backlog.unreadLetters, 'inbound message', 'waiting', backlog.oldestLetterAt, now),
-    waitingSince(backlog.unappliedEvents, 'provider report', 'waiting', backlog.oldestEventAt, now),
+    waitingSince(backlog.unreadInbound, 'inbound message', 'not processed', backlog.oldestInboundAt, now),
+    waitingSince(backlog.unappliedEvents, 'provider report', 'not applied', backlog.oldestEventAt, now),
     `Failed: ${counted(deadJobs, 'job')} in total, ${deadJobsOfDay.toLocaleString('en')} in the last day.`,
   ];
   const oldest = Math.max(
     oldestJobLeaseMs ?? 0,
-    sinceOf(backlog.oldestLetterAt, now),
+    sinceOf(backlog.oldestInboundAt, now),
     sinceOf(backlog.oldestEventAt, now),
   );
   const value = waitingJobs === 0 && oldest === 0 ? 'Empty' : `${counted(waitingJobs, 'job')} waiting`;
@@ -93,7 +93,7 @@ export async function checkQueue({ store }: HealthDeps): Promise<Found> {
 }
 
 function backlogOf(store: HealthDeps['store']): Promise<Backlog> {
-  return store.transact((tx) => tx.deskHealth.backlog(LIVE_REALM), 'one-statement');
+  return store.transact((tx) => tx.serviceHealth.backlog(LIVE_REALM), 'one-statement');
 }
 
 function waitingSince(count: number, what: string, how: string, since: number | null, now: number): string {

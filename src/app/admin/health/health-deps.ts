@@ -1,8 +1,8 @@
-import type { ProofBench } from '#app/admin/stability.ts';
+import type { StabilityContext } from '#app/admin/stability.ts';
 import type { LogLines } from '#app/ports/log-lines.ts';
 import type { Machine } from '#app/ports/machine.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { WayOutCheck } from '#app/ports/way-out-check.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { HealthCheck } from '#api/health.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 
@@ -11,11 +11,11 @@ export interface HealthDeps {
   readonly store: Store;
   readonly machine: Machine;
   /** Null: mail ends in the local mailbox, texts in the local phone. */
-  readonly wayOut: { readonly email: WayOutCheck | null; readonly sms: WayOutCheck | null };
+  readonly transportChecks: { readonly email: TransportCheck | null; readonly sms: TransportCheck | null };
   /** Looks up what receivers look up of our domain; null: nothing leaves from it. */
   readonly checkDomain: (() => Promise<readonly Finding[]>) | null;
   readonly logLines: LogLines | null;
-  readonly proofBench: Pick<ProofBench, 'build' | 'proofs'>;
+  readonly stabilityContext: Pick<StabilityContext, 'build' | 'proofs'>;
   readonly settings: { readonly sandbox: boolean };
 }
 

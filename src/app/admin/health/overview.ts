@@ -5,21 +5,21 @@ import type { HealthCheck } from '#api/health.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import { runAllChecks } from '#app/admin/health/run-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { WayOutCheck } from '#app/ports/way-out-check.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
 
 type Overview = z.input<(typeof api.overview)['response']>;
 type Channel = Overview['email'];
 
 export async function overview(deps: HealthDeps): Promise<Overview> {
-  const { machine, wayOut, settings, store } = deps;
+  const { machine, transportChecks, settings, store } = deps;
   const [checks, serviceTime] = await Promise.all([
     runAllChecks(deps),
     store.transact((tx) => tx.serviceTime(LIVE_REALM), 'one-statement'),
   ]);
   return {
     checks,
-    email: channelOf(wayOut.email, checks, 'mail'),
-    sms: channelOf(wayOut.sms, checks, 'texts'),
+    email: channelOf(transportChecks.email, checks, 'mail'),
+    sms: channelOf(transportChecks.sms, checks, 'texts'),
     service: {
       mode: settings.sandbox ? 'sandbox' : 'live',
       serviceTime: new Date(serviceTime).toISOString(),
@@ -31,7 +31,7 @@ export async function overview(deps: HealthDeps): Promise<Overview> {
   };
 }
 
-function channelOf(way: WayOutCheck | null, checks: readonly HealthCheck[], of: 'mail' | 'texts'): Channel {
+function channelOf(way: TransportCheck | null, checks: readonly HealthCheck[], of: 'mail' | 'texts'): Channel {
   const found = checks.find(({ check }) => check === of);
   if (way === null || found === undefined) return { word: 'Sandbox', provider: null, reason: null };
   const isActive = found.state === 'well';

@@ -6,7 +6,7 @@ export type AdminNews =
   | { readonly kind: 'factor-on' | 'factor-off' | 'codes-renewed' }
   /** A recovery code stood in for the app; so many are left. */
   | { readonly kind: 'code-used'; readonly left: number }
-  /** By themselves, at the desk. */
+  /** By themselves, in the admin area. */
   | { readonly kind: 'password-changed' }
   /** At the command line, which takes the second factor away as well. */
   | { readonly kind: 'password-set'; readonly tookSecondFactor: boolean };
@@ -28,7 +28,7 @@ export function composeAdminNews({ brand, news, footer }: AdminNewsContext): Mes
     stage: null,
     localDate: null,
     brand,
-    subject: `Your sign-in to the desk of ${brand}`,
+    subject: `Your sign-in to the admin area of ${brand}`,
     preheader: 'Something about how you sign in has changed.',
     header,
     blocks: lines.map(paragraph),
@@ -63,7 +63,7 @@ function wordsOf(news: AdminNews): { readonly header: string; readonly lines: re
     case 'password-changed':
       return {
         header: 'You have a new password.',
-        lines: ['It was changed at the desk, under Account, and you are signed out everywhere.'],
+        lines: ['It was changed in the admin area, under Account, and you are signed out everywhere.'],
       };
     case 'password-set':
       return {

@@ -2,7 +2,7 @@
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
-import { beginning } from '#domain/reply/letter/beginning.ts';
+import { beginning } from '#domain/reply/email/beginning.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type Question = ItemQuestion | ServiceQuestion;

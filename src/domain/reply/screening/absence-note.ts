@@ -1,4 +1,4 @@
-import { beginning } from '#domain/reply/letter/beginning.ts';
+import { beginning } from '#domain/reply/email/beginning.ts';
 import { dayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 

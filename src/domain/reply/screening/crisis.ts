@@ -1,4 +1,4 @@
-import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
+import inboundLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/crisis.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets, phraseBooks, frameBooks, wordLists } from '#domain/reply/language/word-data.ts';
@@ -8,7 +8,7 @@ import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/
 import { MeantWords } from '#domain/reply/screening/meant-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const { GIVEN_NAMES } = plainSets(letterLists.names);
+const { GIVEN_NAMES } = plainSets(inboundLists.names);
 
 const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
 /** All are made while the program loads: a book knows no word that was cut before it. */

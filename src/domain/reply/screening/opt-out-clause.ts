@@ -2,7 +2,7 @@ import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type Word, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
-import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
+import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
 /** The words of a clause that asks us to end, by what they do in it; it holds no others. */
 const { CLAUSE_OPENERS, ...CLAUSE } = plainSets(lists.clause);
@@ -16,7 +16,7 @@ const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !CLAUSE.
  */
 export function optOutClauseIn(newWords: string): string | null {
   for (const { 0: sentence, index } of newWords.matchAll(STRETCH)) {
-    const words = heardWords(spokenWordsOf(sentence));
+    const words = normalizedWords(spokenWordsOf(sentence));
     for (const clause of clausesOf(words)) {
       if (!asksToEnd(clause) || isQuoted(newWords.slice(0, clause[0]!.start + index))) continue;
       const ends = clause.map((word) => ({ ...word, start: word.start + index, end: word.end + index }));

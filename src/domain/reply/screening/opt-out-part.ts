@@ -1,14 +1,14 @@
-import letterLists from '#data/reading/words/letter.json' with { type: 'json' };
+import inboundLists from '#data/reading/words/letter.json' with { type: 'json' };
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { withoutEnding } from '#domain/reply/letter/ending.ts';
-import { looksLikeName } from '#domain/reply/letter/names.ts';
+import { withoutEnding } from '#domain/reply/email/ending.ts';
+import { looksLikeName } from '#domain/reply/email/names.ts';
 import { isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { DECISIVE, PLAINLY_DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 
-const { GIVEN_NAMES } = plainSets(letterLists.names);
+const { GIVEN_NAMES } = plainSets(inboundLists.names);
 const { HERE } = plainSets(lists.aside);
 const { TOLD, ANNOUNCES, CONDITIONS } = phraseBooks(lists.aside);
 

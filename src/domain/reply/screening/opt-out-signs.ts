@@ -3,7 +3,7 @@ import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { heardWords } from '#domain/reply/screening/opt-out-word.ts';
+import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 import { LAUGHS, LINKS, REPORTS } from '#domain/reply/words/to-us.ts';
 import {
   BARE_END,
@@ -25,7 +25,7 @@ import {
  * `isOfUsOnly`: where somebody mourns, "please stop" alone may mean the pain.
  */
 export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | null {
-  const words = heardWords(spokenWordsOf(newWords));
+  const words = normalizedWords(spokenWordsOf(newWords));
   const told = TOLD_TO_STOP.find(words);
   if (told !== null) {
     const next = words[told.end]?.plain;
@@ -50,8 +50,8 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
     let end = 0;
     for (const clause of sentence.split(CLAUSE_END)) {
       end = sentence.indexOf(clause, end) + clause.length;
-      const said = heardWords(spokenWordsOf(clause));
-      if (!isShortWish(said, isOfUs || (ASKED.has(said) && !said.some(isThing)))) continue;
+      const said = normalizedWords(spokenWordsOf(clause));
+      if (!isShortRequest(said, isOfUs || (ASKED.has(said) && !said.some(isThing)))) continue;
       if (isQuoted(newWords.slice(0, index + end - clause.length))) continue;
       if (INSTRUCTION.has(spokenWordsOf(sentence.slice(end - clause.length)))) continue;
       // "stop texting me so early"
@@ -78,9 +78,9 @@ function requestIn(newWords: string, words: readonly Word[]): string | null {
   if (!BARE_STOP.has(words) || LAUGHS.has(wordsOf(newWords))) return null;
   const isSaidToYou = words.some(({ plain }) => YOU.has(plain));
   const asks = (part: string) => {
-    const said = heardWords(spokenWordsOf(part));
+    const said = normalizedWords(spokenWordsOf(part));
     const isAsked = ASKED.has(said) || (isSaidToYou && said.length > 1);
-    return isAsked && !said.some(isThing) && isShortWish(said, false);
+    return isAsked && !said.some(isThing) && isShortRequest(said, false);
   };
   const sentences = newWords.match(SENTENCE) ?? [];
   return [...sentences, newWords.slice(newWords.lastIndexOf(',') + 1)].find(asks)?.trim() ?? null;
@@ -101,7 +101,7 @@ const SENTENCE = /[^.!?\n]+/gu;
 const CLAUSE_END = /[;:,"“”—–]|\s-\s|\b(?:so|and|but|because|y|et|und)\b/iu;
 
 /** Only the wish and courtesy. */
-function isShortWish(words: readonly Word[], isOfUs: boolean): boolean {
+function isShortRequest(words: readonly Word[], isOfUs: boolean): boolean {
   let wishes = 0;
   for (let at = 0; at < words.length;) {
     const wish = BARE_STOP.endAt(words, at) ?? (isOfUs ? BARE_END.endAt(words, at) : null);

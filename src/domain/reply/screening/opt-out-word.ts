@@ -83,7 +83,7 @@ function isNearUnsubscribe(letters: string): boolean {
  * The words of a wish to leave as they were meant: "plz stpo sendig me this mesages" mended, "leave me the hell alone"
  * without its temper. The same list where nothing is to be mended.
  */
-export function heardWords(words: readonly Word[]): readonly Word[] {
+export function normalizedWords(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ plain }) => isNearUnsubscribe(plain))) return HEARD.of(words);
   return HEARD.of(
     words.map((word) => {

@@ -3,11 +3,16 @@ import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
-import { heardWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
-import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import {
+  requestsIn,
+  requestText,
+  type PreferenceRequest,
+  type RequestText,
+} from '#domain/reply/requests/request-text.ts';
 import {
   LEAVING_ABROAD,
   LEAVING_ALONE_ABROAD,
@@ -26,7 +31,7 @@ export function optOutIn(newWords: string): string | null {
   const corrected = isCorrected(newWords);
   return (
     optOutPartIn(newWords, corrected) ??
-    optOutWishIn(newWords) ??
+    optOutRequestIn(newWords) ??
     (corrected ? null : (optOutOfSigns(newWords) ?? optOutClauseIn(newWords)))
   );
 }
@@ -56,12 +61,12 @@ const CORRECTED =
   /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
 
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
-export function optOutWishIn(newWords: string): string | null {
+export function optOutRequestIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
-    const text = wishText(line, heardWords);
+    const text = requestText(line, normalizedWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
-      for (const wish of wishesIn(text, frames)) {
+      for (const wish of requestsIn(text, frames)) {
         if (LEAVING_WITHOUT_MORE.includes(frames) && !isPoliteBehind(wish.after)) continue;
         if (holds(text, wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
       }
@@ -74,7 +79,7 @@ export function optOutWishIn(newWords: string): string | null {
  * "having a day off, don't ping me" and "day off today, leave me be" ask for one quiet day; "day off, unsubscribe me"
  * leaves, and so does "that was my day off. leave me alone".
  */
-function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
+function isForTheDay({ words }: RequestText, { start, end }: PreferenceRequest): boolean {
   if (words.some(({ plain }) => FOR_GOOD.has(plain))) return false;
   if (!LEFT_IN_PEACE.has(words.slice(start, end))) {
     const first = words.slice(start).find(({ plain }) => plain !== 'please');
@@ -88,7 +93,7 @@ function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
  * "the bank put me on hold and cut me off" tells of a call, and "leave me be, gym tomorrow" is out of sorts: who moves
  * a thing to another day will be asked about it. "cut me off, please" and "leave me alone" leave.
  */
-function isOfTemper({ words }: WishText, { start, end, before }: Wish): boolean {
+function isOfTemper({ words }: RequestText, { start, end, before }: PreferenceRequest): boolean {
   const said = words.slice(start, end);
   if (CUT_OFF.has(said)) {
     const more = before.filter(({ plain }) => !THEN.has(plain));
@@ -111,7 +116,7 @@ export function optOutSubject(subject: string): boolean {
 }
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
-function holds({ text, words }: WishText, { start, end, before, after: behind }: Wish): boolean {
+function holds({ text, words }: RequestText, { start, end, before, after: behind }: PreferenceRequest): boolean {
   const said = words.slice(start, end);
   // "denme de baja hoy mismo", "take me off the list today"
   const isListed = said.some(({ plain }) => LISTED.has(plain));
@@ -158,6 +163,6 @@ function isNarrower(after: readonly Word[]): boolean {
   return NARROWER.has(after) || (AT_AN_HOUR.has(after[0]?.plain ?? '') && after[1]?.kind === 'number');
 }
 
-function spanOf({ text, words }: WishText, { start, end }: Wish): string {
+function spanOf({ text, words }: RequestText, { start, end }: PreferenceRequest): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
 }

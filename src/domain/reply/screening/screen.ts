@@ -1,19 +1,19 @@
 import lists from '#data/reading/words/letter.json' with { type: 'json' };
 import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
-import { beginning } from '#domain/reply/letter/beginning.ts';
+import { beginning } from '#domain/reply/email/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
 import { distressByRules } from '#domain/reply/screening/distress.ts';
 import { isLowByRules, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
-import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import type { Doubted, NewWords } from '#domain/reply/email/new-words.ts';
+import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
-import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
+import { optOutIn, optOutSubject, optOutRequestIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
-import { channelWanted } from '#domain/reply/wishes/ways.ts';
-import { resumes } from '#domain/reply/wishes/rests.ts';
-import { wishText } from '#domain/reply/wishes/wish-text.ts';
+import { channelWanted } from '#domain/reply/requests/channel-words.ts';
+import { resumes } from '#domain/reply/requests/rests.ts';
+import { requestText } from '#domain/reply/requests/request-text.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 
 const { OF_ONESELF, TO_READERS } = phraseBooks(lists.ends);
@@ -42,7 +42,7 @@ export function screen(
   sentText = '',
   earlier: readonly string[] = [],
 ): Screening {
-  return screenWords(body, envelope, hearLetter(body, sentText, earlier));
+  return screenWords(body, envelope, screenMail(body, sentText, earlier));
 }
 
 /** The gate where the new words are known already. */
@@ -65,7 +65,9 @@ export function screenWords(
   const isOneWay = channelWanted(said, true) !== null;
   const wish = isOneWay
     ? null
-    : (wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
+    : (requestWithin(said, crisis) ??
+      requestInDoubt(said, doubted, crisis) ??
+      (said === '' ? subjectRequest(body) : null));
   // What was learned of moods may not make a plain wish to leave something else.
   const lowMood = crisis === null && (wish === null ? isLowMood(said) : isLowByRules(said));
   // A person pressed "Yes" in a calendar, and may have written beside it.
@@ -85,11 +87,11 @@ function screened({ nature, answersForPerson, reason }: AutomaticMail): Screenin
  * "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is. "STOP. I feel hopeless"
  * is one all the same.
  */
-function wishIn(words: string, crisis: CrisisKind | null): string | null {
+function requestWithin(words: string, crisis: CrisisKind | null): string | null {
   const wish =
     crisis === null
       ? optOutIn(words)
-      : (optOutWishIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null));
+      : (optOutRequestIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null));
   // "I want to end it all" is the cry itself, and leaves nobody's list.
   return wish === null || distressByRules(wish) !== null ? null : wish;
 }
@@ -108,15 +110,16 @@ function cryInDoubt(doubted: readonly Doubted[]): CrisisKind | null {
  * A wish among the lines of a card or a signature. An older message may be ours, and names the way out itself: below an
  * attribution line it counts where it is nothing but the wish, since the quote was deleted there.
  */
-function wishInDoubt(said: string, doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
+function requestInDoubt(said: string, doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
   for (const { text, isQuote, isAttributed } of doubted) {
     if (isQuote) {
-      if (isAttributed && crisis === null && isOnlyOptOut(text) && !resumes(wishText(said), false)) return text.trim();
+      if (isAttributed && crisis === null && isOnlyOptOut(text) && !resumes(requestText(said), false))
+        return text.trim();
       continue;
     }
     for (const line of text.split('\n')) {
       // "Unsubscribe: https://…" is a list's.
-      const wish = LINK.test(line) ? null : wishIn(line, crisis);
+      const wish = LINK.test(line) ? null : requestWithin(line, crisis);
       if (wish !== null) return wish;
     }
   }
@@ -137,7 +140,7 @@ function isToReaders(text: string): boolean {
   return TO_READERS.has(words) && !OF_ONESELF.has(words);
 }
 
-function subjectWish({ subject }: IncomingBody): string | null {
+function subjectRequest({ subject }: IncomingBody): string | null {
   return optOutSubject(subject) ? subject : null;
 }
 

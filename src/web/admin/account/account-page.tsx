@@ -11,7 +11,7 @@ import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** `/admin/account`: who sits at the desk, and how they prove it. */
+/** `/admin/account`: who sits in the admin area, and how they prove it. */
 export function AccountPage() {
   const { email, role } = useAdmin();
   const answer = useAnswer(account);

@@ -7,7 +7,7 @@ import { Dialog } from '#web/admin/shell/dialog.tsx';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Asks for the password that there is, since a desk that was left open is not enough, and for the new one. */
+/** Asks for the password that there is, since a session that was left open is not enough, and for the new one. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [password, setPassword] = useState('');

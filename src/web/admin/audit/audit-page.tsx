@@ -4,9 +4,9 @@ import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { AuditFilters } from '#web/admin/audit/audit-filters.tsx';
 import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
-import { ToldState } from '#web/admin/audit/told-state.tsx';
+import { AuditState } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
-import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
@@ -26,7 +26,7 @@ export function AuditPage() {
     setQuery(new URLSearchParams(FILTERS.flatMap((one) => pairOf(one, one === name ? value : query.get(one)))));
   const isFiltered = FILTERS.some((name) => query.get(name) !== null);
   return (
-    <DeskPage title="Audit">
+    <AdminPage title="Audit">
       <Panel title="Administrator activity" aside={<RefreshButton of={[pages]} />}>
         <div className="border-b border-rule">
           <AuditFilters query={query} actors={pages.data?.pages[0]?.actors ?? []} onChange={filter} />
@@ -45,7 +45,7 @@ export function AuditPage() {
         {entries.length > 0 && <Entries entries={entries} />}
         <Earlier of={pages} />
       </Panel>
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -94,11 +94,11 @@ function Entries({ entries }: { readonly entries: readonly AuditRow[] }) {
             </td>
             <td className={`${cell} wrap-anywhere text-quiet ${before === null ? 'max-md:hidden' : ''}`}>
               <span className="md:sr-only">Before </span>
-              <ToldState state={before} />
+              <AuditState state={before} />
             </td>
             <td className={`${cell} wrap-anywhere ${after === null ? 'max-md:hidden' : ''}`}>
               <span className="text-quiet md:sr-only">After </span>
-              <ToldState state={after} />
+              <AuditState state={after} />
             </td>
           </tr>
         ))}

@@ -75,7 +75,7 @@ const ANSWERED_HEIGHT = 6;
 
 /**
  * The whole of it is what was due at this stage, however many are due at another: where all were sent, it is full. At its
- * foot how many answered. In parts of a hundred, since the page that the desk opens with shall not wait for what draws
+ * foot how many answered. In parts of a hundred, since the page that the admin area opens with shall not wait for what draws
  * axes.
  */
 function StageBar({ stage, colour }: { readonly stage: StageOfDay; readonly colour: string }) {

@@ -126,6 +126,7 @@ export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } 
 
 /** Why the server refused where it says so, else the catalogue's words. */
 function whyNot(error: Error, code: 'RESUBSCRIBE_FAILED' | 'UNSUBSCRIBE_FAILED'): string {
-  const isTold = error instanceof CallRefused && (error.status === 409 || error.status === 422 || error.status === 403);
-  return isTold ? `${messageOf(code)}: ${error.message}` : messageOf(code);
+  const isExplained =
+    error instanceof CallRefused && (error.status === 409 || error.status === 422 || error.status === 403);
+  return isExplained ? `${messageOf(code)}: ${error.message}` : messageOf(code);
 }

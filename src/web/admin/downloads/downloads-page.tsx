@@ -5,7 +5,7 @@ import { CorpusPanel } from '#web/admin/corpus/corpus-panel.tsx';
 import { ExportForm } from '#web/admin/downloads/export-form.tsx';
 import { FileRow } from '#web/admin/downloads/file-row.tsx';
 import { UnderWay } from '#web/admin/downloads/under-way.tsx';
-import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
@@ -21,7 +21,7 @@ export function DownloadsPage() {
   const may = useMay('operator');
   useWatch(made, files);
   return (
-    <DeskPage title="Downloads">
+    <AdminPage title="Downloads">
       <div className="grid grid-cols-1 gap-5">
         <Panel title="Files" aside={<RefreshButton of={[files, made]} />}>
           {!may && (
@@ -51,7 +51,7 @@ export function DownloadsPage() {
           </Panel>
         )}
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DownloadFile } from '#api/downloads.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { agoWords, sizeWords } from '#web/admin/downloads/file-words.ts';
-import { deviceOf, takeFile } from '#web/admin/downloads/take-file.ts';
+import { deviceOf, downloadFile } from '#web/admin/downloads/download-file.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
@@ -30,13 +30,13 @@ export function FileRow({ file, now, onTaken }: FileRowProps) {
           {takenWords(downloadCount)}
         </p>
       </div>
-      {may && isActive && <TakeButton file={file} onTaken={onTaken} />}
+      {may && isActive && <DownloadButton file={file} onTaken={onTaken} />}
       {!isActive && <span className="text-[0.9375rem] text-quiet">No longer available</span>}
     </li>
   );
 }
 
-function TakeButton({ file, onTaken }: Pick<FileRowProps, 'file' | 'onTaken'>) {
+function DownloadButton({ file, onTaken }: Pick<FileRowProps, 'file' | 'onTaken'>) {
   const notices = useNotices();
   const [isBusy, setIsBusy] = useState(false);
   const take = async () => {
@@ -44,7 +44,7 @@ function TakeButton({ file, onTaken }: Pick<FileRowProps, 'file' | 'onTaken'>) {
     setTimeout(() => setIsBusy(false), BUSY_MS);
     const device = deviceOf(navigator);
     try {
-      await takeFile(file, device);
+      await downloadFile(file, device);
     } catch {
       return notices.complain(messageOf('DOWNLOAD_FAILED'));
     }

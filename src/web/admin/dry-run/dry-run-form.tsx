@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { DRY_RUN_SAMPLES, DRY_RUN_WORDS_MAX, type dryRun } from '#api/dry-run.ts';
 import { Check } from '#web/admin/shell/check.tsx';
 
-export type DryRunWish = z.output<(typeof dryRun)['body']>;
+export type DryRunRequest = z.output<(typeof dryRun)['body']>;
 
-const FIRST: DryRunWish = {
+const FIRST: DryRunRequest = {
   morningIntentions: DRY_RUN_SAMPLES.morning,
   middayReply: DRY_RUN_SAMPLES.midday,
   eveningReflection: DRY_RUN_SAMPLES.evening,
@@ -21,7 +21,7 @@ const TEXTS = [
 
 interface DryRunFormProps {
   readonly isBusy: boolean;
-  readonly onRun: (wish: DryRunWish) => void;
+  readonly onRun: (wish: DryRunRequest) => void;
 }
 
 /** What is replied to each prompt, and what is wished beside. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dryRun, type DryRunTold } from '#api/dry-run.ts';
+import { dryRun, type DryRunResult } from '#api/dry-run.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
-import { DryRunForm, type DryRunWish } from '#web/admin/dry-run/dry-run-form.tsx';
+import { DryRunForm, type DryRunRequest } from '#web/admin/dry-run/dry-run-form.tsx';
 import { DryRunResults } from '#web/admin/dry-run/dry-run-results.tsx';
 import { RunProgress } from '#web/admin/dry-run/run-progress.tsx';
-import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
@@ -17,7 +17,7 @@ import { useAct } from '#web/admin/shell/use-answer.ts';
 export function DryRunPage() {
   const may = useMay('operator');
   return (
-    <DeskPage title="Daily Dry Run">
+    <AdminPage title="Daily Dry Run">
       <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
         Runs one person’s full day through the whole message pipeline: three prompts, your three replies and the next
         morning. Each run has its own realm and clock. <Link to={paths.admin}>Back to dashboard</Link>
@@ -29,17 +29,17 @@ export function DryRunPage() {
           <p className="px-4 py-4 text-[0.9375rem] text-quiet">Only operators and owners can start dry runs.</p>
         </Panel>
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }
 
-type Outcome = { readonly told: DryRunTold } | { readonly failure: string } | null;
+type Outcome = { readonly told: DryRunResult } | { readonly failure: string } | null;
 
 function DryRun() {
   const notices = useNotices();
   const act = useAct(dryRun);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const run = (wish: DryRunWish) => {
+  const run = (wish: DryRunRequest) => {
     if (act.isPending) return;
     setOutcome(null);
     act.mutate(

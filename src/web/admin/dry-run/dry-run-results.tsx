@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { DryRunTold } from '#api/dry-run.ts';
+import type { DryRunResult } from '#api/dry-run.ts';
 import { paths } from '#api/paths.ts';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 
 /** What the run proved. */
-export function DryRunResults({ told }: { readonly told: DryRunTold }) {
+export function DryRunResults({ told }: { readonly told: DryRunResult }) {
   const { success, executionTimeMs, sessionId, summary, artifacts, telemetry, reportUrl } = told;
   return (
     <Panel title="Results">

@@ -131,7 +131,7 @@ function headline({ state }: HealthCheck, count: number): string {
   return count === 1 ? '1 check needs attention.' : `${count} checks need attention.`;
 }
 
-function edgeOf([first]: readonly HealthCheck[], isTold: boolean): string {
+function edgeOf([first]: readonly HealthCheck[], isExplained: boolean): string {
   if (first !== undefined) return first.state === 'failing' ? 'border-l-danger' : 'border-l-carried';
-  return isTold ? 'border-l-done' : 'border-l-edge';
+  return isExplained ? 'border-l-done' : 'border-l-edge';
 }

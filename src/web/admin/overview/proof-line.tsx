@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#api/paths.ts';
-import type { ProofState } from '#api/stability.ts';
+import type { SelfCheckState } from '#api/stability.ts';
 
 interface ProofLineProps {
   readonly name: string;
-  readonly state: ProofState;
+  readonly state: SelfCheckState;
 }
 
 const LOOKS = {
@@ -13,7 +13,7 @@ const LOOKS = {
   running: ['Running…', 'badge-blue'],
   passed: ['Pass', 'badge-green'],
   failed: ['Fail', 'badge-red'],
-} as const satisfies Record<ProofState['state'], readonly [string, string]>;
+} as const satisfies Record<SelfCheckState['state'], readonly [string, string]>;
 
 /** One proof; where it failed the line opens its failing cases (D119). */
 export function ProofLine({ name, state: { proof, state, checked, total, failed, failing } }: ProofLineProps) {
@@ -57,7 +57,7 @@ export function ProofLine({ name, state: { proof, state, checked, total, failed,
   );
 }
 
-function saidOfCases(state: ProofState['state'], checked: number, total: number): string {
+function saidOfCases(state: SelfCheckState['state'], checked: number, total: number): string {
   if (state === 'not-run' || state === 'waiting') return '';
   const cases = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'case' : 'cases'}`;
   return state === 'running' && total > 0 ? `${checked.toLocaleString('en')} of ${cases(total)}` : cases(checked);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ProofName, stability } from '#api/stability.ts';
+import { type SelfCheckName, stability } from '#api/stability.ts';
 import { ProofLine } from '#web/admin/overview/proof-line.tsx';
 import { RunProofs } from '#web/admin/overview/run-proofs.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
@@ -22,12 +22,12 @@ export function StabilityPanel() {
   );
 }
 
-const FIRST_CLASS: readonly (readonly [ProofName, string])[] = [
+const FIRST_CLASS: readonly (readonly [SelfCheckName, string])[] = [
   ['intentions', 'Intentions'],
   ['contextBundle', 'Context bundle'],
   ['carryover', 'Carryover'],
 ];
-const GUARDS: readonly (readonly [ProofName, string])[] = [
+const GUARDS: readonly (readonly [SelfCheckName, string])[] = [
   ['unifiedSchemaGuard', 'Unified schema import'],
   ['noLegacyCreateMessage', 'No legacy createMessage'],
 ];
@@ -37,7 +37,7 @@ function Proved({
 }: {
   readonly stability: Stability;
 }) {
-  const line = ([proof, name]: readonly [ProofName, string]) => {
+  const line = ([proof, name]: readonly [SelfCheckName, string]) => {
     const state = proofs.find((one) => one.proof === proof);
     return state === undefined ? null : <ProofLine key={proof} name={name} state={state} />;
   };

@@ -15,7 +15,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"]';
-const SINGLE_KEYS = 'desk.single-keys';
+const SINGLE_KEYS = 'admin.single-keys';
 
 /** WCAG 2.1.4: whoever speaks to their computer types by speaking, so single keys can be turned off. */
 export function areSingleKeysOn(): boolean {

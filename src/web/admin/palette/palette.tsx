@@ -17,7 +17,7 @@ interface Choice {
   readonly choose: () => void;
 }
 
-/** Leads to a page of the desk or to a person, by a few letters (WAI-ARIA's combobox with a list). */
+/** Leads to a page of the admin area or to a person, by a few letters (WAI-ARIA's combobox with a list). */
 export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { paths } from '#api/paths.ts';
 import { TABS } from '#web/admin/shell/tabs.ts';
 
-/** Somewhere on the desk. */
+/** Somewhere in the admin area. */
 export interface Place {
   readonly label: string;
   readonly to: string;

@@ -5,7 +5,7 @@ import { getJson } from '#web/admin/shell/query-client.ts';
 import { answerOf, pathOf } from '#web/lib/api.ts';
 
 /** Fewer letters are in everybody's address. */
-const LETTERS_MIN = 3;
+const CHARACTERS_MIN = 3;
 const SHOWN = 6;
 /** Until somebody has stopped typing. */
 const REST_MS = 200;
@@ -24,7 +24,7 @@ export function useFoundPeople(typed: string): FoundPeople {
     const timer = setTimeout(() => setRested(words), REST_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  const isAsked = words.length >= LETTERS_MIN;
+  const isAsked = words.length >= CHARACTERS_MIN;
   const answer = useQuery({
     queryKey: [users.path, 'palette', rested],
     queryFn: async () => answerOf(users, await getJson(pathOf(users, { query: { q: rested, limit: SHOWN } }))).items,

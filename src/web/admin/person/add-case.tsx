@@ -7,7 +7,7 @@ import { useAct } from '#web/admin/shell/use-answer.ts';
 
 interface AddCaseProps {
   readonly userId: string;
-  readonly letter: number;
+  readonly inbound: number;
   readonly stage: ReceivedEntry['stage'];
   readonly reading: NonNullable<ReceivedEntry['reading']>;
 }
@@ -23,7 +23,7 @@ export function AddCase(props: AddCaseProps) {
   );
 }
 
-function CaseForm({ userId, letter, stage, reading }: AddCaseProps) {
+function CaseForm({ userId, inbound, stage, reading }: AddCaseProps) {
   const act = useAct(addLifeCase);
   const first: LifeCase = {
     stage: PROMPT_STAGES.find((one) => STAGE_WIRE_NAME[one] === stage) ?? 'morning',
@@ -38,7 +38,7 @@ function CaseForm({ userId, letter, stage, reading }: AddCaseProps) {
       isBusy={act.isPending}
       problem={act.isError ? act.error.message : null}
       told={act.isSuccess ? toldOf(act.data) : ''}
-      onSubmit={(body) => act.mutate({ params: { id: userId, letter }, body })}
+      onSubmit={(body) => act.mutate({ params: { id: userId, inbound }, body })}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { AuditRow } from '#api/audit.ts';
 import { paths } from '#api/paths.ts';
 import type { PersonHead } from '#api/person.ts';
 import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
-import { ToldState } from '#web/admin/audit/told-state.tsx';
+import { AuditState } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
@@ -56,11 +56,11 @@ function Entry({ entry: { at, actor, action, reason, before, after } }: { readon
         <dl className="mt-1 grid gap-x-3 text-sm text-quiet sm:grid-cols-[4rem_1fr]">
           <dt>Before</dt>
           <dd className="break-words">
-            <ToldState state={before} />
+            <AuditState state={before} />
           </dd>
           <dt>After</dt>
           <dd className="break-words">
-            <ToldState state={after} />
+            <AuditState state={after} />
           </dd>
         </dl>
       )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { personConversation } from '#api/person-messages.ts';
 import type { PersonHead } from '#api/person.ts';
-import { ReceivedLetter } from '#web/admin/person/received-letter.tsx';
+import { InboundEntry } from '#web/admin/person/inbound-entry.tsx';
 import { SentMessage } from '#web/admin/person/sent-message.tsx';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
@@ -38,7 +38,7 @@ export function ConversationView({ head }: { readonly head: PersonHead }) {
             {entry.direction === 'sent' ? (
               <SentMessage entry={entry} />
             ) : (
-              <ReceivedLetter entry={entry} userId={head.userId} />
+              <InboundEntry entry={entry} userId={head.userId} />
             )}
           </li>
         ))}

@@ -93,7 +93,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
   ];
 }
 
-function Confirmed({ first, letter, lastHeardAt }: NonNullable<PersonEvidence['confirmed']>) {
+function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['confirmed']>) {
   if (first !== null) {
     return (
       <>
@@ -101,11 +101,11 @@ function Confirmed({ first, letter, lastHeardAt }: NonNullable<PersonEvidence['c
       </>
     );
   }
-  if (letter !== null) {
+  if (inbound !== null) {
     return (
       <>
-        Method not recorded. Their first {CHANNEL_WORDS[letter.channel]} with an effect is no. {letter.id},{' '}
-        <Instant at={letter.at} />
+        Before the way was kept; their first {CHANNEL_WORDS[inbound.channel]} that acted is no. {inbound.id},{' '}
+        <Instant at={inbound.at} />
       </>
     );
   }

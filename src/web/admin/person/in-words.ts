@@ -1,4 +1,4 @@
-/** The desk's words for what the calls name by a key. */
+/** The admin area's words for what the calls name by a key. */
 import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { flightSchema } from '#api/flights.ts';
+import type { timelineEntrySchema } from '#api/timeline.ts';
 
-type MessageStateName = z.output<typeof flightSchema>['state'];
+type MessageStateName = z.output<typeof timelineEntrySchema>['state'];
 
 /** What became of a message, wherever one is listed. */
 export function MessageState({ state }: { readonly state: MessageStateName }) {

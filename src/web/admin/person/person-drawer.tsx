@@ -7,7 +7,7 @@ import { AuditView } from '#web/admin/person/audit-view.tsx';
 import { ConversationView } from '#web/admin/person/conversation-view.tsx';
 import { EvidenceView } from '#web/admin/person/evidence-view.tsx';
 import { isFromTable } from '#web/admin/person/from-table.ts';
-import { FlightsView } from '#web/admin/person/flights-view.tsx';
+import { TimelineView } from '#web/admin/person/timeline-view.tsx';
 import { PreviewView } from '#web/admin/person/preview-view.tsx';
 import { StateBadges } from '#web/admin/person/state-badges.tsx';
 import { usePersonHead } from '#web/admin/person/use-person.ts';
@@ -18,7 +18,7 @@ import { TabBar } from '#web/admin/shell/tab-bar.tsx';
 const VIEWS = [
   { id: 'about', label: 'Overview', Content: AboutView },
   { id: 'conversation', label: 'Conversation', Content: ConversationView },
-  { id: 'flights', label: 'Flight recorder', Content: FlightsView },
+  { id: 'flights', label: 'Flight recorder', Content: TimelineView },
   { id: 'preview', label: 'Preview', Content: PreviewView },
   { id: 'evidence', label: 'Consent', Content: EvidenceView },
   { id: 'audit', label: 'Audit', Content: AuditView },

@@ -81,7 +81,7 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
 /** The server's words where it says why. */
 function whyNone(error: Error): string {
   if (!(error instanceof CallRefused)) return messageOf('NETWORK');
-  return error.status === 422 || error.isTold ? error.message : messageOf('NETWORK');
+  return error.status === 422 || error.isExplained ? error.message : messageOf('NETWORK');
 }
 
 function Previewed({ preview, framePath }: { readonly preview: PersonPreview; readonly framePath: string }) {

@@ -1,4 +1,4 @@
-/** What the desk says and asks (D125): toasts for what was done, a dialog for a question. One place owns them. */
+/** What the admin area says and asks (D125): toasts for what was done, a dialog for a question. One place owns them. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { Question, type Asking } from '#web/admin/shell/question.tsx';
 

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One subject of the desk, with a heading that names it. */
+/** One subject of the admin area, with a heading that names it. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { messageOf } from '#api/error-codes.ts';
 /**
  * D129: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. Neither a
  * window that is looked at again nor a network that is back says so of what had failed. Without a network all fails at
- * once: an act that waited for it would be carried out by itself, whoever sits at the desk by then.
+ * once: an act that waited for it would be carried out by itself, whoever sits in the admin area by then.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

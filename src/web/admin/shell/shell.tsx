@@ -17,7 +17,7 @@ const PAGES = [
   { label: 'Account', to: paths.adminAccount },
 ];
 
-/** What stands around every page of the desk: whose it is, who sits at it, and the way out. */
+/** What stands around every page of the admin area: whose it is, who sits at it, and the way out. */
 export function Shell({ brand }: { readonly brand: string }) {
   const { email, role } = useAdmin();
   const notices = useNotices();

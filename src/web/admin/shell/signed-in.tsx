@@ -9,7 +9,7 @@ type Admin = z.output<(typeof whoami)['response']>['admin'];
 
 const AdminContext = createContext<Admin | null>(null);
 
-/** Nothing of the desk is shown before the server has said who asks; whoever is nobody leaves for the sign-in. */
+/** Nothing of the admin area is shown before the server has said who asks; whoever is nobody leaves for the sign-in. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const answer = useAnswer(whoami);
   if (answer.isPending) return <Waiting what="Checking your session…" />;

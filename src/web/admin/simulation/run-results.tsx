@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#api/paths.ts';
-import type { SimulationState, SimulationTold } from '#api/simulation.ts';
+import type { SimulationState, SimulationResult } from '#api/simulation.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Facts } from '#web/admin/shell/panel.tsx';
 
@@ -61,7 +61,7 @@ function Files({ files }: Pick<SimulationState, 'files'>) {
   );
 }
 
-function Verdicts({ verdicts }: Pick<SimulationTold, 'verdicts'>) {
+function Verdicts({ verdicts }: Pick<SimulationResult, 'verdicts'>) {
   return (
     <ul aria-label="Invariants" className="divide-y divide-rule border-t border-rule">
       {verdicts.map(({ name, checked, failed }) => (
@@ -82,7 +82,7 @@ function Verdicts({ verdicts }: Pick<SimulationTold, 'verdicts'>) {
 }
 
 /** What was never asked proves nothing. */
-function Verdict({ checked, failed }: Pick<SimulationTold['verdicts'][number], 'checked' | 'failed'>) {
+function Verdict({ checked, failed }: Pick<SimulationResult['verdicts'][number], 'checked' | 'failed'>) {
   if (failed > 0) return <span className="badge badge-red">{failed.toLocaleString('en')} fail</span>;
   return checked === 0 ? (
     <span className="badge badge-grey">Not tested</span>
@@ -91,7 +91,7 @@ function Verdict({ checked, failed }: Pick<SimulationTold['verdicts'][number], '
   );
 }
 
-function FailingCases({ failing }: Pick<SimulationTold, 'failing'>) {
+function FailingCases({ failing }: Pick<SimulationResult, 'failing'>) {
   if (failing.length === 0) return null;
   return (
     <details className="border-t border-rule px-4 py-3 text-[0.875rem]" open>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#api/paths.ts';
-import { DeskPage } from '#web/admin/shell/desk-page.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { SessionPanel } from '#web/admin/testers/session-panel.tsx';
@@ -38,7 +38,7 @@ interface TesterPageProps {
 function TesterPage({ title, session, children }: TesterPageProps) {
   const may = useMay('operator');
   return (
-    <DeskPage title={title}>
+    <AdminPage title={title}>
       <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
         {children} Each session has its own realm and clock. <Link to={paths.adminTesting}>Back to testing</Link>
       </p>
@@ -52,6 +52,6 @@ function TesterPage({ title, session, children }: TesterPageProps) {
           <p className="px-4 py-4 text-[0.9375rem] text-quiet">Only operators and owners can run sessions.</p>
         </Panel>
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -6,5 +6,5 @@ const CODES = { delete: 'DELETE_FAILED', restore: 'RESTORE_FAILED', purge: 'PURG
 /** The specification's words (section 8): what the server says, else its status, else that nobody answered. */
 export function whyFailed(error: Error, act: keyof typeof CODES): string {
   if (!(error instanceof CallRefused)) return messageOf(CODES[act]);
-  return error.isTold ? error.message : `Failed to ${act} user (${error.status})`;
+  return error.isExplained ? error.message : `Failed to ${act} user (${error.status})`;
 }

@@ -1,0 +1,131 @@
+import { and, asc, between, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
+import { effectiveState } from '#adapters/postgres/prompts.ts';
+import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
+import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
+import type { TimelineReport, TimelineTable, RecordedMessage, RecordedPrompt } from '#app/ports/timeline.ts';
+import type { EventMatter } from '#app/ports/provider-events.ts';
+import { readPromptKey } from '#domain/delivery/prompt-key.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+
+export function createTimelineTable(tx: Queries): TimelineTable {
+  return {
+    async of(person, from, to) {
+      return {
+        prompts: await promptsOf(tx, person, from, to),
+        messages: await messagesOf(tx, person, from, to),
+        inbounds: await inboundOf(tx, person, from, to),
+        reports: [...(await reportsOf(tx, person, from, to)), ...(await textReportsOf(tx, person, from, to))],
+      };
+    },
+
+    async goodbyes(person) {
+      const rows = await tx
+        .select({ at: outbox.createdAt })
+        .from(outbox)
+        .where(and(eq(outbox.personId, person), eq(outbox.kind, 'goodbye')))
+        .orderBy(asc(outbox.createdAt));
+      return rows.map(({ at }) => at);
+    },
+  };
+}
+
+async function promptsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedPrompt[]> {
+  const rows = await tx
+    .select({ row: deliveries, state: effectiveState, dueAt: ticks.dueAt })
+    .from(deliveries)
+    .leftJoin(chunks, eq(chunks.id, deliveries.chunkId))
+    .leftJoin(ticks, eq(ticks.id, chunks.tickId))
+    .where(and(eq(deliveries.personId, person), between(deliveries.localDate, from, to)))
+    .orderBy(asc(deliveries.localDate), asc(deliveries.stage));
+  return rows.map(({ row, state, dueAt }) => ({
+    date: localDate(row.localDate),
+    stage: stageOfCode(row.stage),
+    channel: channelOfCode(row.channel),
+    contractVersion: row.contractVersion,
+    state,
+    reason: row.reason,
+    dueAt,
+  }));
+}
+
+async function messagesOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedMessage[]> {
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.personId, person), between(outbox.localDate, from, to)))
+    .orderBy(asc(outbox.createdAt), asc(outbox.key));
+  return rows.flatMap(({ localDate: date, stage, message, ...row }) =>
+    date === null || stage === null ? [] : [{ ...row, date: localDate(date), stage, contract: message.contract }],
+  );
+}
+
+async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
+  // What answers no message has its instant alone. Of which local day that is the caller tells; here it is one of the
+  // days of UTC around them.
+  const [begin, end] = [instantOf('UTC', addDays(from, -1), 0) ?? 0, instantOf('UTC', addDays(to, 3), 0) ?? 0];
+  const isStray = and(isNull(inbound.localDate), gte(inbound.receivedAt, begin), lt(inbound.receivedAt, end));
+  const rows = await tx
+    .select({
+      id: inbound.id,
+      receivedAt: inbound.receivedAt,
+      state: inbound.state,
+      stage: inbound.stage,
+      date: inbound.localDate,
+    })
+    .from(inbound)
+    .where(and(eq(inbound.personId, person), or(between(inbound.localDate, from, to), isStray)))
+    .orderBy(asc(inbound.id));
+  return rows.map(({ date, ...row }) => ({ ...row, date: date === null ? null : localDate(date) }));
+}
+
+async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
+  const rows = await tx
+    .select()
+    .from(mailReports)
+    .where(and(eq(mailReports.personId, person), between(mailReports.localDate, from, to)))
+    .orderBy(asc(mailReports.at), asc(mailReports.id));
+  return rows.flatMap(({ messageKind, localDate: date, stage, sequence, kind, status, at }) =>
+    messageKind === null || date === null || stage === null || sequence === null
+      ? []
+      : [
+          {
+            message: { kind: messageKind, date: localDate(date), stage, sequence },
+            channel: 'email',
+            kind,
+            status,
+            at,
+          },
+        ],
+  );
+}
+
+/** What is told of a text names it by its key: that of a prompt says which it is, any other is of the outbox. */
+async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
+  const rows = await tx
+    .select({ told: providerEvents, date: outbox.localDate, stage: outbox.stage, sequence: outbox.sequence })
+    .from(providerEvents)
+    .leftJoin(outbox, eq(outbox.key, providerEvents.messageKey))
+    .where(and(eq(providerEvents.personId, person), eq(providerEvents.kind, 'text')))
+    .orderBy(asc(providerEvents.at), asc(providerEvents.id));
+  return rows.flatMap(({ told: { messageKey, details, at }, date, stage, sequence }) => {
+    const prompt = messageKey === null ? null : readPromptKey(messageKey);
+    const message =
+      prompt !== null
+        ? { kind: 'prompt' as const, date: prompt.date, stage: prompt.stage, sequence: 0 }
+        : date === null || stage === null || sequence === null
+          ? null
+          : { kind: 'outbox' as const, date: localDate(date), stage, sequence };
+    if (message === null || message.date < from || message.date > to) return [];
+    // The kind of the row says so.
+    const { status: kind, code, failure } = details as TextDetails;
+    const status = failure === null ? null : [code, failure].filter((part) => part !== null).join(' ');
+    return [{ message, channel: 'sms' as const, kind, status, at }];
+  });
+}
+
+type TextDetails = Extract<EventMatter, { kind: 'text' }>['details'];

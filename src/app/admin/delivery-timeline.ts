@@ -1,0 +1,245 @@
+/**
+ * What became of every message of a person, day by day: due, sent, delivered, answered, and for what was not sent the
+ * reason. What was due has a row, and its state and reason are that row's; where nothing was due nothing is written
+ * (D110), and the reason is derived by the rhythm's own rules, of the person as they stood then.
+ */
+import { lookedAt } from '#app/admin/looked-at.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { RecordedTimeline, RecordedInbound } from '#app/ports/timeline.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
+import { gatePrompt } from '#domain/delivery/gate.ts';
+import { contractOfPrompt } from '#domain/messages/contracts.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import type { Person } from '#domain/people/person.ts';
+import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import { channelsOn } from '#domain/rhythm/channels.ts';
+import { latestInstant } from '#domain/rhythm/lateness.ts';
+import { promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
+import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+
+/**
+ * Beside the states of what was written: `to-come` is not due yet, or just now; `not-due` was none of that day's, and
+ * `unwritten` should have been by all that is known today.
+ */
+export type TimelineState = DeliveryState | 'to-come' | 'not-due' | 'unwritten';
+
+export interface TimelineEntry {
+  readonly kind: 'prompt' | OutboxMessage['kind'];
+  readonly stage: Stage;
+  readonly channel: Channel | null;
+  readonly contract: string | null;
+  /** Service time in ms; null where nothing was due. */
+  readonly dueAt: number | null;
+  readonly state: TimelineState;
+  readonly reason: string | null;
+  /** Nothing is written about it: state and reason follow from the rules. */
+  readonly isDerived: boolean;
+  readonly reports: readonly { readonly kind: string; readonly status: string | null; readonly at: number }[];
+  /** The letters that answer its stage. */
+  readonly answers: readonly RecordedInbound[];
+}
+
+export interface TimelineDay {
+  readonly date: LocalDate;
+  readonly flights: readonly TimelineEntry[];
+  /** Those that answer no message that could be named. */
+  readonly inbounds: readonly RecordedInbound[];
+}
+
+export interface TimelineRecord {
+  readonly person: Person;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly days: readonly TimelineDay[];
+}
+
+export const FLIGHT_DAYS_MAX = 62;
+/** Where nobody says which. */
+const USUAL_DAYS = 7;
+
+/** Null where there is nobody; `range` where the days asked for are too many, or none. */
+export async function timelineOf(
+  { store, settings }: Pick<AppContext, 'store' | 'settings'>,
+  asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
+): Promise<TimelineRecord | 'range' | null> {
+  return store.transact(async (tx) => {
+    const person = await lookedAt(tx, asked.userId);
+    if (person === null) return null;
+    const now = await tx.serviceTime(person.realm);
+    const to = asked.to ?? personDayAt(person.settings, now);
+    const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
+    const count = daysBetween(from, to) + 1;
+    if (count < 1 || count > FLIGHT_DAYS_MAX) return 'range';
+    const story: Story = {
+      person,
+      now,
+      rhythm: settings.rhythm,
+      events: await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }),
+      goodbyes: await tx.flights.goodbyes(person.id),
+    };
+    const recorded = await tx.flights.of(person.id, from, to);
+    const dates = Array.from({ length: count }, (_, days) => addDays(from, days));
+    return { person, from, to, days: dates.map((date) => dayOf(story, recorded, date)) };
+  });
+}
+
+interface Story {
+  readonly person: Person;
+  readonly now: number;
+  readonly rhythm: RhythmOptions;
+  readonly events: readonly RecordedEvent[];
+  readonly goodbyes: readonly number[];
+}
+
+function dayOf(story: Story, recorded: RecordedTimeline, date: LocalDate): TimelineDay {
+  const { settings } = story.person;
+  const prompts = PROMPT_STAGES.flatMap((stage) => {
+    const rows = recorded.prompts.filter((row) => row.date === date && row.stage === stage);
+    const written = rows.map((row) => promptOf(recorded, row));
+    const due = channelsDue(story, stage, date);
+    // Of what comes by one way alone the row tells all.
+    const missing =
+      due.length === 2 || rows.length === 0 ? due.filter((each) => rows.every((row) => row.channel !== each)) : [];
+    const ruled = rows.length === 0 && missing.length === 0 ? (['email'] as const) : missing;
+    return [...written, ...ruled.map((channel) => derived(story, recorded, stage, date, channel))];
+  });
+  const messages = recorded.messages.filter((row) => row.date === date).map((row) => messageOf(recorded, row));
+  const flights = [...prompts, ...messages];
+  const answering = new Set(flights.flatMap(({ answers }) => answers.map(({ id }) => id)));
+  const dayOfInbound = (inbound: RecordedInbound) => inbound.date ?? personDayAt(settings, inbound.receivedAt);
+  return {
+    date,
+    flights,
+    inbounds: recorded.inbounds.filter((inbound) => dayOfInbound(inbound) === date && !answering.has(inbound.id)),
+  };
+}
+
+function promptOf(recorded: RecordedTimeline, row: RecordedTimeline['prompts'][number]): TimelineEntry {
+  const { stage, channel, date, dueAt, reason, contractVersion } = row;
+  const reports = reportsOn(recorded, channel, { kind: 'prompt', date, stage, sequence: 0 });
+  const written = { stage, channel, contract: contractOfPrompt(stage, contractVersion), dueAt, reason, reports };
+  const state = stateAfter(row.state, reports);
+  return { kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
+}
+
+function messageOf(recorded: RecordedTimeline, row: RecordedTimeline['messages'][number]): TimelineEntry {
+  const { kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
+  const reports = reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence });
+  // Letters name a stage of a day, not one of its messages: they answer its prompt, or what began it all.
+  const answers = kind === 'day0' ? answersTo(recorded, stage, date) : [];
+  const state = stateAfter(row.state, reports);
+  return { kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
+}
+
+function answersTo({ inbounds }: RecordedTimeline, stage: Stage, date: LocalDate): RecordedInbound[] {
+  return inbounds.filter((inbound) => inbound.stage === stage && inbound.date === date);
+}
+
+type Reports = TimelineEntry['reports'];
+
+function reportsOn(
+  { reports }: RecordedTimeline,
+  channel: Channel,
+  { kind, date, stage, sequence }: RecordedTimeline['reports'][number]['message'],
+): Reports {
+  return reports
+    .filter((report) => report.channel === channel)
+    .filter(({ message }) => message.kind === kind && message.date === date)
+    .filter(({ message }) => message.stage === stage && message.sequence === sequence)
+    .map((report) => ({ kind: report.kind, status: report.status, at: report.at }));
+}
+
+/** A provider's later word about what it took: the gravest, in whatever order they came. */
+function stateAfter(state: DeliveryState, reports: Reports): DeliveryState {
+  if (reports.some(({ kind }) => kind === 'complaint')) return 'complained';
+  if (reports.some(({ kind }) => kind === 'bounce')) return 'bounced';
+  if (reports.some(({ kind }) => kind === 'undelivered' || kind === 'failed')) return 'failed';
+  return reports.some(({ kind }) => kind === 'delivered') ? 'delivered' : state;
+}
+
+/** By which ways a stage was due to somebody with texts, as far as is known today. */
+function channelsDue(story: Story, stage: PromptStage, date: LocalDate): Channel[] {
+  const person = asTheyStood(story, stage, date);
+  if (!hasTexts(person) || whyNotDue(person, stage, date, story.rhythm) !== null) return [];
+  const { email, sms } = channelsOn(person, stage, date, story.rhythm);
+  return [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])];
+}
+
+/** Of what has no row. */
+function derived(
+  story: Story,
+  recorded: RecordedTimeline,
+  stage: PromptStage,
+  date: LocalDate,
+  channel: Channel,
+): TimelineEntry {
+  const { now, rhythm } = story;
+  const person = asTheyStood(story, stage, date);
+  const minute = channel === 'sms' ? textMinuteOf(person, stage) : promptMinute(person.settings, stage);
+  const dueAt = minute === null ? null : instantOf(person.settings.zone, date, minute);
+  const flight = (state: TimelineState, reason: string | null) =>
+    ({
+      kind: 'prompt',
+      stage,
+      channel: state === 'not-due' ? null : channel,
+      contract: null,
+      dueAt: state === 'not-due' ? null : dueAt,
+      state,
+      reason,
+      isDerived: true,
+      reports: [],
+      answers: answersTo(recorded, stage, date),
+    }) as const;
+  if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
+  // It keeps back whatever else may have come by then: whoever is out grows silent as well.
+  const isOut = person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt;
+  const why = isOut ? 'unsubscribed' : whyNotDue(person, stage, date, rhythm);
+  if (why !== null) return flight('not-due', `not due: ${why}`);
+  const gate = gatePrompt({ person, stage, date, channel, now: dueAt, ...AS_A_RULE, ...rhythm });
+  if (gate.kind === 'not-due') return flight('not-due', `not due: ${gate.reason}`);
+  // Up to its latest instant somebody may still write it down.
+  if (now <= (latestInstant(person.settings, stage, date) ?? dueAt)) return flight('to-come', null);
+  return flight('unwritten', UNWRITTEN);
+}
+
+/** Of somebody whose number and times stand for long, and who has heard nothing of the stage. */
+const AS_A_RULE = { chosenAt: null, suppressed: false, textMinute: null, leftByOther: false } as const;
+
+const UNWRITTEN =
+  'This message should have been due, but no record exists. The plan may have changed since, or an opt-out may have been lifted.';
+
+/** At the stage's time on that date, as far as it is kept: settings, opt-outs, signs of them, and goodbyes. */
+function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {
+  const { zone } = person.settings;
+  const instant = instantOf(zone, date, promptMinute(person.settings, stage)) ?? 0;
+  const signs = events
+    .filter(({ event }) => !(event.kind === 'settings-changed' && event.by === 'robot'))
+    .map(({ at, day }) => ({ at, day }));
+  if (person.lastActiveAt !== null) signs.push({ at: person.lastActiveAt, day: person.lastActiveOn });
+  const before = signs.filter(({ at }) => at <= instant);
+  const newest = before.reduce((last, sign) => (sign.at > last.at ? sign : last), { at: 0, day: person.firstDay });
+  const goodbyeAt = goodbyes.findLast((at) => at <= instant) ?? null;
+  return {
+    ...person,
+    settings: settingsAsOf(person.settings, events, instant),
+    phoneVerifiedAt:
+      person.phoneVerifiedAt !== null && person.phoneVerifiedAt <= instant ? person.phoneVerifiedAt : null,
+    textsOffAt: person.textsOffAt !== null && person.textsOffAt <= instant ? person.textsOffAt : null,
+    unsubscribedAt: unsubscribedSince(person, instant),
+    lastActiveOn: newest.day,
+    goodbyeAt: goodbyeAt !== null && goodbyeAt > newest.at ? goodbyeAt : null,
+  };
+}
+
+/** The STOP that stood then, lifted since or not. */
+function unsubscribedSince({ unsubscribedAt, settings }: Person, instant: number): number | null {
+  const lifted = settings.earlierPauses.find(({ optOut }) => optOut && optOut.at <= instant && instant < optOut.until);
+  return lifted?.optOut?.at ?? unsubscribedAt;
+}

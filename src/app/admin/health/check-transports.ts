@@ -1,0 +1,62 @@
+/** The ways out: whether providers would take what we send, and receivers trust it. */
+import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
+import type { Finding } from '#domain/sending-domain/facts.ts';
+
+export function checkMail({ transportChecks }: HealthDeps): Promise<Found> {
+  return checkTransport(transportChecks.email, {
+    off: 'Sandbox: email stays in the dev mailbox',
+    howToSet: 'To send real email, set USE_REAL_EMAIL and a provider (docs/operations.md).',
+  });
+}
+
+export function checkTexts({ transportChecks }: HealthDeps): Promise<Found> {
+  return checkTransport(transportChecks.sms, {
+    off: 'Sandbox: texts stay on the dev phone',
+    howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/operations.md).',
+  });
+}
+
+async function checkTransport(
+  way: TransportCheck | null,
+  { off, howToSet }: { readonly off: string; readonly howToSet: string },
+): Promise<Found> {
+  if (way === null) return { state: 'off', value: off, todo: howToSet };
+  const { verified, said, todo } = await way.ask();
+  if (verified) return { state: 'well', value: `${way.provider}: ${said}` };
+  return {
+    state: 'attention',
+    value: `${way.provider}: ${said}`,
+    todo: todo ?? `Check the ${way.provider} account and its settings here. Alarms show what the provider refuses.`,
+  };
+}
+
+export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<Found> {
+  if (checkDomain === null) {
+    const todo = 'Before the first real email, run bin/check-domain with the live settings.';
+    return { state: 'off', value: 'Sandbox: no email is sent from a domain', todo };
+  }
+  const findings = await checkDomain();
+  const failed = findings.filter(({ verdict }) => verdict === 'fail');
+  const untold = findings.filter(({ verdict }) => verdict === 'unknown');
+  const details = [...failed, ...untold].map(sayFinding);
+  const passed = findings.length - failed.length - untold.length;
+  const value = `${passed} of ${findings.length} checks pass`;
+  if (failed.length > 0) {
+    return { state: 'failing', value, todo: 'Add or fix these records at your DNS provider.', details };
+  }
+  if (untold.length > 0) {
+    return {
+      state: 'attention',
+      value,
+      todo: 'Some checks were inconclusive. Run bin/check-domain for details.',
+      details,
+    };
+  }
+  return { state: 'well', value };
+}
+
+function sayFinding({ check, about, why, add }: Finding): string {
+  const record = add === null ? '' : ` Add: ${add.name} ${add.type} ${add.value}`;
+  return `${check}, ${about}: ${why}${record}`;
+}

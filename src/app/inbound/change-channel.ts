@@ -1,0 +1,108 @@
+/** What a reply asks that no setting says: another number, texts without one, the plan and its price. */
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { linkUrl } from '#app/links.ts';
+import { askForPlan, tellPrice } from '#app/billing/ask-for-plan.ts';
+import { canHaveTexts } from '#app/people/rest-texts.ts';
+import { sendPhoneCode } from '#app/people/send-phone-code.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { programmeWords } from '#domain/messages/consent-words.ts';
+import { textsNeedPlan } from '#domain/messages/plan-words.ts';
+import {
+  codeOnItsWay,
+  codesUsedUp,
+  newPhoneOnPage,
+  noSuchPhone,
+  NO_PICTURES,
+  phoneOnPage,
+  PLAN_BY_MAIL,
+  START_FIRST,
+} from '#domain/messages/way-words.ts';
+import type { Person } from '#domain/people/person.ts';
+import { planOn } from '#domain/people/plan.ts';
+import type { Reading } from '#domain/reply/reading.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+interface ChannelRequest extends ArrivedReply {
+  readonly reading: Reading;
+}
+
+/** Texts alone would be silence where they can go to no number, or are not part of the plan. */
+export async function withoutImpossible(
+  tx: Tx,
+  deps: InboundDeps,
+  { person, now }: Pick<ArrivedReply, 'person' | 'now'>,
+  commands: readonly Command[],
+): Promise<readonly Command[]> {
+  if (!commands.some(wantsTexts) || (await hindranceToTexts(tx, deps, person, now)) === null) return commands;
+  return commands.filter((command) => !wantsTexts(command));
+}
+
+/** Why texts cannot come to somebody who wants them, and what helps; null where they can. */
+async function hindranceToTexts(tx: Tx, deps: InboundDeps, person: Person, now: number): Promise<string | null> {
+  if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
+  if (!(await canHaveTexts(tx, deps, person))) return START_FIRST;
+  const day = personDayAt(person.settings, now);
+  if (planOn({ ...person, textsOffAt: null }, day, 'sms') !== 'free') return null;
+  return textsNeedPlan(person, day, deps.settings.offer);
+}
+
+function wantsTexts(command: Command): boolean {
+  return command.kind === 'set-channel' && command.texts;
+}
+
+/** What is to be said of it, a sentence or two each. */
+export async function changeChannel(tx: Tx, deps: InboundDeps, reply: ChannelRequest): Promise<string[]> {
+  const { person, reading, pictures, now } = reply;
+  const hindrance = reading.commands.some(wantsTexts) ? await hindranceToTexts(tx, deps, person, now) : null;
+  const phones = reading.commands.filter((command) => command.kind === 'new-phone');
+  const wished = phones.find(({ written }) => written !== null) ?? phones[0];
+  const asksPrice = reading.commands.some(({ kind }) => kind === 'price');
+  const plan = reading.commands.find((command) => command.kind === 'ask-plan');
+  return [
+    ...(pictures > 0 ? [NO_PICTURES] : []),
+    ...(wished === undefined ? [] : [await newPhone(tx, deps, reply, wished.written)]),
+    ...(hindrance === null ? [] : [hindrance]),
+    ...(asksPrice ? [await tellPrice(tx, deps, person, now)] : []),
+    ...(plan === undefined ? [] : [await wayToPlan(tx, deps, reply, plan.wish)]),
+  ];
+}
+
+/**
+ * Whoever has texts already may move them to another number by reply; a first number is added on the page, which shows
+ * what one agrees to.
+ */
+async function newPhone(tx: Tx, deps: InboundDeps, reply: ChannelRequest, written: string | null): Promise<string> {
+  const { person, inbound, now } = reply;
+  if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
+  // A number is theirs by its code alone, and there is none to text it to.
+  if (written === null) return newPhoneOnPage(pageOf(deps, person));
+  // Its numbering plans are large, and hardly any reply asks for them.
+  const { countryOfPhone, readPhone } = await import('#domain/people/phone-number.ts');
+  const phone = readPhone(written, countryOfPhone(person.phone ?? '') ?? 'US');
+  if (typeof phone !== 'string') return noSuchPhone(pageOf(deps, person));
+  const wording = `${written.trim()} · ${programmeWords(deps.settings.brand)}`;
+  const agreed = { wording, source: inbound.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
+  const sent = await sendPhoneCode(tx, deps, person, phone, agreed, now);
+  return sent === 'sent' ? codeOnItsWay(phone) : codesUsedUp(pageOf(deps, person));
+}
+
+/** By mail to the account's own address, wherever they wrote: words alone change no plan. */
+async function wayToPlan(
+  tx: Tx,
+  deps: InboundDeps,
+  { person, now }: ChannelRequest,
+  wish: 'pay' | 'manage',
+): Promise<string> {
+  await askForPlan(tx, deps, person, wish, now);
+  return PLAN_BY_MAIL;
+}
+
+function hasPhone({ phone, phoneVerifiedAt }: Person): boolean {
+  return phone !== null && phoneVerifiedAt !== null;
+}
+
+function pageOf({ settings, keys }: InboundDeps, { id }: Person): string {
+  return linkUrl('preferences', { kind: 'person', person: id }, settings, keys);
+}

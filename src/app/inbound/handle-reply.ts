@@ -1,0 +1,273 @@
+import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
+import { closeQuestion, inContext, standsAsRead } from '#app/inbound/ask-back.ts';
+import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
+import { acknowledge, sendHelp } from '#app/inbound/answer.ts';
+import { askWasThisYou } from '#app/inbound/ask-owner.ts';
+import { agreesToErase, asksToErase, mayAgreeToErase, offerToErase } from '#app/inbound/erase-by-reply.ts';
+import { earlierReplies } from '#app/inbound/earlier-replies.ts';
+import { applyAdvice, type OpenReply } from '#app/inbound/apply-advice.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { type InboundOutcome, type StoredReading, noReading, ownerOf } from '#app/inbound/outcome.ts';
+import { canBeShown, heldReading, namesOwner } from '#app/inbound/release-held.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
+import { askToReturn } from '#app/people/ask-to-return.ts';
+import { erase } from '#app/people/erase.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
+import { resume, type ReturnText } from '#app/people/resume.ts';
+import { writeChosen } from '#app/people/write-chosen.ts';
+import { changeChannel, withoutImpossible } from '#app/inbound/change-channel.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { AskedQuestion } from '#app/ports/questions.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
+import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
+import { decide } from '#domain/agenda/decide.ts';
+import { isAway } from '#domain/people/away.ts';
+import { chosenOf, hasNumber } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
+import { byReply } from '#domain/people/suppression.ts';
+import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
+import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#domain/reply/reading.ts';
+import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { screen } from '#domain/reply/screening/screen.ts';
+import { isForged, describeAuthentication } from '#domain/senders/sender-authentication.ts';
+import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/**
+ * Reads a reply in the order of D114 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
+ * was it where a language model is to be asked first. 'erased': the inbound message with its person.
+ */
+export async function handleReply(
+  deps: InboundDeps,
+  tx: Tx,
+  arrived: ArrivedReply,
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+  const { inbound, mail, ref } = arrived;
+  const seen = await loadSeen(deps, tx, arrived);
+  const envelope = { from: inbound.envelopeFrom };
+  // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
+  const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
+  const reading = readSeen(arrived, seen);
+  // What takes its time is done: while a person is held, nobody near them is sent anything.
+  const person = await lockPerson(tx, arrived.person.id);
+  const reasons = [...arrived.reasons, ...screening.reasons];
+  const end = (state: InboundOutcome['state'], read: StoredReading = noReading(reasons)): InboundOutcome => ({
+    state,
+    personId: ownerOf(person),
+    stage: ref.stage,
+    localDate: ref.date,
+    reading: read,
+  });
+
+  if (person === null || person.state === 'deleted') {
+    reasons.push({ step: 'conversation', text: 'the account is deleted' });
+    return end('ignored');
+  }
+  // Nothing is written yet: whoever has it by now is read to.
+  if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return 'raced';
+  const isNamed = inbound.channel === 'sms' || namesOwner({ mail, person });
+  const fromOwner = isNamed && !isForged(inbound.proof);
+  const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
+  // RFC 3834 §2: what a machine sent is never answered.
+  if (screening.nature === 'automatic' || screening.nature === 'bounce') {
+    const isRobot = fromOwner && screening.answersForPerson;
+    const rests = isRobot && (await restWhileAway(deps, tx, reply, reasons));
+    return rests ? { ...end('done', readingOf(reading, reasons)), byRobot: true } : end('ignored');
+  }
+
+  if (inbound.isConfirmed)
+    reasons.push({ step: 'authenticate', text: 'the owner of the address confirmed that they wrote it' });
+  if (inbound.proof !== null) reasons.push({ step: 'authenticate', text: describeAuthentication(inbound.proof) });
+  reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
+  if (agreesToErase(reply)) {
+    // The inbound message goes with its person, who is named on it for that.
+    await tx.inbound.settle(inbound.id, { ...end('done', noReading([])), personId: person.id });
+    await erase(tx, person);
+    return 'erased';
+  }
+  // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D115, D134).
+  if (screening.optOut) {
+    await handleOptOut(deps, tx, reply);
+    return end('done', readingOf(reading, reasons));
+  }
+  if (!fromOwner && !inbound.isConfirmed) {
+    const distress = distressOf(reading);
+    // Whoever it was, nobody waits for the press of a button to be told where help is.
+    if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject });
+    if (!canBeShown(reading.kept)) {
+      reasons.push({ step: 'authenticate', text: 'too long to show to the owner of the address' });
+      return end('ignored');
+    }
+    await askOwner(tx, deps, reply);
+    reasons.push({ step: 'authenticate', text: 'held until the owner of the address confirms it' });
+    return end('held', heldReading(reply, reading.kept, reasons));
+  }
+  const advised = await applyAdvice(deps, tx, reply);
+  return 'state' in advised ? advised : applyReply(deps, tx, { ...reply, reasons, reading: advised });
+}
+
+function whoseItIs(isNamed: boolean, fromOwner: boolean): string {
+  if (fromOwner) return 'sent from the account’s address';
+  return isNamed
+    ? 'sent from the account’s address, but the domain’s DMARC policy rejects it'
+    : 'the token is valid, but it was sent from another address';
+}
+
+/** A reply that was read, of a person who is held. */
+interface ReadReply extends ArrivedReply {
+  /** By its From, which is not forged; the token was right. */
+  readonly fromOwner: boolean;
+  readonly seen: Seen;
+  readonly reading: Reading;
+}
+
+/** Who unsubscribed is asked whether it was them only where the words want them back; that mail passes the opt-out. */
+async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<void> {
+  const { person, now, reading } = reply;
+  if (person.unsubscribedAt === null) return askWasThisYou(tx, deps, reply);
+  if (!wantsToReturn(reading)) return;
+  const button = { kind: 'person', person: person.id } as const;
+  await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
+}
+
+/**
+ * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
+ * says so (D133). It is no human signal. False where nothing rests.
+ */
+async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
+  const { inbound, person, now, seen, reading } = reply;
+  const until = restOfRobot(person, reading, seen.day);
+  if (until === null) return false;
+  const act = { now, change: `inbound.${inbound.id}`, by: 'robot', on: null } as const;
+  await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
+  await tx.people.update(person.id, { awayUntil: until });
+  reasons.push({ step: 'apply', text: `paused until ${until}, the date in the automatic reply` });
+  return true;
+}
+
+/**
+ * One message follows a STOP (D134): in distress it is help, and where everything shall be erased the button for it
+ * (D118); else the confirmation.
+ */
+async function handleOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
+  const { fromOwner, reading, seen } = reply;
+  const distress = distressOf(reading);
+  if (fromOwner && asksToErase(reading) && distress === null) return offerToErase(deps, tx, reply, 'silently');
+  const { inbound, person, now } = reply;
+  const confirm = inbound.channel === 'sms' ? { textedAt: inbound.receivedAt } : 'confirm';
+  await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? confirm : 'silently');
+  if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject, isStopped: true });
+}
+
+/** What the person had before their eyes, and their agenda as it is now. */
+interface Seen {
+  readonly sent: SentMessage;
+  readonly agenda: Agenda;
+  readonly answered: AnsweredMessage;
+  /** What we asked back and they have not answered yet. */
+  readonly open: AskedQuestion | null;
+  /** Their letters before, to know the tail of this one. */
+  readonly earlier: readonly string[];
+  /** The person's day on which they wrote. */
+  readonly day: LocalDate;
+}
+
+async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, inbound }: ArrivedReply): Promise<Seen> {
+  const { settings, keys } = deps;
+  const sent = await loadSentMessage(tx, ref, inbound.channel);
+  const agenda = await tx.agendas.load(person.id);
+  const day = personDayAt(person.settings, now);
+  const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
+  // Whoever answers whether all shall be erased answers that.
+  const open = sent.askedToErase === null ? await tx.questions.openOf(person.id, day) : null;
+  const earlier = await earlierReplies(tx, { person, mail, inbound });
+  return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
+}
+
+function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
+  const context = { today: day, zone: person.settings.zone };
+  const reading = readReply(mail.body, answered, context, { from: inbound.envelopeFrom }, earlier);
+  return isAway(person, now) ? readingWhileAway(reading) : reading;
+}
+
+const wayOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
+
+/** From here on the words are the owner's. */
+async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
+  const { person, ref, now, inbound, reading } = reply;
+  const { sent, agenda: before, answered, day } = reply.seen;
+  const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
+  const end: InboundOutcome = {
+    state: 'done',
+    personId: person.id,
+    stage: ref.stage,
+    localDate: ref.date,
+    reading: { ...readingOf(reading, reasons), reasons },
+  };
+
+  if (reading.nature === 'reaction') {
+    await tx.people.update(person.id, recordActivity(person, now, wayOf(inbound)));
+    return end;
+  }
+  if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
+  const returns = comesBack(person, reading);
+  const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading));
+  const decision = decide(before, commands, {
+    at: now,
+    day,
+    on: ref.date,
+    change: `inbound.${inbound.id}`,
+    nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
+    settings: chosenOf(person),
+    weeklyFrom: weeklyFrom(person, deps.settings.rhythm),
+    ...(ref.date === day ? {} : { numbers: new Map(sent.shown.map(({ item, number }) => [item, number])) }),
+  });
+  const isWritten = await tx.agendas.append(
+    person.id,
+    before.version,
+    decision.events,
+    changedItems(before, decision.agenda),
+  );
+  if (!isWritten) return 'raced';
+  await closeQuestion(tx, reply.seen.open, reading, now);
+  const distress = distressOf(reading);
+  // `resume` writes the signal, and welcomes nobody back who is no longer away.
+  const signal = returns && distress === null ? {} : recordActivity(person, now, wayOf(inbound));
+  await writeChosen(tx, deps, person.id, decision.settings, now, signal);
+  // What was done is noted without a word; the one answer is help.
+  if (distress !== null) {
+    await sendHelp(tx, deps, reply, { distress, subject: sent.subject });
+    return end;
+  }
+  if (returns) await resume(tx, deps, person, now, returnBy(reply));
+  if (asksToErase(reading) || (!returns && mayAgreeToErase(reply))) {
+    await offerToErase(deps, tx, reply, 'to-be-erased');
+    reasons.push({ step: 'acknowledge', text: 'unsubscribed; the erase button is sent at most once a day' });
+    return end;
+  }
+  const notice = await changeChannel(tx, deps, reply);
+  const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
+  reasons.push(
+    { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
+    { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },
+  );
+  return end;
+}
+
+function returnBy({ inbound, mail }: ReadReply): 'by-mail' | ReturnText {
+  if (inbound.channel === 'email') return 'by-mail';
+  return { words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
+}
+
+function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading {
+  return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
+}
+
+/** The reader screens again, for callers that have not: those lines are known. */
+function newReasons(known: readonly Reason[], read: readonly Reason[]): Reason[] {
+  return read.filter(({ step, text }) => !known.some((one) => one.step === step && one.text === text));
+}

@@ -1,0 +1,148 @@
+import { findConversation } from '#app/inbound/find-conversation.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { type InboundOutcome, noReading } from '#app/inbound/outcome.ts';
+import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
+import { decodeLink } from '#app/links.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
+import type { ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+import { isFeedbackLoop } from '#domain/reports/feedback-loop.ts';
+import { readReport } from '#domain/reports/read-report.ts';
+import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
+import { isProven, describeAuthentication } from '#domain/senders/sender-authentication.ts';
+
+interface ArrivedReportMail {
+  readonly inbound: InboundMessage;
+  readonly mail: ParsedEmail;
+  /** Service time in ms. */
+  readonly now: number;
+  /** What was found out so far. */
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * An inbound message that tells of a mail of ours: a bounce, a complaint, an arrival. Null for all others, and for one that names
+ * no mail of ours by a token that we signed: without it anybody could have anybody's mail stopped.
+ */
+export async function handleReport(
+  deps: InboundDeps,
+  tx: Tx,
+  arrived: ArrivedReportMail,
+): Promise<InboundOutcome | null> {
+  const { inbound, mail, now } = arrived;
+  const reported = reportOfOurs(deps, inbound, mail);
+  if (reported === null) return null;
+  const { kind, recipients, about } = reported;
+
+  const event = { door: 'smtp', event: String(inbound.id) };
+  const { outcome, person } = await recordReport(tx, deps, {
+    ...event,
+    realm: inbound.realm,
+    about,
+    kind,
+    recipients,
+    reporter: { kind: 'letter', from: mail.from, isProven: isProven(inbound.proof) },
+    at: now,
+    now,
+  });
+  if (outcome === 'ours') deps.alarm(alarmOf({ ...event, recipients }));
+  const [first] = recipients;
+  const why = first === undefined ? '' : `: ${first.reason}${first.status === null ? '' : ` (${first.status})`}`;
+  const reasons: Reason[] = [
+    ...arrived.reasons,
+    { step: 'automatic', text: `${NAMES[kind]}${why}` },
+    ...(inbound.proof === null ? [] : [{ step: 'authenticate' as const, text: describeAuthentication(inbound.proof) }]),
+    { step: 'apply', text: CONCLUSIONS[outcome] },
+  ];
+  const message = about.kind === 'person' ? about.message : null;
+  return {
+    state: outcome === 'gone' ? 'ignored' : 'done',
+    personId: person,
+    stage: message?.stage ?? null,
+    localDate: message?.date ?? null,
+    reading: noReading(reasons),
+  };
+}
+
+/**
+ * Whether it is a complaint about a mail of ours in the name of somebody who can know of it, so that who wrote it decides
+ * for how long it stands.
+ */
+export async function isFeedbackLoopComplaint(
+  deps: InboundDeps,
+  tx: Tx,
+  inbound: InboundMessage,
+  mail: ParsedEmail,
+): Promise<boolean> {
+  const reported = reportOfOurs(deps, inbound, mail);
+  if (reported?.kind !== 'complaint' || mail.from === null) return false;
+  const { about } = reported;
+  const ours =
+    about.kind === 'person' ? await tx.people.byId(about.person) : await tx.invitations.byId(about.invitation);
+  return isFeedbackLoop(mail.from, ours?.email == null ? null : emailKey(ours.email));
+}
+
+interface ReportOfOurs {
+  readonly kind: ReportedKind;
+  readonly recipients: readonly ReportedRecipient[];
+  readonly about: ReportSubject;
+}
+
+function reportOfOurs(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): ReportOfOurs | null {
+  const report = readReport({
+    body: mail.body,
+    from: mail.from,
+    envelopeFrom: inbound.envelopeFrom,
+    parts: mail.parts,
+  });
+  const { kind, recipients } = report;
+  if (kind !== 'bounce' && kind !== 'complaint' && kind !== 'delivered') return null;
+  const about = subjectOf(deps, inbound, mail, report);
+  return about === null ? null : { kind, recipients, about };
+}
+
+const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'one of our emails was delivered' } as const;
+
+const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
+  suppressed: 'the address is suppressed',
+  stopped: 'the reporter is not authenticated, so this counts as a STOP, which START undoes',
+  counted: 'counted; a later message may be delivered',
+  ours: 'our own fault, so it does not count against the address; raised as an alarm',
+  arrived: 'earlier bounces no longer count',
+  known: 'already reported',
+  gone: 'the person no longer exists',
+};
+
+/**
+ * The mail that the report is about: by our own return path or reply address, or its Message-ID, on the report or on
+ * the mail that came back; else the person, or the invited address, of the unsubscribe link in its headers.
+ */
+function subjectOf(
+  { settings, keys }: InboundDeps,
+  inbound: InboundMessage,
+  mail: ParsedEmail,
+  { returned }: MailReport,
+): ReportSubject | null {
+  const header = (name: string) => returned.get(name) ?? '';
+  const own = [header('return-path'), header('reply-to')].map((value) => value.replace(/^.*<|>.*$/g, ''));
+  const conversation = findConversation(
+    {
+      recipients: [...inbound.envelopeTo, ...mail.recipients, ...own],
+      inReplyTo: mail.inReplyTo,
+      references: [...mail.references, header('message-id')],
+    },
+    settings.inboundDomain,
+    (bytes) => keys.sign('reply-address', bytes),
+  );
+  if (conversation !== null) return { kind: 'person', person: conversation.ref.person, message: conversation.ref };
+  // <https://anchor.example/unsubscribe/0123abcd>, <mailto:unsub+0123abcd@in.anchor.example?subject=unsubscribe>
+  const token = /unsub\+([0-9a-z]+)@/i.exec(header('list-unsubscribe'))?.[1];
+  const link = token === undefined ? null : decodeLink('unsubscribe', token, keys);
+  if (link === null) return null;
+  return link.kind === 'invitation'
+    ? { kind: 'invitation', invitation: link.invitation }
+    : { kind: 'person', person: link.person, message: null };
+}

@@ -1,0 +1,142 @@
+import { helpLineOf, helpOfDay } from '#app/inbound/answer.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
+import { declineInvitation } from '#app/invitations/answer-invitation.ts';
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import { askToReturn } from '#app/people/ask-to-return.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import { isRefused } from '#app/people/is-refused.ts';
+import { isAway } from '#domain/people/away.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ParsedEmail } from '#app/ports/parsed-email.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { composeHelp } from '#domain/messages/templates/help.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { byReply } from '#domain/people/suppression.ts';
+import type { Person } from '#domain/people/person.ts';
+import { asksToReturn } from '#domain/reply/requests/come-back.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
+import { type Distress, distressOf, type IncomingBody, type Reason } from '#domain/reply/reading.ts';
+import { screen } from '#domain/reply/screening/screen.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
+
+export interface StrayMail {
+  readonly inbound: InboundMessage;
+  readonly mail: ParsedEmail;
+  /** Service time in ms. */
+  readonly now: number;
+  /** What was found out so far. */
+  readonly reasons: readonly Reason[];
+}
+
+const USEFUL_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * An inbound message that names no message of ours: a mail of its own, or the answer of a program that knows neither Reply-To
+ * nor In-Reply-To. Its sender proves nothing (D118), so that of all it may say only that is heard which harms nobody: an
+ * opt-out (D134), words of distress, and START, which is asked about. Whatever follows goes to the account's own address.
+ */
+export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): Promise<InboundOutcome> {
+  const { inbound, mail, now } = stray;
+  const reasons = [...stray.reasons, NAMES_NOTHING];
+  const sender = mail.from === null ? null : await tx.people.byEmail(inbound.realm, emailKey(mail.from));
+  const footers = sender === null ? '' : footersOf(sender, deps);
+  const screening = screen(mail.body, { from: inbound.envelopeFrom }, footers);
+  const person = sender === null ? null : await lockPerson(tx, sender.id);
+  if (screening.nature !== 'human') return ignored(reasons);
+  if (person === null && !screening.optOut) return ignored(reasons);
+
+  reasons.push(...screening.reasons);
+  if (person === null) return declined(deps, tx, stray, reasons);
+  const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
+  if (screening.optOut) {
+    await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? 'confirm' : 'silently');
+    reasons.push({ step: 'authenticate', text: 'an opt-out needs no authentication because START undoes it' });
+  }
+  if (distress !== null) await helpSparingly(tx, deps, person, stray, { distress, isStopped: screening.optOut });
+  if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
+  if (distress !== null) return heard(person, reasons, []);
+  const today = personDayAt(person.settings, now);
+  if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), today)) return ignored(reasons);
+
+  const button = { kind: 'person', person: person.id } as const;
+  await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
+  reasons.push({ step: 'authenticate', text: 'wants to resubscribe: asked at the account’s address' });
+  return heard(person, reasons, [{ kind: 'resume' }]);
+}
+
+/** An invitation has no conversation: STOP in answer to it comes here, from an address that is nobody's. */
+async function declined(
+  { keys }: InboundDeps,
+  tx: Tx,
+  { inbound, mail }: StrayMail,
+  reasons: readonly Reason[],
+): Promise<InboundOutcome> {
+  const hash = keys.addressHash(emailKey(mail.from ?? ''));
+  const invitation = await tx.invitations.ofAddress(inbound.realm, hash);
+  if (invitation === null) return ignored(reasons);
+  await declineInvitation(tx, invitation, byReply(inbound));
+  const reported = { step: 'authenticate', text: 'an invited address opted out' } as const;
+  return { state: 'done', personId: null, stage: null, localDate: null, reading: noReading([...reasons, reported]) };
+}
+
+function heard(person: Person, reasons: readonly Reason[], commands: readonly Command[]): InboundOutcome {
+  const reading = { ...noReading(reasons), commands };
+  return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading };
+}
+
+const NAMES_NOTHING: Reason = {
+  step: 'conversation',
+  text: 'matches none of our messages; the sender address alone is no proof',
+};
+
+function ignored(reasons: readonly Reason[]): InboundOutcome {
+  return { state: 'ignored', personId: null, stage: null, localDate: null, reading: noReading(reasons) };
+}
+
+/** The new words; the subject where there are none. */
+function wordsOf(body: IncomingBody, footers: string): string {
+  const { kept } = trimReply(body, footers);
+  return kept.trim() === '' ? body.subject : kept;
+}
+
+function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** After a stop once a week: its owner has no further STOP to say to whoever writes such words in their name. */
+async function helpSparingly(
+  tx: Tx,
+  deps: InboundDeps,
+  person: Person,
+  { mail, now }: StrayMail,
+  { distress, isStopped }: { readonly distress: Distress; readonly isStopped: boolean },
+): Promise<void> {
+  if (await isRefused(tx, deps, person)) return;
+  if (distress === 'low' && person.unsubscribedAt !== null) return;
+  const date = personDayAt(person.settings, now);
+  const subject = mail.body.subject.trim() === '' ? deps.settings.brand : `Re: ${mail.body.subject}`;
+  const message = composeHelp(distress, {
+    brand: deps.settings.brand,
+    date,
+    subject,
+    line: helpLineOf(person),
+    isStopped,
+  });
+  const key =
+    person.unsubscribedAt === null ? helpOfDay(person, distress, now) : `crisis.${person.id}.week.${mondayOf(date)}`;
+  await tx.outbox.put({
+    ...mailTo(person, { key, kind: 'ack', message, now, usefulMs: USEFUL_MS }),
+    ...(await nextInConversation(tx, person.id, date, 'day0')),
+    passesOptOut: distress === 'crisis' || isStopped,
+  });
+}
+
+/** They say STOP themselves, and stand unmarked below the words of some programs. */
+function footersOf(person: Person, { settings, keys }: InboundDeps): string {
+  return (['signed-up', 'asked'] as const).map((reason) => personFooter(person, settings, keys, reason).why).join('\n');
+}

@@ -1,0 +1,242 @@
+import type { ArrivedText } from '#app/inbound/arrived-text.ts';
+import type { OpenReply } from '#app/inbound/apply-advice.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
+import { handleReply } from '#app/inbound/handle-reply.ts';
+import { answerStranger } from '#app/inbound/handle-strangers-text.ts';
+import { conversationOfText } from '#app/inbound/text-conversation.ts';
+import { handleCodeOfOther, type TextedCode, handleTextedCode } from '#app/inbound/handle-texted-code.ts';
+import { emailOfText } from '#app/inbound/email-of-text.ts';
+import { textTo } from '#app/outbox/text-to.ts';
+import { bringTextsBack } from '#app/people/bring-texts-back.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
+import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
+import { isStopped } from '#app/people/phone-codes.ts';
+import { resume } from '#app/people/resume.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeTextsHelp, composeWrongNumber } from '#domain/messages/templates/text-programme.ts';
+import { isAway } from '#domain/people/away.ts';
+import { hasNumber, type Person } from '#domain/people/person.ts';
+import { type Phone, phoneFrom } from '#domain/people/phone.ts';
+import { byReply } from '#domain/people/suppression.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+import { isYes, strangerIn, textKeyword } from '#domain/reply/screening/text-keywords.ts';
+
+/** A text of somebody whose number it is. */
+interface OwnText extends ArrivedText {
+  readonly person: Person;
+  readonly phone: Phone;
+}
+
+/** An answer that could not leave within the hour answers nothing any more: a phone is looked at when it hums. */
+const USEFUL_MS = 60 * 60 * 1000;
+
+/**
+ * Takes a text: the provider's signature proves who sent it, so that the number says whose it is. What every programme of
+ * texts must hear is heard first (protocols 4.4); all else is a reply like any mail's, read by the same reader.
+ */
+export async function handleText(
+  deps: InboundDeps,
+  tx: Tx,
+  arrived: ArrivedText,
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+  const { inbound, text } = arrived;
+  const phone = phoneFrom(text.from);
+  if (phone === null) return ended('ignored', null, [...arrived.reasons, NO_NUMBER]);
+  const code = await handleTextedCode(deps, tx, { ...arrived, phone });
+  if (code !== 'none') {
+    const owner = await tx.people.byPhone(inbound.realm, phone);
+    return ended('done', owner, [...arrived.reasons, ABOUT_CODE[code]]);
+  }
+  const person = await tx.people.byPhone(inbound.realm, phone);
+  if (person === null) return answerStranger(deps, tx, { ...arrived, phone });
+  return handleOwnText(deps, tx, { ...arrived, person, phone });
+}
+
+const NO_NUMBER: Reason = {
+  step: 'authenticate',
+  text: 'sent from a short code or a sender name, not from a phone',
+};
+const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
+  proved: { step: 'authenticate', text: 'the code verifies the number' },
+  answered: { step: 'authenticate', text: 'looks like a code, but not the right one: told which code goes where' },
+};
+
+async function handleOwnText(
+  deps: InboundDeps,
+  tx: Tx,
+  own: OwnText,
+): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+  const { text } = own;
+  const keyword = text.optOutType ?? keywordIn(own) ?? strangerIn(text.body);
+  if (keyword !== null) return handleKeyword(deps, tx, own, keyword);
+  const code = await handleCodeOfOther(deps, tx, own);
+  if (code !== 'none') return ended('done', own.person, [...own.reasons, ABOUT_CODE[code]]);
+  return handleReply(deps, tx, {
+    inbound: own.inbound,
+    mail: emailOfText(text),
+    person: own.person,
+    ref: await conversationOfText(tx, own.person, own.now),
+    now: own.now,
+    reasons: [
+      ...own.reasons,
+      { step: 'conversation', text: 'a verified number; counts as a reply to our newest message' },
+    ],
+    advice: own.advice,
+    pictures: text.media.length,
+  });
+}
+
+/** What every programme must hear, of its owner as they stand; 'raced' where the number is not theirs any more. */
+async function handleKeyword(
+  deps: InboundDeps,
+  tx: Tx,
+  known: OwnText,
+  keyword: 'STOP' | 'START' | 'HELP' | 'wrong-number' | 'who',
+): Promise<InboundOutcome | 'raced'> {
+  const person = await lockPerson(tx, known.person.id);
+  if (person === null) return ended('ignored', null, known.reasons);
+  if (!hasNumber(person, known.phone)) return 'raced';
+  const own = { ...known, person };
+  switch (keyword) {
+    case 'STOP':
+      return stop(deps, tx, own);
+    case 'START':
+      return start(deps, tx, own);
+    case 'HELP':
+      return help(deps, tx, own);
+    case 'wrong-number':
+    case 'who':
+      return letGo(deps, tx, own, keyword);
+    default:
+      return keyword satisfies never;
+  }
+}
+
+/**
+ * What the provider did not hear itself. A STOP in other words is left to the reading of replies, which screens for it
+ * before all else.
+ */
+function keywordIn({ text, person, now }: OwnText): 'START' | 'HELP' | null {
+  switch (textKeyword(text.body)) {
+    case 'start':
+      return 'START';
+    case 'help':
+      return 'HELP';
+    case null:
+      return isYes(text.body) && person.unsubscribedAt !== null && isAway(person, now) ? 'START' : null;
+  }
+}
+
+/** The provider has confirmed it already, and lets no further text through. */
+async function stop(
+  deps: InboundDeps,
+  tx: Tx,
+  { inbound, person, now, reasons, text }: OwnText,
+): Promise<InboundOutcome> {
+  await unsubscribe(tx, deps, person, now, byReply(inbound), 'silently');
+  const reported: Reason = { step: 'opt-out', text: 'the provider handled STOP and confirmed it' };
+  return ended('done', person, [...reasons, reported], [{ kind: 'unsubscribe' }], text.body);
+}
+
+/** Their own phone asks for texts: whatever ended them, they come again, and mail with them (D134). */
+async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
+  const { inbound, person, now, reasons, text } = own;
+  const wasAway = isAway(person, now);
+  const isAnswered = text.optOutType !== null;
+  if (wasAway) await resume(tx, deps, person, now, { words: text.body, at: inbound.receivedAt, isAnswered });
+  else {
+    // Also where mail came back before.
+    await bringTextsBack(tx, deps, person, text.body, now);
+    await tx.people.update(person.id, recordActivity(person, now, 'text'));
+    if (!isAnswered) await sayHelp(deps, tx, own);
+  }
+  const reported: Reason = { step: 'apply', text: wasAway ? 'messages resume' : 'texts are on; nothing was stopped' };
+  return ended('done', person, [...reasons, reported], [{ kind: 'resume' }], text.body);
+}
+
+async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
+  const { person, now, reasons, text } = own;
+  await tx.people.update(person.id, recordActivity(person, now, 'text'));
+  const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
+  const reported = isSaid
+    ? 'sent the HELP text'
+    : `not answered: HELP is answered at most ${HELPS_A_DAY_MAX} times a day`;
+  return ended('done', person, [...reasons, { step: 'acknowledge', text: reported }], [{ kind: 'help' }], text.body);
+}
+
+/** Two machines must not ask each other for help for ever. */
+const HELPS_A_DAY_MAX = 5;
+
+async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean> {
+  const { person, now } = own;
+  const { brand, publicUrl, offer } = deps.settings;
+  const message = composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress });
+  // Whoever has said STOP is owed it all the same; a STOP that follows keeps it back.
+  const passesOptOut = person.unsubscribedAt !== null || (await isStopped(tx, deps.keys, person.realm, own.phone));
+  const ofDay = `help.${person.id}.${personDayAt(person.settings, now)}`;
+  for (let place = 1; place <= HELPS_A_DAY_MAX; place += 1) {
+    if (await answer(tx, own, `${ofDay}.${place}`, message, passesOptOut)) return true;
+  }
+  return false;
+}
+
+/**
+ * Somebody else may hold the phone by now: texts to it end, and the account is told by mail, where its messages go on.
+ * A number that is said to be wrong is taken off; where they only ask who we are, texts rest, and its owner says START.
+ */
+async function letGo(
+  deps: InboundDeps,
+  tx: Tx,
+  own: OwnText,
+  stranger: 'wrong-number' | 'who',
+): Promise<InboundOutcome> {
+  const { phone, person, now, reasons, text } = own;
+  // Before the number is nobody's.
+  const { brand } = deps.settings;
+  await answer(
+    tx,
+    own,
+    // Two machines must not ask each other who they are for ever.
+    `${stranger}.${person.id}.${personDayAt(person.settings, now)}`,
+    composeWrongNumber({ brand, isSure: stranger === 'wrong-number' }),
+    // The number is nobody's by then; and they are owed it after a STOP, too.
+    true,
+  );
+  if (stranger === 'wrong-number') await losePhone(tx, deps, person, 'wrong-number', now);
+  else if (person.textsOffAt === null) {
+    await tx.people.changePhone(person.id, { textsOffAt: now }, now);
+    await tellOfPhone(tx, deps, person, phone, 'asked-who', now);
+  }
+  const reported: Reason = { step: 'authenticate', text: 'the phone may have a new owner: texts are turned off' };
+  return ended('done', person, [...reasons, reported], [], text.body);
+}
+
+/** False where this was said already. It is of use from when theirs came on, however late that was read. */
+async function answer(tx: Tx, own: OwnText, key: string, message: Message, passesOptOut: boolean): Promise<boolean> {
+  const { inbound, phone, person, now } = own;
+  const to = { realm: inbound.realm, phone, person: person.id };
+  const since = Math.min(inbound.receivedAt, now);
+  const text = textTo(to, { key, kind: 'texts', message, now: since, usefulMs: USEFUL_MS });
+  return tx.outbox.put({ ...text, passesOptOut });
+}
+
+function ended(
+  state: InboundOutcome['state'],
+  person: Person | null,
+  reasons: readonly Reason[],
+  commands: InboundOutcome['reading']['commands'] = [],
+  kept = '',
+): InboundOutcome {
+  return {
+    state,
+    personId: ownerOf(person),
+    stage: null,
+    localDate: null,
+    reading: { ...noReading(reasons), commands, kept },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ArrivedText } from '#app/inbound/arrived-text.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { textTo } from '#app/outbox/text-to.ts';
+import { enterCode } from '#app/people/change-phone.ts';
+import { incomingCode, isOpen, isOutgoingCode, isRemembered } from '#app/people/phone-codes.ts';
+import { holdForNumber, addPhone } from '#app/people/add-phone.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { type CodeProblem, composeCodeAnswer } from '#domain/messages/templates/text-programme.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
+import { phoneCodeIn } from '#domain/people/phone-code.ts';
+
+/** `answered`: it was meant as a code and is none that proves a number, which they were told. `none`: no code is meant. */
+export type TextedCode = 'proved' | 'answered' | 'none';
+
+type FromPhone = ArrivedText & { readonly phone: Phone };
+
+const USEFUL_MS = 60 * 60 * 1000;
+
+/**
+ * Whether the phone proves itself: it texts the code that a page shows, or the one that we texted to it. Several may say
+ * that the number is theirs; the code says whose it is.
+ */
+export async function handleTextedCode(deps: InboundDeps, tx: Tx, arrived: FromPhone): Promise<TextedCode> {
+  const { inbound, text, phone, now } = arrived;
+  const given = phoneCodeIn(text.body);
+  if (given === null) return 'none';
+  const claims = await tx.phoneCodes.openFor(inbound.realm, phone);
+  if (claims.length === 0) return 'none';
+  const claimants = claims.map(({ personId }) => personId);
+  const { owner } = await holdForNumber(tx, inbound.realm, phone, claimants);
+  let problem: { readonly kind: CodeProblem; readonly key: string } | null = null;
+  for (const code of await tx.phoneCodes.openFor(inbound.realm, phone)) {
+    if (!claimants.includes(code.personId)) continue;
+    const guess = await tx.phoneCodes.countGuess(code.id);
+    const isStillOpen = isOpen({ ...code, attempts: guess - 1 }, now);
+    if (isStillOpen && (given === incomingCode(deps.keys, code) || isOutgoingCode(deps.keys, given, code))) {
+      const taken = await addPhone(tx, deps, code.personId, phone, 'text', now);
+      return taken === null ? 'none' : 'proved';
+    }
+    if (isStillOpen) problem ??= { kind: 'wrong', key: `${code.id}.${guess}` };
+    else if (isRemembered(code, now)) problem ??= { kind: 'old', key: `${code.id}.old` };
+  }
+  // Whose phone it is writes about their day, whoever says that the number is theirs.
+  if (problem === null || owner !== null) return 'none';
+  await sayProblem(deps, tx, { ...arrived, person: null }, problem.kind, problem.key);
+  return 'answered';
+}
+
+/** A code for another number, told by the phone they have. */
+export async function handleCodeOfOther(
+  deps: InboundDeps,
+  tx: Tx,
+  own: FromPhone & { readonly person: Person },
+): Promise<TextedCode> {
+  const { text, person, now } = own;
+  if (phoneCodeIn(text.body) === null) return 'none';
+  const asked = await tx.phoneCodes.openOf(person.id);
+  if (asked === null || !isRemembered(asked, now)) return 'none';
+  const entered = await enterCode(tx, deps, person.id, text.body, now);
+  switch (entered) {
+    case 'done':
+      return 'proved';
+    case 'wrong':
+    case 'other-way':
+    case 'old':
+      await sayProblem(deps, tx, own, entered, `${asked.id}.${entered === 'old' ? 'old' : `own.${asked.attempts}`}`);
+      return 'answered';
+    default:
+      return 'none';
+  }
+}
+
+/** Once for each guess, of which there are few, and once after them. */
+async function sayProblem(
+  { settings }: InboundDeps,
+  tx: Tx,
+  { inbound, phone, person, now }: FromPhone & { readonly person: Person | null },
+  problem: CodeProblem,
+  key: string,
+): Promise<void> {
+  const message = composeCodeAnswer({ brand: settings.brand, problem });
+  const since = Math.min(inbound.receivedAt, now);
+  const to = { realm: inbound.realm, phone, person: person?.id ?? null };
+  await tx.outbox.put(
+    textTo(to, { key: `code-answer.${key}`, kind: 'texts', message, now: since, usefulMs: USEFUL_MS }),
+  );
+}

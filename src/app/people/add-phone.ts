@@ -1,0 +1,92 @@
+import { textTo } from '#app/outbox/text-to.ts';
+import { lockPeople } from '#app/people/lock-person.ts';
+import type { TxContext } from '#app/people/app-context.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
+import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
+import { isStopped } from '#app/people/phone-codes.ts';
+import type { ConsentConfirmed } from '#app/ports/consents.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { composeTextsWelcome } from '#domain/messages/templates/text-programme.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
+import { TRIAL_DAYS } from '#domain/people/plan.ts';
+import { nextTrialNotice } from '#domain/people/trial-notice.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays } from '#domain/time/local-date.ts';
+
+const WELCOME_USEFUL_MS = 60 * 60 * 1000;
+
+/**
+ * A number was proven to be this person's: whoever holds it now owns it, so that an older account loses it, and is told by
+ * mail (a carrier may have given the number away again). The first text says what the programme is; a mail tells the
+ * account, since its link may have been somebody else's hand. At a number that said STOP texts rest until it says START.
+ * Null where the person is gone, or wants nothing of us.
+ */
+export async function addPhone(
+  tx: Tx,
+  ctx: TxContext,
+  id: PersonId,
+  phone: Phone,
+  how: ConsentConfirmed['how'],
+  now: number,
+): Promise<Person | null> {
+  const known = await tx.people.byId(id);
+  if (known === null) return null;
+  const { held, owner } = await holdForNumber(tx, known.realm, phone, [id]);
+  const person = held.get(id) ?? null;
+  const other = owner === null || owner.id === id ? null : owner;
+  if (person === null || person.state === 'deleted' || person.unsubscribedAt !== null) return null;
+  if (other !== null) await losePhone(tx, ctx, other, 'moved', now);
+  const isNew = person.phone !== phone || person.phoneVerifiedAt === null;
+  if (person.phone !== null && person.phone !== phone) await tx.consents.end(id, { at: now, why: 'removed' });
+
+  // Their own phone said so, after whatever it said before (D134).
+  if (how !== 'code') await tx.suppressions.remove(person.realm, ctx.keys.addressHash(phone), UNSUBSCRIBED);
+  const textsOffAt = (await isStopped(tx, ctx.keys, person.realm, phone)) ? now : null;
+  await tx.people.changePhone(id, { phone, phoneVerifiedAt: now, textsOffAt }, now);
+  const textTrialLastDay = person.textTrialLastDay ?? addDays(personDayAt(person.settings, now), TRIAL_DAYS - 1);
+  // Of a trial that began before they were told already, or that is over; who says START meanwhile is told of this one.
+  const begun = { ...person, textTrialLastDay, phoneVerifiedAt: now, textsOffAt: null };
+  const trialNoticeAt = person.textTrialLastDay === null ? nextTrialNotice(begun, null) : person.trialNoticeAt;
+  await tx.people.update(id, { ...recordActivity(person, now, 'text'), textTrialLastDay, trialNoticeAt });
+  await tx.consents.confirm(id, phone, { at: now, how });
+  await tx.phoneCodes.close(id, now);
+  const added =
+    person.phone !== null && person.phone !== phone && person.phoneVerifiedAt !== null ? 'changed' : 'added';
+  if (isNew) await tellOfPhone(tx, ctx, person, phone, textsOffAt === null ? added : 'added-stopped', now);
+  if (textsOffAt === null) await welcome(tx, ctx, person, phone, now);
+  return tx.people.byId(id);
+}
+
+async function welcome(
+  tx: Tx,
+  ctx: TxContext,
+  { id, realm }: Pick<Person, 'id' | 'realm'>,
+  phone: Phone,
+  now: number,
+): Promise<void> {
+  const { brand, publicUrl } = ctx.settings;
+  const message = composeTextsWelcome({ brand, publicUrl });
+  const key = `texts-welcome.${id}.${now}`;
+  await tx.outbox.put(
+    textTo({ realm, phone, person: id }, { key, kind: 'texts', message, now, usefulMs: WELCOME_USEFUL_MS }),
+  );
+}
+
+/**
+ * Those who say that a number is theirs, and whoever has it, all at once: `owner`, null where nobody has it (any more).
+ * Codes are theirs, and so are locked after them.
+ */
+export async function holdForNumber(
+  tx: Tx,
+  realm: number,
+  phone: Phone,
+  ids: readonly PersonId[],
+): Promise<{ readonly held: ReadonlyMap<PersonId, Person | null>; readonly owner: Person | null }> {
+  const known = await tx.people.byPhone(realm, phone);
+  const held = await lockPeople(tx, known === null ? ids : [...ids, known.id]);
+  const owner = known === null ? null : (held.get(known.id) ?? null);
+  // It may have been taken off meanwhile.
+  return { held, owner: owner?.phone === phone ? owner : null };
+}

@@ -1,0 +1,64 @@
+import { linkUrl } from '#app/links.ts';
+import { mailTo } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+import { endingTrials, nextTrialNotice } from '#domain/people/trial-notice.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** People whose notice is due are read in portions; each is told in a transaction of their own. */
+const TOLD_AT_ONCE = 500;
+/** Later than this, the last message of the trial says it anyway. */
+const USEFUL_MS = 24 * 60 * 60 * 1000;
+
+type TellDeps = Pick<AppContext, 'store' | 'keys' | 'settings'>;
+
+/** One mail to everybody of whom a trial ends soon, once; whoever would be disturbed by it gets none, then or later. */
+export async function sendTrialNotices(deps: TellDeps, realm: number): Promise<void> {
+  for (;;) {
+    const due = await deps.store.transact(async (tx) =>
+      tx.people.dueTrialNotices(realm, await tx.serviceTime(realm), TOLD_AT_ONCE),
+    );
+    for (const id of due) await deps.store.transact((tx) => tell(tx, deps, id));
+    if (due.length < TOLD_AT_ONCE) return;
+  }
+}
+
+async function tell(tx: Tx, deps: TellDeps, id: PersonId): Promise<void> {
+  const person = await lockPerson(tx, id);
+  if (person === null) return;
+  const now = await tx.serviceTime(person.realm);
+  // Another process was faster.
+  if (person.trialNoticeAt === null || person.trialNoticeAt > now) return;
+  const today = personDayAt(person.settings, now);
+  const message = trialNotice(deps, person, today);
+  if (message !== null) {
+    const key = `trial-ends.${person.id}.${today}`;
+    await tx.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }));
+  }
+  await tx.people.update(person.id, { trialNoticeAt: nextTrialNotice(person, today) });
+}
+
+/** What is told on a day; null where nothing is. */
+export function trialNotice(
+  { keys, settings }: Pick<TellDeps, 'keys' | 'settings'>,
+  person: Person,
+  today: LocalDate,
+): Message | null {
+  const ending = endingTrials(person, today, settings.rhythm);
+  if (ending === null) return null;
+  return composeTrialEnds({
+    brand: settings.brand,
+    today,
+    ending,
+    weekday: settings.rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
+    offer: settings.offer,
+    planUrl: `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`,
+    footer: personFooter(person, settings, keys),
+  });
+}

@@ -1,0 +1,32 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Asks the tables themselves what became of a realm's messages: nothing of it passes through the code that sends. */
+export interface LedgerCheck {
+  /** What breaks a promise about sending, of all that fell due up to an instant of service time. */
+  broken(realm: number, settledBefore: number): Promise<readonly BrokenPromise[]>;
+  /** The prompts that arrived, with the slot that each was due in, and its reader as they stand now. */
+  arrived(realm: number): Promise<readonly ArrivedPrompt[]>;
+}
+
+export interface BrokenPromise {
+  readonly promise: 'one message' | 'ledger first' | 'after an opt-out' | 'one state' | 'answered' | 'items conserved';
+  /** The key or number of what breaks it. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface ArrivedPrompt {
+  readonly key: string;
+  readonly at: number;
+  readonly dueAt: number;
+  readonly zone: string;
+  readonly minute: number;
+  readonly date: LocalDate;
+  readonly stage: PromptStage;
+  readonly channel: Channel;
+  readonly home: string;
+  readonly phone: string | null;
+}

@@ -1,0 +1,57 @@
+/** What stands written about a person's messages, and about what they sent, on some of their days. */
+import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { ReportedKind } from '#app/ports/mail-reports.ts';
+import type { OutboxEntry } from '#app/ports/outbox.ts';
+import type { PromptEntry } from '#app/ports/prompts.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { TextStatus } from '#domain/delivery/text-status.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface TimelineTable {
+  /** Of these dates, both included; each list with its oldest first. */
+  of(person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedTimeline>;
+  /** When each goodbye to them was written, oldest first. */
+  goodbyes(person: PersonId): Promise<number[]>;
+}
+
+export interface RecordedTimeline {
+  readonly prompts: readonly RecordedPrompt[];
+  readonly messages: readonly RecordedMessage[];
+  readonly inbounds: readonly RecordedInbound[];
+  readonly reports: readonly TimelineReport[];
+}
+
+export type RecordedPrompt = Pick<
+  PromptEntry,
+  'date' | 'stage' | 'channel' | 'contractVersion' | 'state' | 'reason'
+> & {
+  /** Service time; null where the tick is gone. */
+  readonly dueAt: number | null;
+};
+
+export type RecordedMessage = Pick<OutboxEntry, 'kind' | 'channel' | 'sequence' | 'state' | 'reason' | 'dueAt'> & {
+  readonly date: LocalDate;
+  readonly stage: Stage;
+  readonly contract: string;
+  /** When it came to its end; null while it is on its way. */
+  readonly finishedAt: number | null;
+};
+
+/** `stage` and `date` are those of the message it answers. */
+export type RecordedInbound = Pick<InboundMessage, 'id' | 'receivedAt' | 'state'> & {
+  readonly stage: Stage | null;
+  readonly date: LocalDate | null;
+};
+
+export interface TimelineReport {
+  readonly message: Pick<ReplyRef, 'kind' | 'stage' | 'sequence'> & { readonly date: LocalDate };
+  readonly channel: Channel;
+  /** Of a text how far it came, as it was told last. */
+  readonly kind: ReportedKind | TextStatus;
+  /** Of a mail its code (RFC 3463), of a text that did not arrive its provider's, and what that means. */
+  readonly status: string | null;
+  readonly at: number;
+}

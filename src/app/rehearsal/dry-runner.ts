@@ -1,0 +1,130 @@
+/** Runs a dry run when an administrator asks: one at a time for each, and nothing of it stays unless that is wished. */
+import type { DryRunResult } from '#api/dry-run.ts';
+import { paths } from '#api/paths.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import { type DryRunParts, type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
+import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
+import { removeRealm } from '#app/rehearsal/realm.ts';
+
+export interface DryRunner {
+  run(admin: SignedIn, asked: DryRunAsked): Promise<DryRunAnswer>;
+  progressOf(admin: SignedIn): DryRunProgress;
+}
+
+export interface DryRunAsked extends DryRunRequest {
+  readonly persist: boolean;
+}
+
+export type DryRunAnswer =
+  | { readonly kind: 'ran'; readonly told: DryRunResult }
+  /** One of theirs is under way. */
+  | { readonly kind: 'busy' }
+  /** The rules of production ended it. */
+  | { readonly kind: 'kept-back'; readonly why: string };
+
+export interface DryRunProgress {
+  readonly running: boolean;
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface DryRunnerParts extends DryRunParts {
+  readonly files: ArtifactFiles;
+  /** In file names. */
+  readonly slug: string;
+  /** Milliseconds of a clock that only measures. */
+  readonly stopwatch: () => number;
+  /** Plain time. */
+  readonly now: () => Date;
+  /** Lets everything else of the process have its turn: the embedded database works in it without one. */
+  readonly pause: () => Promise<void>;
+}
+
+const IDLE: DryRunProgress = { running: false, step: '', done: 0, total: 0 };
+
+/** Of one process: who is sent to another one by chance begins a second run there, which disturbs nothing. */
+export function createDryRunner(parts: DryRunnerParts): DryRunner {
+  const underWay = new Map<number, DryRunProgress>();
+  return {
+    progressOf: ({ id }) => underWay.get(id) ?? IDLE,
+    async run(admin, asked) {
+      if (underWay.has(admin.id)) return { kind: 'busy' };
+      const total = stepsOf(asked) + 1;
+      let done = -1;
+      const told = async (step: string) => {
+        underWay.set(admin.id, { running: true, step, done: (done += 1), total });
+        await parts.pause();
+      };
+      underWay.set(admin.id, { ...IDLE, running: true, step: 'Creating the realm', total });
+      try {
+        return await runOnce(parts, admin, asked, told);
+      } finally {
+        underWay.delete(admin.id);
+      }
+    },
+  };
+}
+
+async function runOnce(
+  parts: DryRunnerParts,
+  admin: SignedIn,
+  asked: DryRunAsked,
+  told: (step: string) => Promise<void>,
+): Promise<DryRunAnswer> {
+  const { stopwatch } = parts;
+  const beganAt = stopwatch();
+  const run = await begin(parts, admin, asked);
+  let story: DryRunStory;
+  try {
+    const lived = await liveDryRun(parts, run, asked, told);
+    if ('keptBack' in lived) return { kind: 'kept-back', why: lived.keptBack };
+    story = lived;
+  } finally {
+    if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
+  }
+  const executionTimeMs = Math.round(stopwatch() - beganAt);
+  await told('Writing the report');
+  const { sessionId } = run;
+  const keptRealm = asked.persist ? run.realm : null;
+  const { artifacts, reportId } = await keepDryRun(parts, {
+    admin,
+    report: { sessionId, story, executionTimeMs, keptRealm, ranAt: parts.now() },
+  });
+  const { success, ...summary } = verdictOf(story);
+  return {
+    kind: 'ran',
+    told: {
+      success,
+      executionTimeMs,
+      sessionId,
+      summary,
+      artifacts,
+      telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
+      reportUrl: paths.adminDryRunReport(reportId),
+    },
+  };
+}
+
+/** Who runs what is written down with the realm that it happens in (D124); nobody's words. */
+async function begin(
+  { ctx }: DryRunnerParts,
+  { id: admin }: SignedIn,
+  { carryOver, persist }: DryRunAsked,
+): Promise<{ readonly realm: number; readonly sessionId: string }> {
+  const sessionId = ctx.random.uuid();
+  return ctx.store.transact(async (tx) => {
+    const realm = await tx.realms.create('dry-run');
+    await tx.admins.audit({
+      admin,
+      action: 'run-dry-run',
+      subject: `realm.${realm}`,
+      reason: null,
+      before: null,
+      after: { session: sessionId, carryOver, persist },
+    });
+    return { realm, sessionId };
+  });
+}

@@ -1,0 +1,163 @@
+/**
+ * At a day's end each open item is exactly one of carried, snoozed, dropped, resting (D119). Witnesses that know nothing
+ * of the rule are asked about sampled lives: tomorrow's list, the lists of later days, what was put away, what was let go.
+ */
+import type { FailingCase } from '#api/stability.ts';
+import type { SelfCheck } from '#app/self-checks/self-check.ts';
+import { chosenBy, seededRandom } from '#domain/simulation/chance.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
+import { emptyAgenda, type Agenda } from '#domain/agenda/agenda.ts';
+import type { dayEndState, DayEndState } from '#domain/agenda/carry-forward.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { type CountDays, type dayItems, putAwayItems } from '#domain/agenda/day-items.ts';
+import type { decide } from '#domain/agenda/decide.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
+import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
+import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
+import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+
+/** What carries items over their days: the production's, or with a fault that a test has planted. */
+export interface Carrying {
+  readonly decide: typeof decide;
+  readonly dayItems: typeof dayItems;
+  readonly dayEndState: typeof dayEndState;
+}
+
+const LIVES = 40;
+const DAYS = 10;
+/** Further than the samples move anything. */
+const LOOK_AHEAD_DAYS = 14;
+
+export function carryoverCheck(carrying: Carrying): SelfCheck {
+  return {
+    total: LIVES * DAYS,
+    cases: (function* () {
+      for (let life = 0; life < LIVES; life += 1) yield* daysOf(life, carrying);
+    })(),
+  };
+}
+
+function* daysOf(life: number, carrying: Carrying): Generator<FailingCase | null> {
+  const random = seededRandom(life);
+  const choose = chosenBy(random);
+  const person = personOf(choose(WEEKDAYS));
+  const countDays = ageCounter({ ...person, unsubscribedAt: null }, OPTIONS);
+  let agenda = emptyAgenda;
+  let day = START;
+  for (let count = 0; count < DAYS; count += 1) {
+    const before = agenda;
+    let added = 0;
+    for (let reply = Math.floor(random() * 3); reply > 0; reply -= 1) {
+      const commands = Array.from({ length: 1 + Math.floor(random() * 3) }, () => commandOf(choose, agenda, day));
+      const decision = carrying.decide(agenda, commands, {
+        at: Date.parse(`${day}T18:00:00Z`),
+        day,
+        on: day,
+        change: `${life}-${day}-${reply}`,
+        nextActiveDay: nextActiveDay(person, day, OPTIONS),
+        settings: person.settings,
+        weeklyFrom: null,
+      });
+      added += decision.events.filter(({ event }) => event.kind === 'item-added').length;
+      agenda = decision.agenda;
+    }
+    yield (
+      lostOf(before, agenda, added, `life ${life}, ${day}`) ??
+        wronglyEnded(agenda, day, { ...carrying, countDays }, `life ${life}, ${day}`)
+    );
+    day = addDays(day, 1);
+  }
+}
+
+/** Items are added and never vanish. */
+function lostOf(before: Agenda, after: Agenda, added: number, name: string): FailingCase | null {
+  const lost = [...before.items.keys()].filter((id) => !after.items.has(id));
+  if (lost.length > 0) return { name, expected: 'no item is lost', found: `lost ${lost.join(', ')}` };
+  const grown = after.items.size - before.items.size;
+  return grown === added ? null : { name, expected: `${added} new items`, found: `${grown} new items` };
+}
+
+interface DayEnd extends Carrying {
+  readonly countDays: CountDays;
+}
+
+function wronglyEnded(agenda: Agenda, day: LocalDate, how: DayEnd, name: string): FailingCase | null {
+  const witnesses = checksOf(agenda, day, how);
+  for (const item of agenda.items.values()) {
+    const witnessed = STATES.filter((state) => witnesses[state].has(item.id));
+    const isDone = item.state.kind === 'done';
+    const expected = isDone ? 'done' : how.dayEndState(item, day);
+    const found = isDone && witnessed.length === 0 ? ['done'] : witnessed;
+    if (found.length === 1 && found[0] === expected) continue;
+    const said = found.join(' and ') || 'none of the four';
+    return { name: `${name}, item ${item.id}`, expected: `exactly ${expected}`, found: said };
+  }
+  return null;
+}
+
+const STATES = ['carried', 'snoozed', 'dropped', 'resting'] as const satisfies readonly DayEndState[];
+
+/** Of each state the items that its own witness names. */
+function checksOf(
+  { items }: Agenda,
+  day: LocalDate,
+  { dayItems: listed, countDays }: DayEnd,
+): Record<(typeof STATES)[number], ReadonlySet<ItemId>> {
+  /** Who stands on the list of that day, did nothing happen until then. */
+  const standing = (date: LocalDate) =>
+    listed(items.values(), date, countDays)
+      .filter(({ mark }) => mark === 'open' || mark === 'carryover')
+      .map(({ id }) => id);
+  const today = new Set(standing(day));
+  const [tomorrow = [], ...others] = Array.from({ length: LOOK_AHEAD_DAYS }, (_, ahead) =>
+    standing(addDays(day, ahead + 1)),
+  );
+  const dropped = [...items.values()].filter(({ state }) => state.kind === 'dropped');
+  return {
+    // What was moved to tomorrow is on tomorrow's list, too, but not on today's any more.
+    carried: new Set(tomorrow.filter((id) => today.has(id))),
+    snoozed: new Set([...tomorrow, ...others.flat()].filter((id) => !today.has(id))),
+    dropped: new Set(dropped.map(({ id }) => id)),
+    resting: new Set(putAwayItems(items.values()).map(({ id }) => id)),
+  };
+}
+
+const START = localDate('2026-03-02');
+const OPTIONS = { freeCadence: 'weekly' } as const;
+const WEEKDAYS: readonly (readonly Weekday[])[] = [[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5], [3], [6, 7]];
+const TEXTS = ['swim', 'call mum', 'read', 'bake', 'plan the trip', 'write', 'Swim!', 'the swim'];
+const KINDS = ['add', 'add', 'add', 'finish', 'drop', 'carry', 'carry', 'someday', 'keep', 'reopen', 'undo'] as const;
+
+function commandOf(choose: ReturnType<typeof chosenBy>, agenda: Agenda, day: LocalDate): Command {
+  const kind = choose(KINDS);
+  const ids = [...agenda.items.keys()];
+  if (kind === 'add' || ids.length === 0) {
+    return { kind: 'add', text: choose(TEXTS), on: choose([null, null, addDays(day, 3)]) };
+  }
+  const item = choose(ids);
+  if (kind === 'carry') return { kind, item, until: choose([null, addDays(day, 2), addDays(day, 9)]) };
+  return kind === 'undo' ? { kind } : { kind, item };
+}
+
+function personOf(weekdays: readonly Weekday[]): RhythmPerson & { readonly settings: PersonSettings } {
+  return {
+    plan: 'paid',
+    trialLastDay: null,
+    settings: {
+      zone: 'America/Chicago',
+      morningMinute: 360,
+      middayMinute: 750,
+      eveningMinute: 1080,
+      stagesOff: [],
+      weekdays,
+      freeWeekday: 1,
+      dayEndMinute: 240,
+      ...NO_PAUSES,
+    },
+    firstDay: START,
+    lastActiveOn: START,
+    goodbyeAt: null,
+    ...NO_PHONE,
+  };
+}

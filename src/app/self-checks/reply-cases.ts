@@ -1,0 +1,234 @@
+/** The cases of the public corpus (test/corpus/reply): what a text or a reply is to be read as. Its README says which must hold. */
+import { z } from 'zod';
+import type { FailingCase } from '#api/stability.ts';
+import type { CorpusFile } from '#app/ports/self-check-sources.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { PROMPT_STAGES, type Stage } from '#domain/agenda/stage.ts';
+import type { standardize } from '#domain/reader/standardize.ts';
+import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
+import type { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+/** What reads: the production parser, or one with a fault that a test has planted. */
+export interface Parser {
+  readonly readReply: typeof readReply;
+  readonly standardize: typeof standardize;
+}
+
+// A Tuesday.
+const today = localDate('2026-04-07');
+const ZONE = 'America/Chicago';
+const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
+
+const strings = z.array(z.string());
+const answerSchema = z.object({
+  stage: z.enum(PROMPT_STAGES),
+  reply: z.string(),
+  open: strings.optional(),
+  /** The numbers of those that were said to be done before. */
+  done: z.array(z.number()).optional(),
+  expect: strings,
+});
+type Answer = z.output<typeof answerSchema>;
+
+const goalSchema = z.object({ text: z.string(), items: strings });
+const bodySchema = z.object({
+  name: z.string(),
+  body: z.string().optional(),
+  html: z.string().optional(),
+  sent: z.string().optional(),
+  kept: z.string(),
+  cut: strings,
+  /** What comes of it, where the case is about that. */
+  expect: strings.optional(),
+});
+
+/** A line of a file, named as a reader finds it again, and what the parser makes of it: null where that is right. */
+export interface ReplyCase {
+  readonly name: string;
+  readonly judge: (parser: Parser) => FailingCase | null;
+}
+
+/** The floor of a file of which every case must be read right. */
+export const TO_THE_LETTER = 100;
+
+/**
+ * Case by case; null where it holds. Of a file that is held to the inbound message each case that is misread is named; any other
+ * may be misread in part, and is named at its end where it is below its floor.
+ */
+export function* judgeFile({ name, floor, lines }: CorpusFile, parser: Parser): Generator<FailingCase | null> {
+  let right = 0;
+  for (const json of lines) {
+    const misread = replyCase(JSON.parse(json)).judge(parser);
+    if (misread === null) right += 1;
+    yield floor === TO_THE_LETTER ? misread : null;
+  }
+  if (floor < TO_THE_LETTER || lines.length === 0) yield unlessEnough(name, { floor, right, total: lines.length });
+}
+
+interface ReadRight {
+  /** In percent. */
+  readonly floor: number;
+  readonly right: number;
+  readonly total: number;
+}
+
+function unlessEnough(name: string, { floor, right, total }: ReadRight): FailingCase | null {
+  // Nothing read proves nothing.
+  const share = total === 0 ? 0 : (100 * right) / total;
+  if (share >= floor) return null;
+  return { name, expected: `${floor} % read correctly`, found: `${share.toFixed(1)} % of ${total}` };
+}
+
+/** Of the kind that the line is of. */
+function replyCase(json: unknown): ReplyCase {
+  const given = z.looseObject({}).parse(json);
+  if ('reply' in given) return answerCase(given);
+  return 'items' in given ? goalCase(given) : bodyCase(given);
+}
+
+/** An answer becomes commands. */
+export function answerCase(json: unknown): ReplyCase {
+  const answer = answerSchema.parse(json);
+  return { name: nameOf(answer), judge: (parser) => judgeReads(answer, readAs(answer, parser)) };
+}
+
+/** Of how an answer was read: null where that is right. */
+export function judgeReads(answer: Answer, reads: readonly string[]): FailingCase | null {
+  return unlessSame(nameOf(answer), answer.expect.toSorted(), reads);
+}
+
+function nameOf({ stage, reply }: Answer): string {
+  return `${stage}: ${reply}`;
+}
+
+/** How an answer is read, in the lines of the corpus. */
+export function readAs({ stage, reply, open, done }: Answer, { readReply: read }: Pick<Parser, 'readReply'>): string[] {
+  return said(read(textMessage(reply), answered(stage, open ?? USUAL, done), { today, zone: ZONE }));
+}
+
+/** Free text becomes goals. */
+function goalCase(json: unknown): ReplyCase {
+  const { text, items } = goalSchema.parse(json);
+  const name = text === '' ? 'an empty text' : text;
+  return {
+    name,
+    judge({ standardize: read }) {
+      const result = read(text);
+      return unlessSame(name, items, result.kind === 'items' ? result.items : []);
+    },
+  };
+}
+
+/** A body keeps the new words and cuts the rest. */
+function bodyCase(json: unknown): ReplyCase {
+  const { name, body, html, sent, kept, cut, expect: expected } = bodySchema.parse(json);
+  return {
+    name,
+    judge({ readReply: read }) {
+      const message: IncomingBody = {
+        channel: 'email',
+        subject: 'Re: Your morning',
+        text: body ?? null,
+        htmlAsText: html ?? null,
+        headers: new Map(),
+      };
+      const reading = read(message, { ...answered('midday', USUAL), sentText: sent ?? '' }, { today, zone: ZONE });
+      const reasons = reading.cut.map((one) => one.reason).join('; ');
+      const wrong =
+        unlessSame(name, kept, reading.kept.trim().replace(/\n{2,}/g, '\n')) ??
+        (expected === undefined ? null : unlessSame(name, expected.toSorted(), said(reading)));
+      if (wrong !== null) return wrong;
+      const isCutRight = cut.every((reason) => reasons.includes(reason)) && reading.cut.length > 0 === cut.length > 0;
+      return isCutRight ? null : { name, expected: `cuts ${cut.join('; ') || 'nothing'}`, found: reasons || 'nothing' };
+    },
+  };
+}
+
+function unlessSame(name: string, expected: unknown, found: unknown): FailingCase | null {
+  const [should, is] = [JSON.stringify(expected), JSON.stringify(found)];
+  return should === is ? null : { name, expected: should, found: is };
+}
+
+function textMessage(text: string): IncomingBody {
+  return { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() };
+}
+
+function answered(stage: Stage, open: readonly string[], done: readonly number[] = []): AnsweredMessage {
+  const items = open.map((text, at) => ({
+    id: at + 101,
+    number: at + 1,
+    text,
+    mark: done.includes(at + 1) ? ('done' as const) : ('open' as const),
+    day: 1,
+  }));
+  return { stage, date: today, items, sentText: '' };
+}
+
+/** A reading as short lines, sorted, without what is said to stay open: "done 1", "carry 2 2026-04-10", "add buy stamps". */
+function said(reading: Reading): string[] {
+  return [
+    ...reading.commands.filter(({ kind }) => kind !== 'leave').map(line),
+    ...(reading.crisis ? ['crisis'] : []),
+    ...(reading.lowMood ? ['low mood'] : []),
+  ].toSorted();
+}
+
+/** A command as a line of the corpus. */
+export function line(command: Command): string {
+  switch (command.kind) {
+    case 'finish':
+      return `done ${command.item - 100}`;
+    case 'carry':
+      return `carry ${command.item - 100}${command.until ? ` ${command.until}` : ''}`;
+    case 'drop':
+    case 'reopen':
+    case 'leave':
+    case 'someday':
+    case 'keep':
+      return `${command.kind} ${command.item - 100}`;
+    case 'reword':
+      return `reword ${command.item - 100} ${command.text}`;
+    case 'add':
+      return `add ${command.text}${command.on ? ` on ${command.on}` : ''}`;
+    case 'pause':
+      return command.until ? `pause ${command.until}` : 'pause';
+    case 'set-zone':
+      return `zone ${command.zone}`;
+    case 'set-time':
+      return `time ${command.stage} ${clock(command.minute)}`;
+    case 'set-stage':
+      return `stage ${command.stage} ${command.on ? 'on' : 'off'}`;
+    case 'set-weekdays':
+      return `weekdays ${command.weekdays.join('')}`;
+    case 'drop-weekdays':
+      return `weekdays off ${command.weekdays.join('')}`;
+    case 'set-channel':
+      return `channel${command.texts ? ' text' : ''}${command.email ? ' mail' : ''}`;
+    case 'new-phone':
+      return `phone ${command.written ?? '?'}`;
+    case 'ask-plan':
+      return `plan ${command.wish}`;
+    case 'ask-service':
+      return `ask ${command.about}`;
+    case 'recall':
+      return `recall ${command.of} ${command.from} ${command.to}`;
+    case 'note':
+    case 'undo':
+    case 'unsubscribe':
+    case 'resume':
+    case 'skip-today':
+    case 'delete-data':
+    case 'list':
+    case 'help':
+    case 'export':
+    case 'price':
+      return command.kind;
+    default:
+      return command satisfies never;
+  }
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

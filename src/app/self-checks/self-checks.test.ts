@@ -1,0 +1,203 @@
+/** Each proof holds of the service as it is; a fault that is planted in its subject turns it red, and no other. */
+import { describe, expect, it } from 'vitest';
+import type { SelfCheckName } from '#api/stability.ts';
+import { bundlesOfChunk, type BundleChunk } from '#app/self-checks/context-bundle.ts';
+import type { Carrying } from '#app/self-checks/carryover.ts';
+import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
+import type { Parser } from '#app/self-checks/reply-cases.ts';
+import { dayEndState } from '#domain/agenda/carry-forward.ts';
+import { dayItems } from '#domain/agenda/day-items.ts';
+import { decide } from '#domain/agenda/decide.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import {
+  aFile,
+  proved,
+  SOUND,
+  type Subjects,
+  withItemsOfNeighbour,
+  withoutLastGoal,
+} from '#test/support/proofs-over.ts';
+
+async function redOnes(changed: Partial<Subjects>): Promise<SelfCheckName[]> {
+  const { states, passed } = await proved(changed);
+  expect(passed).toBe(false);
+  const red = states.filter(({ state }) => state === 'failed');
+  for (const { failing, failed } of red) {
+    expect(failing.length).toBeGreaterThan(0);
+    expect(failed).toBeGreaterThanOrEqual(failing.length);
+  }
+  return red.map(({ proof }) => proof);
+}
+
+it('all hold of the service as it is, over many cases each', async () => {
+  const { passed, states } = await proved();
+  expect(states.flatMap(({ failing }) => failing)).toEqual([]);
+  expect(passed).toBe(true);
+  for (const { checked, total } of states) expect([checked, checked > 100]).toEqual([total, true]);
+});
+
+describe('a planted fault turns exactly one proof red:', () => {
+  it.each<[string, Partial<Parser>]>([
+    ['a parser that forgets the last goal', { standardize: withoutLastGoal }],
+    ['a parser that takes every reply for done', { readReply: takenForDone }],
+  ])('%s', async (_, fault) => {
+    expect(await redOnes({ parser: { ...SOUND.parser, ...fault } })).toEqual(['intentions']);
+  });
+
+  it.each<[string, BundleChunk]>([
+    ['the items of whoever stands before in the chunk', withItemsOfNeighbour],
+    ['the link of another', withLinkOfNeighbour],
+    ['something that changes from time to time', withRandom()],
+    ['a field that no schema knows', withUnknownField],
+    ['more than a message can hold', withTooMany],
+    ['nothing for somebody', withoutFirst],
+  ])('a bundle with %s', async (_, bundles) => {
+    expect(await redOnes({ bundles })).toEqual(['contextBundle']);
+  });
+
+  it.each<[string, Partial<Carrying>]>([
+    [
+      'a list that loses a carried item',
+      { dayItems: (...asked) => dayItems(...asked).filter(({ mark }) => mark !== 'carryover') },
+    ],
+    ['a list that goes on showing what was let go', { dayItems: withDropped }],
+    [
+      'a rule that takes what was moved for carried',
+      { dayEndState: (item, date) => (item.state.kind === 'open' ? 'carried' : dayEndState(item, date)) },
+    ],
+    ['a decision that loses an item', { decide: withoutOldest }],
+  ])('%s', async (_, fault) => {
+    expect(await redOnes({ carrying: { ...SOUND.carrying, ...fault } })).toEqual(['carryover']);
+  });
+
+  it.each([
+    ['src/app/outbox/own-message.ts', 'export interface Message {\n  readonly words: string;\n}\n'],
+    ['src/http/routes/x.ts', 'export const messageSchema = z.object({});\n'],
+    ['src/app/x.ts', "import type { Message } from '#domain/messages/compose-prompt.ts';\n"],
+    ['src/app/y.ts', "export { type Footer } from '#domain/messages/footer.ts';\n"],
+  ])('a second schema in %s', async (path, text) => {
+    expect(await redOnes(aFile(path, text))).toEqual(['unifiedSchemaGuard']);
+  });
+
+  it.each([
+    ['src/app/legacy.ts', 'export function createMessage(words: string) {\n  return { words };\n}\n'],
+    ['src/app/a.ts', "const message = {\n  preheader: 'Good morning.',\n};\n"],
+    ['src/http/b.ts', "send({ contract: 'morning.intention@6' });\n"],
+    ['src/app/c.ts', 'function mail(to: string): OutgoingEmail {\n'],
+    ['src/app/d.ts', 'await wire.transport.send([mail], times);\n'],
+  ])('a message made in %s', async (path, text) => {
+    expect(await redOnes(aFile(path, text))).toEqual(['noLegacyCreateMessage']);
+  });
+});
+
+describe('the proof runner', () => {
+  it('says of what has not run that it has not', () => {
+    const runner = createSelfCheckRunner({ now: Date.now, pause: async () => undefined, proofs: noProofs() });
+    expect(runner.states().map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'not-run'));
+  });
+
+  it('tells the progress while they run, and runs once for everybody who asks meanwhile', async () => {
+    const seen: string[] = [];
+    let begun = 0;
+    const runner = createSelfCheckRunner({
+      // Every case uses up its turn.
+      now: (
+        (at) => () =>
+          (at += 100)
+      )(0),
+      pause: async () => {
+        const running = runner.states().find(({ state }) => state === 'running');
+        seen.push(`${running?.proof} ${running?.checked}/${running?.total}`);
+      },
+      proofs: {
+        ...noProofs(),
+        intentions: async () => {
+          begun += 1;
+          return { total: 2, cases: [null, null] };
+        },
+      },
+    });
+    const runs = await Promise.all([runner.run(), runner.run()]);
+    expect([runs, begun]).toEqual([[true, true], 1]);
+    expect(seen.slice(0, 2)).toEqual(['intentions 1/2', 'intentions 2/2']);
+    expect(runner.isRunning).toBe(false);
+  });
+
+  it('takes a proof that breaks, or that looks at nothing, for failed', async () => {
+    const broken = async () => {
+      throw new RangeError('words of a person');
+    };
+    const runner = createSelfCheckRunner({
+      now: Date.now,
+      pause: async () => undefined,
+      proofs: { ...noProofs(), carryover: broken, intentions: async () => ({ total: 0, cases: [] }) },
+    });
+    expect(await runner.run()).toBe(false);
+    const failed = runner.states().filter(({ state }) => state === 'failed');
+    expect(failed.map(({ proof, failing }) => [proof, failing[0]?.found])).toEqual([
+      ['intentions', 'none'],
+      ['carryover', 'RangeError'],
+    ]);
+  });
+});
+
+function noProofs() {
+  const holds = async () => ({ total: 1, cases: [null] });
+  return {
+    intentions: holds,
+    contextBundle: holds,
+    carryover: holds,
+    unifiedSchemaGuard: holds,
+    noLegacyCreateMessage: holds,
+  };
+}
+
+function takenForDone(...asked: Parameters<typeof readReply>): ReturnType<typeof readReply> {
+  return { ...readReply(...asked), commands: [{ kind: 'finish', item: 101 }] };
+}
+
+function withLinkOfNeighbour(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
+  const made = [...bundlesOfChunk(...asked)];
+  return new Map(
+    made.map(([id, bundle], at) => [id, { ...bundle, footer: made[Math.max(0, at - 1)]?.[1].footer ?? bundle.footer }]),
+  );
+}
+
+function withRandom(): BundleChunk {
+  let count = 0;
+  return (...asked) =>
+    new Map([...bundlesOfChunk(...asked)].map(([id, bundle]) => [id, { ...bundle, notice: [`${(count += 1)}`] }]));
+}
+
+function withUnknownField(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
+  return new Map([...bundlesOfChunk(...asked)].map(([id, bundle]) => [id, { ...bundle, email: 'ann@example.com' }]));
+}
+
+function withTooMany(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
+  return new Map(
+    [...bundlesOfChunk(...asked)].map(([id, bundle]) => [id, { ...bundle, notice: ['word '.repeat(20_000)] }]),
+  );
+}
+
+function withoutFirst(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
+  return new Map([...bundlesOfChunk(...asked)].slice(1));
+}
+
+function withDropped(...[items, ...rest]: Parameters<typeof dayItems>): ReturnType<typeof dayItems> {
+  const all = [...items];
+  const listed = dayItems(all, ...rest);
+  const dropped = all.filter(({ state }) => state.kind === 'dropped');
+  return [
+    ...listed.filter(({ mark }) => mark !== 'dropped'),
+    ...dropped.map(({ id, text }) => ({ id, text, number: id, mark: 'open' as const, day: 1 })),
+  ];
+}
+
+function withoutOldest(...asked: Parameters<typeof decide>): ReturnType<typeof decide> {
+  const decision = decide(...asked);
+  const [oldest] = asked[0].items.keys();
+  if (oldest === undefined) return decision;
+  const items = new Map(decision.agenda.items);
+  items.delete(oldest);
+  return { ...decision, agenda: { ...decision.agenda, items } };
+}

@@ -1,0 +1,145 @@
+/** What the dev mailbox shows and does (D104), apart from its clock: mailboxes, replies, and what was understood. */
+import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
+import { acceptInbound } from '#app/inbound/accept.ts';
+import { storedReadingView } from '#app/inbound/reading-view.ts';
+import type { Random } from '#app/ports/random.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+import { clientReply } from '#app/simulation/client-replies.ts';
+import { type LocalPhone, phoneReply } from '#app/simulation/phone-reply.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+interface DevMailbox {
+  readonly store: Store;
+  readonly random: Random;
+}
+
+/** More than a week of everybody's mail on one machine. */
+const MESSAGES_MAX = 5_000;
+
+/** Oldest first; of everybody where `address` is null. Upper and lower case are the same mailbox. */
+export async function listMessages({ store }: DevMailbox, address: string | null): Promise<DevMailboxMessage[]> {
+  const messages = await store.transact(async (tx) => {
+    if (address === null) return tx.mailbox.list(LIVE_REALM, null, MESSAGES_MAX);
+    const key = emailKey(address);
+    const spellings = (await tx.mailbox.addresses(LIVE_REALM)).filter((known) => emailKey(known.address) === key);
+    const found: MailboxMessage[] = [];
+    for (const spelling of spellings)
+      found.push(...(await tx.mailbox.list(LIVE_REALM, spelling.address, MESSAGES_MAX)));
+    return found.toSorted((one, other) => one.id - other.id);
+  });
+  return messages.map(mailboxMessage);
+}
+
+export async function messageById({ store }: DevMailbox, id: number): Promise<MailboxMessage | null> {
+  return store.transact((tx) => tx.mailbox.byId(id));
+}
+
+export async function listAddresses({
+  store,
+}: DevMailbox): Promise<{ address: string; messages: number; newestAt: string }[]> {
+  const addresses = await store.transact((tx) => tx.mailbox.addresses(LIVE_REALM));
+  return addresses.map((entry) => ({ ...entry, newestAt: iso(entry.newestAt) }));
+}
+
+export interface MailboxReply {
+  /** The mailbox's id of the message that is answered. */
+  readonly messageId: number;
+  readonly client: PhoneClient;
+  readonly text: string;
+}
+
+/** Hands a reply in at the door where mail or texts from outside arrive. Null where nothing is there to be answered so. */
+export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<number | null> {
+  const answered = await messageById(mailbox, wish.messageId);
+  if (answered === null) return null;
+  if (answered.channel === 'sms') return phoneReply(mailbox, answered, wish.client, wish.text);
+  const { client } = wish;
+  if (client === 'picture') return null;
+  const at = await mailbox.store.transact((tx) => tx.serviceTime(answered.realm));
+  const { id } = await acceptInbound(mailbox.store, {
+    realm: answered.realm,
+    channel: answered.channel,
+    door: 'bench',
+    envelopeFrom: answered.to,
+    envelopeTo: [answered.replyTo],
+    raw:
+      client === 'raw'
+        ? rawMail(wish.text)
+        : clientReply({
+            client,
+            text: wish.text,
+            at,
+            idLeft: mailbox.random.uuid(),
+            answered: { ...answered, references: referencesOf(answered.raw) },
+          }),
+  });
+  return id;
+}
+
+/** A text field has bare line feeds; a mail on the wire has none (RFC 5322 §2.3). */
+function rawMail(text: string): Uint8Array {
+  return new TextEncoder().encode(text.replace(/\r?\n/g, '\r\n'));
+}
+
+/** Of a mail of ours: References, unfolded; empty where it has none. */
+function referencesOf(raw: Uint8Array): string {
+  const head = new TextDecoder().decode(raw).split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return (/^References:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** What was made of an inbound letter; empty while it waits. Null where there is no such letter. */
+export async function inboundReading({ store }: DevMailbox, id: number): Promise<InboundReading | null> {
+  const found = await store.transact(async (tx) => {
+    const inboundMail = await tx.inbound.byId(id);
+    const agenda = inboundMail?.personId == null ? null : await tx.agendas.load(inboundMail.personId);
+    return inboundMail === null ? null : { inboundMail, agenda };
+  });
+  if (found === null) return null;
+  const { inboundMail, agenda } = found;
+  return {
+    state: inboundMail.state,
+    conversation:
+      inboundMail.personId === null
+        ? null
+        : {
+            personId: inboundMail.personId,
+            stage: inboundMail.stage === null ? null : STAGE_WIRE_NAME[inboundMail.stage],
+            localDate: inboundMail.localDate,
+          },
+    ...storedReadingView(inboundMail.reading, agenda),
+  };
+}
+
+export async function readClock({ store }: DevMailbox): Promise<{ now: string; offsetMs: number }> {
+  return store.transact(async (tx) => ({
+    now: iso(await tx.serviceTime(LIVE_REALM)),
+    offsetMs: await tx.realms.clockOffsetMs(LIVE_REALM),
+  }));
+}
+
+function mailboxMessage(message: MailboxMessage): DevMailboxMessage {
+  const { id, channel, from, to, subject, text, html, messageId, inReplyTo, replyTo, localDate, contract } = message;
+  return {
+    id,
+    channel,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    sentAt: iso(message.sentAt),
+    messageId,
+    inReplyTo,
+    replyTo,
+    stage: message.stage === null ? null : STAGE_WIRE_NAME[message.stage],
+    localDate,
+    contract,
+  };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

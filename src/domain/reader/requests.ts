@@ -1,0 +1,260 @@
+/** What a line asks of the service, apart from what it says of items. */
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
+import { sentencesOfRequests } from '#domain/reply/requests/time.ts';
+import { controlIn } from '#domain/reply/requests/controls.ts';
+import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
+import { recallWanted } from '#domain/reply/requests/recall.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
+import { isNaming } from './candidates.ts';
+import type { Lexicon } from './lexicon.ts';
+import { dayIn, type SaidWhen } from './day.ts';
+import { knownItems, type KnownItem, type Reference } from './references.ts';
+import { segmentsOf } from './segments.ts';
+import type { Token } from './tokens.ts';
+import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import {
+  requestsIn,
+  requestText,
+  type PreferenceRequest as PreferenceRequestIn,
+} from '#domain/reply/requests/request-text.ts';
+
+type Control = NonNullable<ReturnType<typeof controlIn>>;
+type PreferenceRequest = Control | NonNullable<ReturnType<typeof recallWanted>>;
+
+export interface RequestContext extends SaidWhen {
+  /** What numbers and words may name. */
+  readonly known: readonly DayItem[];
+  readonly open: readonly DayItem[];
+  readonly lexicon: Lexicon;
+}
+
+interface Asked {
+  /** The words that ask. */
+  readonly text: string;
+  readonly wish: PreferenceRequest | LetGo;
+}
+
+/** No word shall come of these items any more: they are let go, or done, where the words say so. */
+interface LetGo {
+  readonly kind: 'let-go';
+  readonly verdict: 'drop' | 'done';
+  readonly numbers: readonly number[];
+}
+
+/** What the lines of one reply ask of the service. */
+export class RequestReader {
+  readonly #context: RequestContext;
+  readonly #items: readonly KnownItem[];
+
+  constructor(context: RequestContext) {
+    this.#context = context;
+    this.#items = knownItems(
+      context.known.map(({ number, text }) => ({ number, text })),
+      context.lexicon,
+    );
+  }
+
+  /** `rest`: the line, blank where it asks. */
+  wishesOf(line: string): { readonly asked: readonly Asked[]; readonly rest: string } {
+    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#wishesIn(sentence));
+    let rest = line;
+    let from = 0;
+    for (const { text } of asked) {
+      const place = placeOf(text, line, from);
+      if (place === null) continue;
+      rest = rest.slice(0, place.from) + ' '.repeat(place.to - place.from) + rest.slice(place.to);
+      from = place.to;
+    }
+    return { asked, rest };
+  }
+
+  #wishesIn(sentence: Sentence): Asked[] {
+    const asking = this.#letGoIn(sentence);
+    if (asking !== null) return [asking];
+    // "skip today please and move 3 to tomorrow"
+    if (this.#isOfClauses(sentence))
+      return sentence.clauses.flatMap(({ text }) => {
+        const wish = this.#wishIn(text, true);
+        return wish === null ? [] : [{ text, wish }];
+      });
+    const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
+    const wish =
+      this.#wishIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
+    return wish === null ? [] : [{ text: sentence.text, wish }];
+  }
+
+  /** "stop reminding me about the gym, the rest is done": what speaks of items behind it is not part of it. */
+  #letGoIn({ text, clauses }: Sentence): Asked | null {
+    const at = clauses.findIndex((clause) => topicToDrop(clause.text) !== null);
+    const own = clauses[at]?.text ?? text;
+    const isApart = at >= 0 && clauses.slice(at + 1).some((clause) => this.#tellsOfItems(clause));
+    const words = isApart ? own : text;
+    const wish = this.#letGo(words);
+    return wish === null ? null : { text: words, wish };
+  }
+
+  #tellsOfItems({ text }: Clause): boolean {
+    const { tokens, references } = this.#pointing(text);
+    return (
+      references.some(({ kind }) => kind !== 'pronoun') &&
+      tokens.some(({ classes }) => classes.some((one) => TELLING.has(one)))
+    );
+  }
+
+  #letGo(text: string): LetGo | null {
+    const topic = topicToDrop(text);
+    if (topic === null || dayIn(topic, this.#context) !== null) return null;
+    const { tokens, references } = this.#pointing(topic, isClear);
+    const open = new Set(this.#context.open.map(({ number }) => number));
+    const isIt = open.size === 1 && references.some(({ kind }) => kind === 'pronoun');
+    const named = references.filter(isNaming).flatMap(({ items }) => items);
+    const numbers = named.map((place) => this.#items[place]!.number).filter((number) => open.has(number));
+    // "… about the dentist, I went"; "… my wife did it" is nothing of one's own.
+    const self = tokens.findIndex(({ word }) => ONESELF.has(word));
+    const isDone = self >= 0 && tokens.slice(self).some(({ classes }) => classes.includes('past'));
+    return { kind: 'let-go', verdict: isDone ? 'done' : 'drop', numbers: isIt ? [...open] : [...new Set(numbers)] };
+  }
+
+  /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
+  #isOfClauses({ text, clauses }: Sentence): boolean {
+    if (clauses.length === 1) return false;
+    const parts = clauses.map((clause) => ({ clause, wish: this.#wishIn(clause.text, true) }));
+    const others = parts.filter(
+      ({ wish }) => wish === null || (asksToBeTold(wish as Command) && wish.kind !== 'price'),
+    );
+    if (others.length === parts.length) return false;
+    const whole = this.#wishIn(text, false);
+    // "I am on vacation until the 20th, and skip today"
+    if (others.length === 0) return whole?.kind !== 'several' && new Set(parts.map(({ wish }) => wish?.kind)).size > 1;
+    const isRest = parts.some(({ wish }) => wish?.kind === 'pause' && wish.until === null);
+    // "on leave, see you on the 20th": one clause asks for a rest, and another tells when it ends.
+    if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
+    return others.some(({ clause }) => this.#saysMore(clause));
+  }
+
+  /** More than a day or a single word. */
+  #saysMore({ text }: Clause): boolean {
+    const { tokens, references } = this.#pointing(text);
+    const content = tokens.filter(isContent).length;
+    if (content === 0 && dayIn(text, this.#context) !== null) return false;
+    return content > 1 || references.length > 0;
+  }
+
+  /** "snooze 2 until Friday" moves an item, "lunch at 1:30" is one, and neither is asked of the service. */
+  #wishIn(text: string, isPart: boolean): Control | null {
+    const { stage, today, open } = this.#context;
+    const wish = controlIn(text, { stage, today, open }, isPart);
+    if (wish === null) return null;
+    if (wish.kind === 'pause') return this.#rest(text, wish);
+    if (wish.kind !== 'set-time' && wish.kind !== 'several') return wish;
+    const { tokens, references } = this.#pointing(text);
+    const pointing = new Set(references.flatMap(({ at }) => at));
+    // "mañana" is tomorrow as well.
+    const isOurs =
+      OUR_NOUN.has(wordsOf(text)) || tokens.some((token) => isOfStage(token) && !token.classes.includes('later'));
+    const isOfItem =
+      references.some(({ at, kind }) => kind === 'words' && at.some((place) => isOfStage(tokens[place]))) ||
+      (!isOurs && !tokens.some(({ kind, value }, at) => (kind === 'number' || value !== null) && !pointing.has(at)));
+    return isOfItem && pointing.size > 0 ? null : wish;
+  }
+
+  #rest(text: string, rest: Extract<Control, { kind: 'pause' }>): Control | null {
+    const { tokens, references } = this.#pointing(text);
+    const at = tokens.findIndex(({ classes }) => classes.includes('mover'));
+    if (OUR_NOUN.has(wordsOf(text))) return rest;
+    if (references.some((one) => isNaming(one) || (at >= 0 && one.kind !== 'pronoun'))) return null;
+    if (at < 0) return rest;
+    // "no snooze tomorrow"
+    if (tokens[at - 1]?.classes.includes('neg') === true) return null;
+    const next = tokens.find(
+      ({ kind, classes }, place) => place > at && kind !== 'mark' && !classes.includes('article'),
+    );
+    if (next?.kind === 'number') return { kind: 'unclear', question: ASKS_NUMBER, leads: ['snooze'] };
+    if (next !== undefined && isContent(next)) return null;
+    if (references.length > 0 && this.#context.open.length === 1) return null;
+    if (rest.until !== null && references.length === 0) return rest;
+    const [first] = this.#context.open;
+    return first === undefined
+      ? { kind: 'unclear', question: ASKS_HOW_LONG, leads: ['skip', 'pause until'] }
+      : { kind: 'unclear', question: asksWhich(first.number), leads: ['snooze', 'pause until'] };
+  }
+
+  #pointing(text: string, isCounted = isMeant): { tokens: readonly Token[]; references: readonly Reference[] } {
+    const { tokens, segments } = segmentsOf(text, this.#items, this.#context.lexicon);
+    const references = segments.flatMap((segment) => segment.references).filter(isCounted);
+    return { tokens, references };
+  }
+}
+
+/** In words of an item, more than half of them. */
+function isMeant({ kind, share }: Reference): boolean {
+  return kind !== 'words' || share > 0.5;
+}
+
+/** A single word of an item is enough where no other item has it. */
+function isClear({ kind, isAmbiguous }: Reference): boolean {
+  return kind !== 'words' || !isAmbiguous;
+}
+
+const TELLING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past', 'later']);
+const ONESELF = new Set(['i', 'we', 'ich', 'wir', 'je', 'yo']);
+
+function isOfStage(token: Token | undefined): boolean {
+  return token?.classes.some((one) => one.endsWith('-message')) === true;
+}
+
+const OF_TIME = ['day', 'later', 'today', 'month', 'unit', 'prep', 'article', 'and', 'small', 'pronoun', 'week'];
+
+function isContent({ kind, classes }: Token): boolean {
+  return kind === 'word' && !classes.some((one) => OF_TIME.includes(one));
+}
+
+const asksWhich = (number: number) =>
+  `What shall wait? Write “snooze ${number}” to move item ${number} to tomorrow, or “pause until Monday” to rest from our messages.`;
+const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
+const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
+
+/** Where the words stand in the line, whose marks the sentences do not all have. */
+function placeOf(text: string, line: string, from: number): { from: number; to: number } | null {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const placed = Array.from(line.slice(from).matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
+    word,
+    at: from + index,
+  }));
+  const first = placed.findIndex((_, at) => words.every((word, each) => placed[at + each]?.word === word));
+  const last = placed[first + words.length - 1];
+  if (words.length === 0 || last === undefined || first < 0) return null;
+  // Its own mark goes with it, lest "bank done. How many did I do?" asks of the bank.
+  const end = last.at + last.word.length;
+  return { from: placed[first]!.at, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
+}
+
+const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
+const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);
+
+/**
+ * "stop reminding me about the dentist", "don't ask me about the car again": what no word shall come of any more (D115). Null
+ * where nothing of the kind is asked, or only for a while.
+ */
+export function topicToDrop(text: string): string | null {
+  // "don't stop reminding me": nothing is let go of, and the words are kept.
+  if (DENIED.test(text)) return '';
+  const wish = requestText(text);
+  const asking = [...requestsIn(wish, STOP_REMINDING), ...requestsIn(wish, DONT_REMIND)];
+  // Said for a laugh: nothing is let go of, and the words are kept.
+  if (asking.length > 0 && LAUGHS.has(wordsOf(text))) return '';
+  const asked = requestsIn(wish, STOP_REMINDING)[0] ?? requestsIn(wish, DONT_REMIND).find(isForGood);
+  if (asked === undefined) return null;
+  const topic = text.slice(wish.words[asked.end]?.start ?? text.length);
+  return FOR_NOW.has(wordsOf(topic)) ? null : topic;
+}
+
+const DENIED = /\b(?:don['’]?t|do not|never) (?:ever )?(?:stop|quit) (?:reminding|asking|nagging|bugging|nudging)\b/iu;
+
+function isForGood({ after }: PreferenceRequestIn): boolean {
+  return AGAIN.has(after);
+}

@@ -1,0 +1,194 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isListed, isRole, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
+import {
+  isFullName,
+  isName,
+  isNameAlone,
+  looksLikeName,
+  isDashedName,
+  isNameAboveRole,
+  isSignedName,
+} from '#domain/reply/email/names.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
+import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
+
+const { SIGN_OFFS_ABROAD } = phraseBooks(lists.ends);
+const { WISHED_FAREWELL } = frameBooks(lists.ends);
+
+/** Lines that end a mail: `to` is the line behind the last one. */
+interface Ending {
+  readonly from: number;
+  readonly to: number;
+  /** Something among them tells where to reach somebody. */
+  readonly hasContact: boolean;
+}
+
+/** Above more words than these nobody has ended the mail. In filled lines. */
+const LINES_MAX = 30;
+/** A card has a sign-off, a name, a title, a firm, a street, some numbers; rarely more. In filled lines. */
+const CARD_LINES_MAX = 10;
+
+/**
+ * Where a mail ends: at a sign-off with a name, or at the sender's own name, with the card below. What does not look
+ * like a card is the person's again, so that a postscript, a cry or an opt-out below a name is heard. `name` is the
+ * sender's, in words; where none is known nothing may stand below the end.
+ */
+export function endingsIn(lines: readonly string[], name: readonly string[]): Ending[] {
+  const filled = filledOf(lines);
+  const endings: Ending[] = [];
+  let at = 0;
+  while (at < filled.length) {
+    const end = endOf(filled, at, name);
+    if (end > at) {
+      const [first, last] = [filled[at]!, filled[end - 1]!];
+      const hasContact = filled.slice(at, end).some(({ text }) => isContactLine(text));
+      endings.push({ from: first.at, to: last.at + 1, hasContact });
+    }
+    at = Math.max(end, at + 1);
+  }
+  return endings;
+}
+
+/** Whether lines are nothing but "-- " and the card of the sender below it, which tells where to reach them. */
+export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
+  const [card] = endingsIn(lines, name);
+  const isWhole = card?.from === 0 && card.to === lines.length;
+  return name.length > 0 && isAnnounced(lines[0] ?? '') && isWhole && card.hasContact;
+}
+
+/**
+ * The same lines, empty where they end a text whose writer is not known, down to the last words of its last sentence:
+ * "Best, Mina". A text that is nothing but a farewell stays; one that is nothing but a signature says nothing.
+ */
+export function withoutEnding(lines: readonly string[]): string[] {
+  const kept = [...lines];
+  const first = kept.findIndex((line) => line.trim() !== '');
+  for (const { from, to } of endingsIn(kept, []))
+    if (from !== first || isAnnounced(kept[from] ?? '')) kept.fill('', from, to);
+  const [above, below] = filledOf(kept).slice(-2);
+  if (above && below && isSignedName(below.text, above.text, below.isApart)) kept[below.at] = '';
+  // "Mrs C Obi", "Head of Humanities"
+  if (above && below && isRole(below.text) && isNameAboveRole(above.text)) kept[above.at] = kept[below.at] = '';
+  const [next, last = next] = filledOf(kept).slice(-2);
+  if (next === undefined || last === undefined) return kept;
+  const isClosed = last !== next && closingOf(last.text) === 'alone';
+  if (isClosed) kept[last.at] = '';
+  const { at } = isClosed ? next : last;
+  // As it was written, blanks and all: what is cut from it is told by its length.
+  kept[at] = withoutClosing(kept[at] ?? '');
+  return kept;
+}
+
+interface FilledLine {
+  readonly text: string;
+  /** Among all lines. */
+  readonly at: number;
+  /** A blank line stands above it. */
+  readonly isApart: boolean;
+}
+
+/** The last of the lines that are not blank. */
+function filledOf(lines: readonly string[]): FilledLine[] {
+  const filled: FilledLine[] = [];
+  for (let at = lines.length - 1; at >= 0 && filled.length < LINES_MAX; at -= 1) {
+    const text = (lines[at] ?? '').trim();
+    if (text !== '') filled.push({ text, at, isApart: at > 0 && lines[at - 1]?.trim() === '' });
+  }
+  return filled.toReversed();
+}
+
+/** Behind which line ends what begins at `at`; `at` itself where nothing does. */
+function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
+  const top = name.length > 0 ? topOf(lines, at, name) : topUnknown(lines, at);
+  if (top === at) return at;
+  const head = { isAnnounced: isAnnounced(lines[at]!.text), isSpaced: top - at > 1 && lines[at + 1]!.isApart };
+  let end = top;
+  while (end < lines.length && end - at < CARD_LINES_MAX && isOnCard(lines, end, head)) end += 1;
+  return name.length === 0 && end < lines.length ? at : end;
+}
+
+/** Behind the sign-off and the name of the sender, or their full name, or their name alone as the last word. */
+function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
+  const [line, below] = [lines[at]!, lines[at + 1]];
+  if (closingOf(line.text) === 'alone') return below && isName(below.text, name) ? at + 2 : at;
+  const isLast = line.isApart && below === undefined;
+  return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
+}
+
+/** Behind the sign-off and what looks like a name, in two lines or in one, or behind a card in one line. */
+function topUnknown(lines: readonly FilledLine[], at: number): number {
+  const [line, below] = [lines[at]!, lines[at + 1]];
+  const closing = closingOf(line.text);
+  if (closing === 'named' || (line.isApart && isBanner(line.text, lines.slice(at + 1)))) return at + 1;
+  return closing === 'alone' && below && looksLikeName(below.text) ? at + 2 : at;
+}
+
+interface CardHead {
+  /** "--" stands above it. */
+  readonly isAnnounced: boolean;
+  /** A blank line stands below its first one: Outlook sets one between any two. */
+  readonly isSpaced: boolean;
+}
+
+/** A title, a firm, a number to ring; in whatever letters above such a number. Below a gap only what belongs to one. */
+function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boolean {
+  const { text, isApart } = lines[at]!;
+  if (!isApart && HOURS.test(text)) return true;
+  if (!mayBeOnCard(text)) return false;
+  if (head.isAnnounced || isContactLine(text)) return true;
+  let below = at + 1;
+  while (below < lines.length && below - at < CARD_LINES_MAX && mayBeOnCard(lines[below]!.text)) {
+    if (isContactLine(lines[below]!.text)) return true;
+    below += 1;
+  }
+  return (head.isSpaced || !isApart) && isTitle(text);
+}
+
+// "Office hours Tue-Thu 10-2"
+const HOURS = /^(?:office|opening|business) hours\b[^!?]{0,60}$/iu;
+
+/** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" are one with a name. */
+function closingOf(line: string): 'alone' | 'named' | null {
+  if (isAnnounced(line)) return 'alone';
+  if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
+  const words = spokenWordsOf(line);
+  let at = 0;
+  for (let end = signOffEnd(words, 0); end !== null; end = signOffEnd(words, at)) at = end;
+  if (at === 0) return null;
+  const name = words[at];
+  if (name === undefined) return 'alone';
+  return words.length - at <= 3 && looksLikeName(line.slice(name.start)) ? 'named' : null;
+}
+
+function signOffEnd(words: readonly Word[], at: number): number | null {
+  return WISHED_FAREWELL.endAt(words, at) ?? SIGN_OFFS.endAt(words, at);
+}
+
+/** "-- " (RFC 3676 4.3). */
+function isAnnounced(line: string): boolean {
+  return /^(?:--|—)\s?$/u.test(line);
+}
+
+/** In characters. */
+const SIGN_OFF_LENGTH_MAX = 60;
+const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), SIGN_OFFS_ABROAD]);
+
+/** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, or its head: "R. Calloway | Partner". */
+function isBanner(line: string, below: readonly FilledLine[]): boolean {
+  const [name = '', ...others] = line.split(/\s[|•·]\s/u);
+  const isCard = others.length > 1 || (others.length === 1 && below.some(({ text }) => isContactLine(text)));
+  return isCard && name.trim().includes(' ') && looksLikeName(name) && mayBeOnCard(others[0] ?? '');
+}
+
+/** "…soup for the Maguires. God bless, Eileen", "…mark books. Thanks! - Ms. Adler" */
+function withoutClosing(line: string): string {
+  let end = line.length;
+  for (let round = 0; round < 2; round += 1) {
+    end = Math.max(line.lastIndexOf('. ', end - 1), line.lastIndexOf('! ', end - 1), line.lastIndexOf('? ', end - 1));
+    if (end < 1) return line;
+    const tail = line.slice(end + 2);
+    if (/\p{Lu}/u.test(tail) && (closingOf(tail) !== null || isDashedName(tail))) return line.slice(0, end + 1);
+  }
+  return line;
+}

@@ -1,0 +1,191 @@
+import { cutMark, type LineMark, marksOf, runsOf } from '#domain/reply/email/line-marks.ts';
+import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/email/quoted-text.ts';
+import type { SentTextIndex } from '#domain/reply/email/sent-text.ts';
+import { cutRepeatedTail } from '#domain/reply/email/repeated-tail.ts';
+import { type Sender, nameWordsOf } from '#domain/reply/email/sender.ts';
+import { ARMOURED, armourAt, signatureAt } from '#domain/reply/email/signature.ts';
+import { endingsIn } from '#domain/reply/email/ending.ts';
+
+/** Why what follows an attribution line is old, where no line of it has a quote mark. */
+export const UNDER_ATTRIBUTION = 'the message under an attribution line';
+
+/** Every line of a body with why it is old, where it is: the diff against our own text, then quotes, then signature. */
+export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): LineMark[] {
+  const marks = marksOf(lines);
+  const bare = marks.map((mark) => mark.dequoted);
+  const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0;
+  const lastQuoted = marks.findLastIndex(({ depth }) => depth > 0);
+  let under: string | null = null; // the reason for which everything below is old
+  let seesOurs = false;
+  let isNested = false; // an older mail of the thread stands below ours
+  let signed: string | null = null; // as what everything down to the quote is cut
+  for (let at = 0; at < marks.length; at += 1) {
+    const mark = marks[at]!;
+    if (mark.cut !== null) continue;
+    if (mark.depth > 0) {
+      signed = null;
+      // "> Anchor <…> wrote:" begins with our name, but nobody wrote on behind it.
+      if (attributionAt(bare, at, isQuoted) > 0) cutMark(mark, 'quote', 'quoted with ">"', false);
+      else cutQuoted(mark, under ?? 'quoted with ">"', false, sent);
+      continue;
+    }
+    const attribution = attributionAt(bare, at, isQuoted);
+    if (attribution > 0) {
+      for (const wrapped of marks.slice(at, at + attribution)) cutMark(wrapped, 'quote', 'an attribution line', false);
+      isNested ||= seesOurs;
+      // Without ">" below it, the rest is the quoted message as Outlook and phones send it.
+      const below = nextOf(marks, at + attribution);
+      if (below?.depth === 0 && at > lastQuoted) under = UNDER_ATTRIBUTION;
+      signed = null;
+      continue;
+    }
+    const separator = separatorAt(bare, at);
+    if (separator !== null) {
+      under = separator;
+      isNested ||= seesOurs;
+      cutMark(mark, 'quote', separator, false);
+      continue;
+    }
+    if (under !== null) {
+      signed = null;
+      mark.isUnder = !isNested;
+      // The head of the old message is nothing that a person would write into it.
+      if (!seesOurs && isHeaderLine(mark.dequoted)) cutMark(mark, 'quote', under, false);
+      else cutQuoted(mark, under, true, sent);
+      seesOurs ||= mark.step === 'sent';
+      continue;
+    }
+    const armour = armourAt(bare, at);
+    if (armour > 0) {
+      for (const framed of marks.slice(at, at + armour)) cutMark(framed, 'signature', ARMOURED, false);
+      continue;
+    }
+    if (signed !== null) {
+      cutMark(mark, 'signature', signed, true);
+      continue;
+    }
+    const signature = signatureAt(bare, at);
+    if (signature) {
+      cutMark(mark, 'signature', signature.reason, !signature.isCertain);
+      signed = signature.toTheEnd ? 'a signature' : null;
+      continue;
+    }
+    readUnquoted(mark, sent);
+  }
+  cutOwnRuns(marks, sent);
+  liftAnswers(marks, sent);
+  cutCards(marks, sender);
+  cutRepeatedTail(marks, sender);
+  return marks;
+}
+
+/** The next line that has words or a quote mark. */
+function nextOf(marks: readonly LineMark[], from: number): LineMark | undefined {
+  let at = from;
+  while (at < marks.length && !marks[at]!.isFilled && marks[at]!.depth === 0) at += 1;
+  return marks[at];
+}
+
+/** A quoted line is old, unless the person ticked it or wrote behind our words. */
+function cutQuoted(mark: LineMark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
+  const answer = sent.answerOn(mark.dequoted);
+  if (answer?.kind === 'ticked') {
+    mark.ticked = true;
+    mark.step = 'sent';
+    return;
+  }
+  if (answer?.kind === 'continued') {
+    mark.step = 'sent';
+    mark.about = answer.own;
+    mark.ownPrefix = mark.raw.length - (mark.dequoted.length - answer.end);
+    return;
+  }
+  const ours = answer?.kind === 'ours';
+  cutMark(mark, ours ? 'sent' : 'quote', ours ? 'our own words' : reason, doubtful && !ours);
+}
+
+function readUnquoted(mark: LineMark, sent: SentTextIndex): void {
+  const answer = sent.answerOn(mark.dequoted);
+  if (answer?.kind === 'ticked') mark.ticked = true;
+  if (answer?.kind === 'continued' && answer.long) {
+    mark.about = answer.own;
+    mark.ownPrefix = answer.end;
+    mark.step = 'sent';
+  }
+}
+
+/** Clients that quote without any mark: two of our lines in a row are ours; a single equal line may be the person's. */
+function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
+  let run: LineMark[] = [];
+  let withAnswer = false;
+  const close = () => {
+    if (run.length >= 2 || (run.length === 1 && withAnswer))
+      for (const mark of run) cutMark(mark, 'sent', 'our own words', false);
+    run = [];
+    withAnswer = false;
+  };
+  for (const mark of marks) {
+    if (mark.cut !== null) {
+      if (mark.step === 'sent') withAnswer = true;
+      continue;
+    }
+    if (!mark.isFilled) continue;
+    if (mark.about !== null || mark.ticked) withAnswer = true;
+    else if (sent.answerOn(mark.dequoted)?.kind === 'ours') run.push(mark);
+    else close();
+  }
+  close();
+}
+
+/**
+ * Cuts the card in the new words that no "-- " announces. Only the sender's name tells it from words; where it is not
+ * known, something by which to reach somebody has to stand there.
+ */
+function cutCards(marks: readonly LineMark[], sender: Sender): void {
+  const name = nameWordsOf(sender.name);
+  for (const run of runsOf(marks)) {
+    const lines = run.map((mark) => mark.dequoted);
+    const [first, last] = [run.findIndex((mark) => mark.isFilled), run.findLastIndex((mark) => mark.isFilled)];
+    for (const { from, to, hasContact } of endingsIn(lines, name)) {
+      // A card alone is an empty mail; a name alone may be all that somebody has to say.
+      if (!hasContact && (name.length === 0 || from === first)) continue;
+      const isAlone = from === first && to > last;
+      for (const mark of run.slice(from, to))
+        if (mark.isFilled) cutMark(mark, 'signature', "a signature with the sender's name", !isAlone);
+    }
+  }
+}
+
+/** So many lines of ours prove that what stands under a header block is our message and not somebody else's. */
+const OWN_LINES_MIN = 3;
+
+/**
+ * Outlook, Yahoo and Exchange quote without any mark, and people answer between and below our lines all the same, told
+ * apart by colour alone. Since we know what we sent, what stands among our lines and is not of them is new.
+ */
+function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
+  const under = marks.filter((mark) => mark.isUnder && mark.isFilled);
+  if (under.length < OWN_LINES_MIN) return;
+  const own = new Set(under.filter((mark) => isOwn(mark, sent)));
+  if (own.size < OWN_LINES_MIN) return;
+  const first = under.findIndex((mark) => own.has(mark));
+  const last = under.findLastIndex((mark) => own.has(mark));
+  const between = under.slice(first, last + 1).filter((mark) => !own.has(mark));
+  // More that is not ours than is: the message was not as we know it, or it stands in a longer one.
+  const isOurs = between.length <= own.size;
+  for (const [at, mark] of under.entries()) {
+    if (mark.cut === null) continue;
+    mark.doubtful = false;
+    if (!isOurs || at < first || own.has(mark)) continue;
+    // A button among our lines is ours; the same word below them is a wish.
+    if (at < last && sent.isLinkLabel(mark.dequoted)) continue;
+    const signature = signatureAt([mark.dequoted], 0);
+    if (signature?.toTheEnd === true) break;
+    if (signature === null) mark.cut = null;
+  }
+}
+
+/** Ours, or one of ours with an answer behind it. */
+function isOwn(mark: LineMark, sent: SentTextIndex): boolean {
+  return mark.ticked || mark.ownPrefix > 0 || sent.answerOn(mark.dequoted)?.kind === 'ours';
+}

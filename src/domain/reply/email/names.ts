@@ -1,0 +1,105 @@
+import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import { wordsOf, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { beginsWithAction, isKnown, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
+import { nameWordsOf } from '#domain/reply/email/sender.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
+
+const { NAMES_TOO } = plainSets(lists.ends);
+
+const WORDS_MAX = 5;
+
+/** "Tess Okonkwo", "Tess Okonkwo, RN", "Tess Okonkwo | Northside Clinic"; not "Tess Okonkwo called". */
+export function isFullName(text: string, name: readonly string[]): boolean {
+  const { front, isRest } = partsOf(text);
+  return name.length > 1 && isRest && nameWordsOf(front).join(' ') === name.join(' ');
+}
+
+/** Below a sign-off a part of the name is enough: "Tess", "Dr. Okonkwo", "- tess". */
+export function isName(text: string, name: readonly string[]): boolean {
+  const { front, isRest } = partsOf(text);
+  const parts = front.split(/\s+/u);
+  const isNamed = (part: string) => nameWordsOf(part).some((word) => name.includes(word));
+  return (
+    isRest && parts.length <= WORDS_MAX && parts.some(isNamed) && parts.every((part) => isNamed(part) || isGreat(part))
+  );
+}
+
+/** "Priya", and nothing else in the line. */
+export function isNameAlone(text: string, name: readonly string[]): boolean {
+  const words = nameWordsOf(partsOf(text).front);
+  return words.length > 0 && words.every((word) => name.includes(word)) && partsOf(text).rest === '';
+}
+
+/** Where no name is known, what begins with great letters and is no word of a plan: "Mina", "Dan Hill", "T. Nakagawa". */
+export function looksLikeName(text: string): boolean {
+  const { front, isRest } = partsOf(text);
+  const parts = front.split(/\s+/u);
+  if (!isRest || parts.length > WORDS_MAX || !parts.every((part) => /^\p{Lu}[^\d:;!?]*$/u.test(part))) return false;
+  const words = wordsOf(front);
+  if (NAMES_TOO.has(words[0]?.plain ?? '')) return true;
+  return !beginsWithAction(words) && !words.every(isKnown);
+}
+
+function isGreat(part: string): boolean {
+  return /^\p{Lu}/u.test(part) && !wordsOf(part).every(isKnown);
+}
+
+// "Harold (88)", "Sofia, age 9"
+const AGE = /^(?:aged?\s)?\d{1,3}\)?$/iu;
+
+/** A name, and what stands beside it in the line: a degree, a title, a number; anything else is no rest of a name. */
+function partsOf(text: string): { front: string; rest: string; isRest: boolean } {
+  const bare = text
+    .trim()
+    .replace(/^[-–—~*]{1,3}\s{0,2}/u, '')
+    .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2}$/u, '')
+    .replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, '')
+    .replace(/[\s.,!]{1,4}$/u, (end) => (end.startsWith('.') ? '.' : ''));
+  const [front = ''] = bare.split(/[,|·•–—/(]|\s-\s/u, 1);
+  const rest = bare.slice(front.length).replace(/^[\s,|·•–—/(-]+/u, '');
+  const isRest =
+    rest === '' ||
+    AGE.test(rest) ||
+    (mayBeOnCard(rest) && (isContactLine(rest) || /^(?:\P{Ll}\S*|\p{L}{1,3}\.)$/u.test(rest) || isTitle(rest)));
+  return { front: front.trim(), rest, isRest };
+}
+
+const { GIVEN_NAMES } = plainSets(lists.names);
+
+/** "- Jen", "— Ms. Adler", "~T.": a dash and who wrote, behind the last sentence or below it. */
+export function isDashedName(text: string): boolean {
+  const dashed = /^[-–—~]\s?(?=\p{Lu})/u.exec(text);
+  return dashed !== null && isCertainName(text.slice(dashed[0].length));
+}
+
+/** Whether the last line of a text whose writer is not known is nothing but who wrote it: "Derek", "T.", "Maureen x", "- Jen". */
+export function isSignedName(line: string, above: string, isApart: boolean): boolean {
+  if (isDashedName(line)) return !/^\s*[-–—~*•]/u.test(above);
+  // "call:\nAnna", "- Anna\nBen", "Anna\nBen": one of those who are listed.
+  if (/^\s*(?:[-*•]|\d)|[:,]\s*$/u.test(above) || looksLikeName(above)) return false;
+  const bare = line.replace(/[\s.,!]+$/u, '');
+  if (isCertainName(bare)) return true;
+  // "Groceries" below "Laundry" is a goal; below a sentence a lone "Okonkwo" signs it.
+  return isApart && /[.!?]["')]?$/u.test(above) && spokenWordsOf(bare).length <= 3 && looksLikeName(bare);
+}
+
+/** "Mrs C Obi", "Ann Lee": above a role it signs, whoever it is. */
+export function isNameAboveRole(text: string): boolean {
+  return isCertainName(text) || (text.includes(' ') && looksLikeName(text));
+}
+
+/** "Jen", "Jen K.", "T.", "JB", "Ms. Adler", "Grandma Ruth". */
+function isCertainName(text: string): boolean {
+  const words = spokenWordsOf(
+    text
+      .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2}$/u, '')
+      .replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, ''),
+  );
+  const [first, second] = words;
+  if (first === undefined || words.length > 3 || !/^\p{Lu}/u.test(text) || /\d/.test(text)) return false;
+  if (words.length === 1 && first.plain.length <= 2) return /^\p{Lu}\.?\s?\p{Lu}?\.?$/u.test(text);
+  if (TITLES.has(first.plain)) return second !== undefined && /\s\p{Lu}/u.test(text);
+  return GIVEN_NAMES.has(first.plain) && (second === undefined || /^\S+\s\p{Lu}/u.test(text));
+}
+
+const { TITLES } = plainSets(lists.signedName);

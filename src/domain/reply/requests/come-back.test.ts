@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { asksToReturn, readingWhileAway } from '#domain/reply/requests/come-back.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const TODAY = localDate('2026-11-23');
+
+describe('somebody to whom nothing comes any more', () => {
+  it.each([
+    'START',
+    'start',
+    'Start, please.',
+    'come back',
+    'I want to come back',
+    'I want to come back.\nThanks!',
+    'I changed my mind. I would like to come back, please.',
+    'please write to me again',
+    'Write to me again!',
+    'You can write to me again.',
+    'can I come back?',
+    'I want the messages again',
+    "I'd love to hear from you again",
+    'sign me up again',
+    'turn the messages back on',
+    'Ich möchte zurückkommen',
+  ])('%j asks us to write again', (words) => expect(asksToReturn(words, TODAY)).toBe(true));
+
+  it.each([
+    'come back to the report',
+    'I want to come back to the van',
+    'write to Sam again',
+    'start the sourdough',
+    "I don't want to come back",
+    'never write to me again',
+    'do not write to me again',
+    'buy milk',
+    'hello again',
+    '',
+  ])('%j does not', (words) => expect(asksToReturn(words, TODAY)).toBe(false));
+
+  it('is not noted as having a goal of that name, and what else they wrote stands', () => {
+    const reading = readReply(
+      {
+        channel: 'email',
+        subject: '',
+        text: 'I want to come back\nBuy milk',
+        htmlAsText: null,
+        headers: new Map(),
+      },
+      { stage: 'day0', date: TODAY, items: [], sentText: '' },
+      { today: TODAY, zone: 'America/Chicago' },
+    );
+    expect(readingWhileAway(reading).commands).toEqual([
+      { kind: 'add', text: 'Buy milk', on: null },
+      { kind: 'resume' },
+    ]);
+  });
+});

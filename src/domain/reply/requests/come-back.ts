@@ -1,0 +1,49 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
+import { sentencesIn } from '#domain/reply/language/clauses.ts';
+import { controlIn } from '#domain/reply/requests/controls.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import type { Reading } from '#domain/reply/reading.ts';
+import { onlySoft } from '#domain/reply/requests/request-text.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/**
+ * What somebody wrote to whom nothing comes any more: there "come back" and "write to me again" are said to us, and are
+ * no goals. From anybody else they may be either.
+ */
+export function readingWhileAway(reading: Reading): Reading {
+  const commands = reading.commands.filter(
+    (command) => !((command.kind === 'add' || command.kind === 'note') && isReturnRequest(command.text)),
+  );
+  if (commands.length === reading.commands.length) return reading;
+  return {
+    ...reading,
+    commands: [...commands.filter(({ kind }) => kind !== 'resume'), { kind: 'resume' }],
+    notes: reading.notes.filter((note) => !isReturnRequest(note)),
+    question: null,
+    reasons: [...reading.reasons, { step: 'clause', text: 'they want messages to come again' }],
+  };
+}
+
+/** Whether these words, of somebody to whom nothing comes any more, ask that messages come again. */
+export function asksToReturn(words: string, today: LocalDate): boolean {
+  return words
+    .split('\n')
+    .some((line) =>
+      sentencesIn(line).some(
+        ({ text }) => isReturnRequest(text) || controlIn(text, { stage: 'day0', today, open: [] })?.kind === 'resume',
+      ),
+    );
+}
+
+/** "I want to come back", "please write to me again"; not "come back to the report". */
+function isReturnRequest(sentence: string): boolean {
+  const words = wordsOf(sentence).filter(({ kind }) => kind !== 'mark');
+  return words.length <= WORDS_MAX && RETURNING.has(words) && onlySoft(words, SAID);
+}
+
+const WORDS_MAX = 20;
+
+const { RETURN_PHRASES: RETURNING, SAID_TO_US } = phraseBooks(lists.comeBack);
+/** With courtesy around it, all that such a sentence holds. */
+const SAID = PhraseBook.joined([RETURNING, SAID_TO_US]);

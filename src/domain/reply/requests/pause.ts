@@ -1,0 +1,185 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import { dayNamed, daysSpoken, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { onlySoft, requestsIn, type PreferenceRequest, type RequestText } from '#domain/reply/requests/request-text.ts';
+import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
+import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+
+const { UNTIL_WORDS, FROM_WORDS, TO_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
+const { PAUSE } = phraseBooks(lists.inShort);
+const {
+  START_OF,
+  NO_ABSENCE,
+  OVER,
+  IS_OVER,
+  IS_AHEAD,
+  BACK_FROM,
+  STILL_AWAY,
+  FROM_OTHERS,
+  AS_LONG_AS,
+  UNTIL,
+  CORRECTING,
+  AROUND_PAUSE,
+} = phraseBooks(lists.pause);
+const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  ME: TO_ME,
+});
+
+/**
+ * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
+ * "don't write me till 30 November", "away until the 3rd"; not "paused for a coffee, back at it at 2".
+ */
+export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand | null {
+  const { words } = text;
+  const pausing = requestOf(text, [PAUSING]);
+  if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
+  const leaving = requestOf(text, [LEAVING_EN, LEAVING_ABROAD]);
+  const end = leaving && untilFrom(leaving, text, today);
+  if (leaving && (end !== null || AS_LONG_AS.has(words))) return { kind: 'pause', until: end };
+  const resting = requestOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? absenceIn(text);
+  const until = resting && untilFrom(resting, text, today);
+  if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
+  if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
+  return pauseInShort(text, today);
+}
+
+function requestOf(
+  text: RequestText,
+  books: readonly FrameBook[],
+  unlessBehind: PhraseBook | null = null,
+): PreferenceRequest | null {
+  const wishes = books.flatMap((frames) => requestsIn(text, frames));
+  // "off till | the 20th": behind the "till" a day is to come.
+  const isUntil = ({ end }: PreferenceRequest) => UNTIL_WORDS.has(text.words[end - 1]?.plain ?? '');
+  return wishes.find((wish) => isUntil(wish) || !unlessBehind?.matchAt(wish.after, 0)) ?? null;
+}
+
+/** "back on the 20th"; not "just back from four days in Rome", "back after ten days at Mum's": they are over. */
+function absenceIn(text: RequestText): PreferenceRequest | null {
+  const absence = requestOf(text, [BEING_AWAY], NO_ABSENCE);
+  if (absence === null || OVER.has(absence.after)) return null;
+  const back = BACK_FROM.find(text.words);
+  // "away, back after ten days" is to come.
+  if (back === null || STILL_AWAY.has(text.words.slice(0, back.start))) return absence;
+  const behind = text.words[back.end];
+  return behind !== undefined && daysSpoken(text.text.slice(behind.start)) !== null ? null : absence;
+}
+
+/** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
+function untilFrom({ start }: PreferenceRequest, { text, words }: RequestText, today: LocalDate): LocalDate | null {
+  const from = words[start]?.start ?? 0;
+  const behind = endOfRest(text.slice(from), today) ?? dayBehindUntil(text, today);
+  if (behind !== null) return behind.date;
+  // "away for 10 days, please hold the messages", "in hospital for a week from today"; "sick for a week" may be over.
+  const before = words.slice(0, start);
+  const isAhead = IS_AHEAD.has(before) && !IS_OVER.has(before);
+  return isAhead ? (spanSpoken(text.slice(0, from), today)?.date ?? null) : null;
+}
+
+/**
+ * The first date on which messages come again: "until D", "back D", "from D to D", "for N days", "this week"; null where none
+ * is said, or only when the rest begins.
+ */
+export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
+  const behind = dayBehindUntil(sentence, today);
+  if (behind) return behind;
+  const words = spokenWordsOf(sentence);
+  const week = WEEKS.find(words);
+  if (week) {
+    const date = addDays(today, 8 - weekdayOf(today) + (RESTED_WEEKS.get(week.phrase) ?? 0));
+    return { date, start: words[week.start]!.start, end: words[week.end - 1]!.end };
+  }
+  const named = spanSpoken(sentence, today) ?? dayNamed(sentence, today);
+  const from = words.findLast(({ end }) => end <= (named?.start ?? 0));
+  if (named !== null && FROM_WORDS.has(from?.plain ?? '')) {
+    const to = words.find(({ start, plain }) => start > from!.end && TO_WORDS.has(plain));
+    // "from Monday to Wednesday"
+    const last = to && dayAt(sentence, to.end, today);
+    if (last) return { ...last, start: from!.start };
+    // "pause from tomorrow" has a beginning, and no end; "quiet please, talk from Monday" has an end.
+    if (QUIET_ON.test(sentence.slice(0, from!.start))) return null;
+  }
+  const isQuietTomorrow = named?.date === addDays(today, 1) && QUIET_ON.test(sentence.slice(0, named.start));
+  return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
+}
+
+/** "this week", "next week": how many days behind the coming Monday messages come again. */
+const RESTED_WEEKS = numbersByWord(lists.restedWeeks);
+const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
+
+// "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is
+// quiet, too; of "pausing, talk | tomorrow" it is not.
+const QUIET_ON =
+  /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:for|on|all of|all day))?\s*$/iu;
+
+/** "until Monday", "back on the 20th" */
+function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
+  const words = spokenWordsOf(sentence);
+  for (let match = UNTIL.find(words); match; match = UNTIL.find(words, match.end)) {
+    const from = words[match.end]?.start;
+    if (from === undefined) break;
+    const named = dayAt(sentence, from, today);
+    if (named !== null) return named;
+  }
+  return null;
+}
+
+/** The day or month that is named there, or up to three words on. */
+function dayAt(sentence: string, from: number, today: LocalDate): NamedDay | null {
+  const behind = sentence.slice(from);
+  const named = monthNamed(behind, today) ?? dayNamed(behind, today) ?? dayNamed(`on ${behind}`, today);
+  if (named === null || spokenWordsOf(behind.slice(0, named.start)).length > 3) return null;
+  const date = dayCorrected(behind.slice(named.end), today) ?? named.date;
+  return { date, start: from + named.start, end: from + named.end };
+}
+
+/** "until Friday, make that Monday", "until Monday - no, Tuesday"; not "until Friday, no work on Monday". */
+function dayCorrected(behind: string, today: LocalDate): LocalDate | null {
+  const words = spokenWordsOf(behind);
+  let at = 0;
+  for (let end = CORRECTING.endAt(words, at); end !== null; end = CORRECTING.endAt(words, at)) at = end;
+  const from = words[at]?.start;
+  if (at === 0 || from === undefined) return null;
+  const day = `on ${behind.slice(from)}`;
+  const named = dayNamed(day, today);
+  return named !== null && /^on (?:next )?$/iu.test(day.slice(0, named.start)) ? named.date : null;
+}
+
+/** The first day of a month that is named alone: "until May", "till the start of June"; "until May 3" is a day. */
+function monthNamed(text: string, today: LocalDate): NamedDay | null {
+  const words = spokenWordsOf(text);
+  const at = START_OF.endAt(words, 0) ?? 0;
+  const month = MONTHS.get(words[at]?.plain ?? '');
+  if (month === undefined || words[at + 1]?.kind === 'number') return null;
+  const [year = 0, now = 0] = today.split('-').map(Number);
+  const date = localDate(`${month > now ? year : year + 1}-${String(month).padStart(2, '0')}-01`);
+  return { date, start: 0, end: words[at]!.end };
+}
+
+const MONTHS = numbersByWord(lists.months);
+
+/** "gonna pause this for a bit, not sure how long": of a break that somebody takes from work as much is said. */
+const AROUND_OUR_PAUSE = PhraseBook.joined([AROUND_PAUSE, phraseBooks(lists.pause).AROUND_OUR_PAUSE]);
+
+/** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
+function pauseInShort({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
+  const match = PAUSE.find(words);
+  // "un-pause"
+  if (!match || words[match.start - 1]?.plain === 'un') return null;
+  const named = endOfRest(text, today);
+  const isOfDay = ({ start, end }: Word) => named !== null && start >= named.start && end <= named.end;
+  const rest = words.filter((word, at) => (at < match.start || at >= match.end) && !isOfDay(word));
+  // "pause 2", "snooze 2 for 3 days": a number that is no part of a day may be an item's.
+  if (rest.some(({ kind }) => kind === 'number')) return null;
+  if (!onlySoft(rest, words.some(({ plain }) => OURS.has(plain)) ? AROUND_OUR_PAUSE : AROUND_PAUSE)) return null;
+  // "away" and "back" alone are stories; with a date they are a wish.
+  if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
+  return { kind: 'pause', until: named?.date ?? null };
+}

@@ -1,0 +1,104 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { Sentence } from '#domain/reply/language/clauses.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import {
+  onlySoft,
+  saidAmong,
+  type Unclear,
+  type PreferenceRequest,
+  requestsIn,
+  onlyRequests,
+  type RequestText,
+} from '#domain/reply/requests/request-text.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
+
+const { SKIP_TODAY, RESUME } = phraseBooks(lists.inShort);
+const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
+const { SKIP_ALONE } = plainSets(lists.skip);
+const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
+
+/** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
+export function skipsToday(text: RequestText): boolean {
+  const isSkipped = requestsIn(text, SKIPPING).some(
+    ({ start, end, after }) =>
+      !OTHER_BEHIND.matchAt(after, 0) &&
+      !isOfSomething(text.words[end - 1], after) &&
+      !text.words.slice(start, end).some(isShortWill),
+  );
+  const short = saidAmong(text.words, SKIP_TODAY, AROUND_SKIP);
+  return isSkipped || (short !== null && !SKIP_ALONE.has(short.phrase));
+}
+
+/** "gym? | not today thanks": behind their own question it is of what they ask about, and skips no day. */
+export function answersOwnQuestion({ text }: Sentence, before: Sentence | undefined): boolean {
+  const words = spokenWordsOf(text);
+  if (before?.asks !== true || SKIP_TODAY.covers(words)) return false;
+  const short = saidAmong(words, SKIP_TODAY, SKIP_TODAY);
+  return short !== null && SKIP_ALONE.has(short.phrase) && short.phrase.endsWith('today');
+}
+
+/** "home with a fever, no goals today": who is ill and plans nothing; "no goals today" alone only answers. */
+export function isIllAndIdle({ words, breaks }: RequestText): boolean {
+  if (words.length > IDLE_WORDS_MAX || !NO_GOALS.has(words) || !ILLNESSES.has(words)) return false;
+  // "buy fever meds, no other goals today": a goal beside it.
+  return !words.some((_, at) => breaks[at] === true && ACTIONS.matchAt(words, at) !== null);
+}
+
+const ACTIONS = lexicon('actions');
+const IDLE_WORDS_MAX = 16;
+
+/** "today I'll prep": no "ill". */
+const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';
+
+/** "hoy paso de | meditar"; "hoy paso de todo" skips the day. */
+function isOfSomething(last: Word | undefined, after: readonly Word[]): boolean {
+  return last?.plain === 'de' && after.length > 0 && after[0]?.plain !== 'todo';
+}
+
+const { PUTTING, THINGS, PICKING, WILL, ONLY_ALONE } = plainSets(lists.resume);
+const { LATER, AROUND_RESUME } = phraseBooks(lists.resume);
+const { RESUMING } = frameBooks(lists.resume, { DET: OUR_POINTER, NOUN: OUR_NOUN, ME: TO_ME });
+
+/** "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; not "start the sourdough". */
+export function resumes(text: RequestText, isPart: boolean): boolean {
+  for (const wish of requestsIn(text, RESUMING)) {
+    // "turn me back on for evenings": one message.
+    const isOfStage = wish.after.slice(0, 4).some((word) => OUR_STAGES.has(word.plain));
+    if (!isOfStage && !isOwnPlan(wish, text.words) && !putsThingBack(wish, text.words)) return true;
+  }
+  const short = isPart ? null : saidAmong(text.words, RESUME, AROUND_RESUME);
+  return short !== null && !ONLY_ALONE.has(short.phrase);
+}
+
+/** "I'll pick it up again tonight", "will resume after lunch", "pick it back up later": what somebody does with a goal. */
+function isOwnPlan({ start, before, after }: PreferenceRequest, words: readonly Word[]): boolean {
+  const isPicked = PICKING.has(words[start]?.plain ?? '');
+  return WILL.has(before.at(-1)?.plain ?? '') || (isPicked && LATER.matchAt(after, 0) !== null);
+}
+
+/** "put it back for Thursday", "put them back on the list": a thing of the person's own; "put them back on" is ours. */
+function putsThingBack({ start, end, after }: PreferenceRequest, words: readonly Word[]): boolean {
+  if (!PUTTING.has(words[start]?.plain ?? '') || !THINGS.has(words[start + 1]?.plain ?? '')) return false;
+  return words[end - 1]?.plain === 'back' || !onlySoft(after, AROUND_RESUME);
+}
+
+const { AROUND } = phraseBooks(lists.briefStop);
+const { MOMENT, WHILE } = frameBooks(lists.briefStop);
+
+/**
+ * "can you stop for a sec": too short for a rest of ours and no farewell, so that it is asked about. "stop for a while" is
+ * a rest until they write. "stop for a minute and breathe" and "stop scrolling for a while" say more, and are goals.
+ */
+export function briefStop(text: RequestText): ControlCommand | Unclear | null {
+  if (onlyRequests(text, WHILE, AROUND)) return { kind: 'pause', until: null };
+  return onlyRequests(text, MOMENT, AROUND)
+    ? { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] }
+    : null;
+}
+
+const REST =
+  'Shall we rest? Write “pause”, and we are quiet until you write again, or “skip today”, or “pause until Monday”.';

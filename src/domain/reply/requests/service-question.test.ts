@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { ServiceTopic } from '#domain/agenda/commands.ts';
+import { serviceQuestion } from './service-question.ts';
+import { requestText } from './request-text.ts';
+
+describe('a question about the service is', () => {
+  test.each<[string, ServiceTopic]>([
+    ['what time is the next one?', 'next-message'],
+    ['when do I hear from you again', 'next-message'],
+    ["Hi! When's the next email?", 'next-message'],
+    ['are you a robot?', 'robot'],
+    ['am I talking to a real person or a bot', 'robot'],
+    ['who is this', 'robot'],
+    ['who reads this?', 'privacy'],
+    ['does anyone actually read what I write', 'privacy'],
+    ['how do I stop these emails?', 'stopping'],
+    ['how can I unsubscribe', 'stopping'],
+    ['how do I change the time?', 'times'],
+    ['can I get this later?', 'times'],
+    ['did you get my reply?', 'received'],
+  ])('"%s": %s', (text, about) => {
+    expect(serviceQuestion(requestText(text))).toEqual({ kind: 'ask-service', about });
+  });
+
+  test.each(['where do I see my list', 'can you resend the list', 'send me my list again please', 'where is my list?'])(
+    '"%s": the list',
+    (text) => {
+      expect(serviceQuestion(requestText(text))).toEqual({ kind: 'list' });
+    },
+  );
+});
+
+describe('none of ours is', () => {
+  test.each([
+    'when is the next dentist appointment',
+    'how do I stop the bleeding',
+    'how do I cancel the gym',
+    'find out who reads the meter',
+    'ask Jo who is this for',
+    'send the list to Priya',
+    'send the list',
+    'change the time of the vet',
+    'build a robot',
+    'did Sam get my email?',
+    'when do you write the exam',
+  ])('"%s"', (text) => {
+    expect(serviceQuestion(requestText(text))).toBeNull();
+  });
+});

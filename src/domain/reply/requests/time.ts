@@ -1,0 +1,208 @@
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
+import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { answersOwnQuestion } from '#domain/reply/requests/rests.ts';
+import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
+import {
+  type ControlContext,
+  onlySoft,
+  type Several,
+  type Unclear,
+  requestsIn,
+  type RequestText,
+} from '#domain/reply/requests/request-text.ts';
+
+const { IN_THE } = plainSets(lists.time);
+const { TOO_EARLY, UNWANTED_BEFORE, UNWANTED_BEHIND, FROM_NOW_ON, TASK_BEHIND, ASKING, OUR_MESSAGE } = phraseBooks(
+  lists.time,
+);
+const TIMES = phraseBooks(lists.time);
+const { SURE, ASKED, ALONE, BARE } = frameBooks(lists.times);
+const { TIME_SOFT, MOVE, CHANGE, CAN, COME, DET, DE, NOUN, AT, TELL_ME, TELL_ME_AT, OURS, TIME, AROUND_TIMES } =
+  phraseBooks(lists.times);
+
+/**
+ * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
+ * and a time behind it. "Evening walk at 8" and "message Theodora at 9" name something else. Where the message showed
+ * items, "make it 6:15" may speak of one, as "gym at 7 is too early, 8 would be better" does (`isPart`).
+ */
+export function timeWanted(
+  text: RequestText,
+  context: ControlContext,
+  isPart: boolean,
+): ControlCommand | Unclear | null {
+  const { text: sentence, words } = text;
+  const times = saidTimesIn(sentence);
+  if (times.length === 0) return null;
+  const usual = context.stage === 'day0' ? 'morning' : context.stage;
+  const hasItems = context.open.length > 0;
+  const time = chosen(sentence, times);
+  if (!time) return null;
+  const frames = [
+    SURE,
+    ...(ASKING.has(words) ? [ASKED] : []),
+    // Behind these nothing but when may stand: "text me at 8 about the dentist".
+    ...(onlySoft(behindTime(words, time), WHEN) ? [ALONE] : []),
+    ...(hasItems && !FROM_NOW_ON.has(words) ? [] : [BARE]),
+  ];
+  for (const { end } of frames.flatMap((one) => requestsIn(text, one))) {
+    const between = words.slice(end).filter((word) => word.end <= time.start);
+    // "lunch is at 1 these days, could the midday mail come then?"
+    const isThen = words[end]?.plain === 'then';
+    if (words[end - 1]!.start >= time.start && !isThen) continue;
+    if (!onlySoft(between, TIME_SOFT) || ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
+    if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
+    return timeOf(time, stageOf(words) ?? usual, sentence);
+  }
+  const isOfItem = context.open.some((item) => OF_AN_HOUR.test(item.text));
+  const mayMeanItem = isPart || (hasItems && (isOfItem || !OF_ITS_TIME.has(words)));
+  const rest = words.filter((word) => !times.some(({ start, end }) => word.start >= start && word.end <= end));
+  const others = rest.filter((word) => !OUR_STAGES.has(word.plain));
+  if (!onlySoft(others, context.isJoined === true ? BESIDE_OTHERS : ABOUT_OURS)) return null;
+  const named = stageOf(rest);
+  if (named === null && ((mayMeanItem && !OUR_MESSAGE.has(rest)) || !ASKING.has(rest))) return null;
+  return timeOf(time, named ?? usual, sentence);
+}
+
+const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
+
+// "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
+const OF_AN_HOUR =
+  /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
+
+// "ask me about 2 later": an item's number, and no hour.
+const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
+
+/** The wish; or what to ask back where the time cannot be, or no message of that name comes at it. */
+export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | Unclear {
+  const minute = minuteOf(time, stage);
+  const said = sentence.slice(time.start, time.end).trim();
+  const unclear = (why: string): Unclear => ({
+    kind: 'unclear',
+    question: `“${said}” ${why}. When shall the ${stage} message come?`,
+    leads: [`${stage} at`],
+  });
+  if (!isPossible(time)) return unclear('is no time of the day');
+  const { spoken, isOdd } = STAGES[stage];
+  if (time.half !== null && isOdd(minute / 60)) return unclear(`does not look like ${spoken}`);
+  return { kind: 'set-time', stage, minute };
+}
+
+/** "midday at 3am", "morning at 7pm", "evening at 8am": more likely the other half of the day than a life by night. */
+const STAGES = {
+  morning: { spoken: 'the morning', isOdd: (hour: number) => hour > 14 },
+  midday: { spoken: 'midday', isOdd: (hour: number) => hour < 8 || hour > 19 },
+  evening: { spoken: 'the evening', isOdd: (hour: number) => hour >= 4 && hour < 12 },
+} as const;
+
+function behindTime(words: readonly Word[], time: ClockTime): readonly Word[] {
+  return words.filter((word) => word.start >= time.end && !OUR_STAGES.has(word.plain));
+}
+
+/** "text me at 8 every morning from now on" */
+const WHEN = PhraseBook.joined([TIME_SOFT, TIMES.WHEN]);
+
+/** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
+function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
+  const words = wordsOf(sentence);
+  const wanted = times.filter((time) => isWanted(words, time));
+  // "el de mediodía a las 2": the first of them names the message
+  const [first = null, second] = wanted;
+  const namesStage = OUR_STAGES.has(words.find(({ start }) => start === first?.start)?.plain ?? '');
+  return namesStage && second ? second : first;
+}
+
+function isWanted(words: readonly Word[], time: ClockTime): boolean {
+  const before = words.filter(({ end }) => end <= time.start).slice(-3);
+  // "7 in the morning is too early"
+  const after = words.filter(({ start }) => start >= time.end).slice(0, 8);
+  const verb = after.findIndex(({ plain }) => !IN_THE.has(plain) && !OUR_STAGES.has(plain));
+  return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, Math.max(0, verb));
+}
+
+function stageOf(words: readonly Word[]): PromptStage | null {
+  for (const word of words) {
+    const stage = OUR_STAGES.get(word.plain);
+    if (stage !== undefined) return stage;
+  }
+  return null;
+}
+
+/** "6:45 would be better for this one", "quarter to eight is better for the morning text" */
+const ABOUT_OURS = PhraseBook.joined([TIME_SOFT, TIMES.ABOUT_OURS]);
+/** "7 in the morning, 9 in the evening" */
+const BESIDE_OTHERS = PhraseBook.joined([ABOUT_OURS, TIMES.WHEN]);
+
+/** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */
+function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number {
+  let sensible = hour % 24;
+  if (half === 'pm' && sensible < 12) sensible += 12;
+  else if (half === 'am' && sensible === 12) sensible = 0;
+  else if (half === null && stage === 'evening' && sensible >= 1 && sensible < 12) sensible += 12;
+  else if (half === null && stage === 'midday' && sensible >= 1 && sensible < 8) sensible += 12;
+  return sensible * 60 + minute;
+}
+
+/**
+ * "send the morning one at 6 and the evening one at 10.30pm", "7 in the morning, 9 in the evening": messages, each with
+ * a time of its own, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a day's plan.
+ */
+export function timesWanted(text: RequestText): Several | Unclear | null {
+  const named = text.words.filter(({ plain }) => OUR_STAGES.has(plain));
+  if (new Set(named.map(({ plain }) => OUR_STAGES.get(plain))).size < 2) return null;
+  const times = saidTimesIn(text.text).filter((time) => !named.some(({ start }) => start === time.start));
+  if (named.length !== times.length || named.every(({ plain }) => LURES.has(plain))) return null;
+  const all = wordsOf(text.text);
+  const beside = text.words.filter(
+    (word) => !named.includes(word) && !times.some(({ start, end }) => word.start >= start && word.end <= end),
+  );
+  if (!times.every((time) => isWanted(all, time)) || !onlySoft(beside, AROUND_SEVERAL)) return null;
+  const wishes: ControlCommand[] = [];
+  for (const [at, { plain }] of named.entries()) {
+    const wish = timeOf(times[at]!, OUR_STAGES.get(plain)!, text.text);
+    if (wish.kind === 'unclear') return wish;
+    wishes.push(wish);
+  }
+  return { kind: 'several', wishes };
+}
+
+const { LURES } = plainSets(lists.severalTimes);
+const AROUND_SEVERAL = PhraseBook.joined([
+  TIME_SOFT,
+  MOVE,
+  CHANGE,
+  CAN,
+  COME,
+  DET,
+  DE,
+  NOUN,
+  AT,
+  TELL_ME,
+  TELL_ME_AT,
+  OURS,
+  TIME,
+  AROUND_TIMES,
+]);
+
+/** The sentences of a line that may hold wishes; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
+export function sentencesOfRequests(line: string): readonly Sentence[] {
+  const sentences = sentencesIn(line).filter((sentence, index, all) => !answersOwnQuestion(sentence, all[index - 1]));
+  const at = sentences.findIndex(
+    (sentence, index) => isComplaint(sentence) && saidTimesIn(sentences[index + 1]?.text ?? '').length > 0,
+  );
+  if (at < 0) return sentences;
+  const both = sentencesIn(`${sentences[at]!.text}, ${sentences[at + 1]!.text}`);
+  return [...sentences.slice(0, at), ...both, ...sentences.slice(at + 2)];
+}
+
+/** "the morning note comes too early" */
+function isComplaint({ text }: Sentence): boolean {
+  const words = wordsOf(text);
+  return COMPLAINT.has(words) && words.some(({ plain }) => OUR_STAGES.has(plain));
+}
+
+const { COMPLAINT } = phraseBooks(lists.complaint);

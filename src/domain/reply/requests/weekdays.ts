@@ -1,0 +1,121 @@
+import days from '#data/reading/words/days.json' with { type: 'json' };
+import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  onlySoft,
+  saidAmong,
+  type Unclear,
+  requestsIn,
+  type RequestText,
+} from '#domain/reply/requests/request-text.ts';
+import { DAY_PLURALS, RECURRING_DAYS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
+import type { Weekday } from '#domain/time/local-date.ts';
+
+const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const { EACH, UP_TO } = plainSets(days.weekdays);
+const { WEEKDAYS_ONLY, EVERY_DAY, WEEKEND_ONLY, AROUND_DAYS, EXCEPT, ONCE, OUR_DAYS, AROUND_NAMED_DAYS } = phraseBooks(
+  days.weekdays,
+);
+const KINDS_OF_DAYS: readonly (readonly [PhraseBook, readonly Weekday[]])[] = [
+  [WEEKDAYS_ONLY, [1, 2, 3, 4, 5]],
+  [WEEKEND_ONLY, [6, 7]],
+  [EVERY_DAY, ALL_DAYS],
+];
+
+/**
+ * The days on which we shall write: "weekdays only", "on Wednesdays please", "every Thursday", "change my day to
+ * Wednesday", "Tuesdays and Thursdays only". A day that does not come again and again, such as that of "move it to
+ * Wednesday", is none.
+ */
+export function weekdaysWanted({ text, words }: RequestText, isPart: boolean): ControlCommand | null {
+  const kind = KINDS_OF_DAYS.find(([book]) => saidAmong(words, book, AROUND_DAYS) !== null);
+  if (kind !== undefined) return { kind: 'set-weekdays', weekdays: kind[1] };
+  // "ugh, Mondays": beside other words a day alone is a sigh.
+  return isPart && words.length === 1 ? null : daysNamed(wordsOf(text));
+}
+
+function daysNamed(words: readonly Word[]): ControlCommand | null {
+  const named = words.flatMap((word, at) => {
+    const weekday = WEEKDAYS.get(word.plain);
+    return weekday === undefined ? [] : [{ at, weekday }];
+  });
+  const beside = words.filter(({ plain, kind }) => kind !== 'mark' && !WEEKDAYS.has(plain));
+  if (named.length === 0 || ONCE.has(beside) || !onlySoft(beside, AROUND_NAMED_DAYS)) return null;
+  const wanted = new Set(named.map(({ weekday }) => weekday));
+  if (EVERY_DAY.has(beside) && EXCEPT.has(beside))
+    return { kind: 'set-weekdays', weekdays: ALL_DAYS.filter((day) => !wanted.has(day)) };
+  const comesAgain = named.some(
+    ({ at }) => DAY_PLURALS.has(words[at]?.plain ?? '') || EACH.has(words[at - 1]?.plain ?? ''),
+  );
+  if (!comesAgain && !OUR_DAYS.has(beside)) return null;
+  named.forEach(({ at, weekday }, index) => {
+    const next = named[index + 1];
+    if (next !== undefined && UP_TO.has(words[at + 1]?.plain ?? ''))
+      for (const day of ALL_DAYS) if (isBetween(day, weekday, next.weekday)) wanted.add(day);
+  });
+  return { kind: 'set-weekdays', weekdays: ALL_DAYS.filter((day) => wanted.has(day)) };
+}
+
+/** "Friday to Monday" goes over the end of the week. */
+function isBetween(day: Weekday, from: Weekday, to: Weekday): boolean {
+  return from <= to ? from <= day && day <= to : day >= from || day <= to;
+}
+
+const { WEEKENDS } = wordLists(lists.daysOff);
+const { REASONS, OF_WEEKENDS } = plainSets(lists.daysOff);
+const { AROUND_DAYS_OFF, NAMES_ALL } = phraseBooks(lists.daysOff);
+const {
+  OF_US,
+  ONCE: NOT_ONCE,
+  ONCE_BARE: NOT_ONCE_BARE,
+  BARE,
+} = frameBooks(lists.daysOff, {
+  DAYS: new PhraseBook([...RECURRING_DAYS, ...WEEKENDS]),
+  DAY: new PhraseBook(WEEKDAYS.keys()),
+});
+
+/**
+ * The days on which we shall not write any more: "don't text me sundays", "no messages on weekends", "los domingos no".
+ * "no work on Sundays" is a goal. `isPart`: a clause among others, where "not on Sundays" may tell of an item.
+ */
+export function daysOffWanted(text: RequestText, isPart: boolean): ControlCommand | Unclear | null {
+  // "daily, but not on Saturdays" names all the days.
+  if (NAMES_ALL.has(text.words)) return null;
+  const weekdays = daysIn(text, OF_US) ?? (isPart ? null : daysIn(text, BARE));
+  if (weekdays !== null) return { kind: 'drop-weekdays', weekdays };
+  const [day] =
+    daysIn(text, NOT_ONCE) ?? (isPart || text.words.length > WORDS_ALONE ? null : daysIn(text, NOT_ONCE_BARE)) ?? [];
+  return day === undefined ? null : { kind: 'unclear', ...askIfEvery(day) };
+}
+
+/** "not on Monday please" */
+const WORDS_ALONE = 5;
+
+function daysIn(text: RequestText, frames: FrameBook): readonly Weekday[] | null {
+  for (const { start, end, after } of requestsIn(text, frames)) {
+    const because = after.findIndex(({ plain }) => REASONS.has(plain));
+    if (!onlySoft(because < 0 ? after : after.slice(0, because), AROUND_DAYS_OFF)) continue;
+    return [...new Set(text.words.slice(start, end).flatMap(weekdaysOf))].toSorted((a, b) => a - b);
+  }
+  return null;
+}
+
+function weekdaysOf({ plain }: Word): readonly Weekday[] {
+  const weekday = WEEKDAYS.get(plain);
+  if (weekday !== undefined) return [weekday];
+  return OF_WEEKENDS.has(plain) ? [6, 7] : [];
+}
+
+/** "don't text me on Sunday": the coming one alone cannot be left out. */
+function askIfEvery(day: Weekday): Pick<Unclear, 'question' | 'yes'> {
+  const name = NAMES[day - 1] ?? 'Sunday';
+  return {
+    question: `Do you mean every ${name}? Say yes, or write “not on ${name}s”, and no message comes on that day.`,
+    yes: `not on ${name}s`,
+  };
+}
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#api/paths.ts';
+import { isHalfWay, knownBy } from '#app/admin/sessions.ts';
+import type { RouteContext } from '#http/route-context.ts';
+import { returnPath, signInFor } from '#http/return-path.ts';
+
+/** Where the admin area's program draws a page; what it shows there, it asks for with the session's cookie. */
+const ADMIN_PATHS = [
+  paths.admin,
+  paths.adminLogs,
+  paths.adminCompliance,
+  paths.downloads,
+  paths.adminAccount,
+  paths.adminAudit,
+  paths.adminTester,
+  paths.adminUnifiedTester,
+  paths.adminDryRun,
+] as const;
+
+/** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter hold nothing that is anybody's. */
+export function addAdminPages(server: FastifyInstance, { pages, services, session, half, csrf }: RouteContext): void {
+  server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
+    const secret = session.read(request);
+    const { error, wait, late } = request.query;
+    const next = returnPath(request.query['next']);
+    const isSignedIn = secret !== null && (await knownBy(services.store, secret)) !== null;
+    if (isSignedIn) return reply.redirect(next ?? paths.admin, 303);
+    return pages.send(reply.header('cache-control', 'no-store'), 'login', {
+      csrfToken: csrf.issue(request, reply),
+      email: services.settings.adminEmailHint ?? '',
+      failed: error !== undefined,
+      waitSeconds: secondsOf(wait),
+      late: late !== undefined,
+      next,
+    });
+  });
+
+  server.get<{ Querystring: Record<string, unknown> }>(paths.loginCode, async (request, reply) => {
+    const secret = half.read(request);
+    const { error, wait } = request.query;
+    const next = returnPath(request.query['next']);
+    if (secret === null || !(await isHalfWay(services.store, secret))) return reply.redirect(signInFor(next), 303);
+    return pages.send(reply.header('cache-control', 'no-store'), 'login-code', {
+      csrfToken: csrf.issue(request, reply),
+      failed: error !== undefined,
+      waitSeconds: secondsOf(wait),
+      next,
+    });
+  });
+
+  const cache = pages.kept('admin', {}, { cacheControl: 'no-store' });
+  for (const path of ADMIN_PATHS) server.get(path, cache);
+}
+
+/** What the address of the page says is anybody's to write. */
+function secondsOf(wait: unknown): number | null {
+  const seconds = Number(wait);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, WAIT_SECONDS_MAX) : null;
+}
+
+const WAIT_SECONDS_MAX = 3600;

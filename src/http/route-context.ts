@@ -1,0 +1,20 @@
+import type { AppContext } from '#app/people/app-context.ts';
+import type { createSignup } from '#app/signup/create-user.ts';
+import type { CsrfTokens } from '#http/csrf-token.ts';
+import type { Pages } from '#http/pages/pages.ts';
+import type { Services } from '#http/services.ts';
+import type { SessionCookie } from '#http/session-cookie.ts';
+import type { SignupCookie } from '#http/signup-cookie.ts';
+
+/** What the routes are handed. */
+export interface RouteContext {
+  readonly services: Services;
+  readonly ctx: AppContext;
+  readonly pages: Pages;
+  readonly cookie: SignupCookie;
+  readonly session: SessionCookie;
+  /** Between the two steps of a sign-in. */
+  readonly half: SessionCookie;
+  readonly csrf: CsrfTokens;
+  readonly createUser: ReturnType<typeof createSignup>;
+}

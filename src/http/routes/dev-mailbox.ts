@@ -1,0 +1,74 @@
+/** The dev mailbox's calls (D104); registered in sandbox mode only, so that elsewhere they do not exist. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import * as devMailbox from '#api/dev-mailbox.ts';
+import type { ClockMove } from '#app/simulation/clock-move.ts';
+import {
+  inboundReading,
+  listAddresses,
+  listMessages,
+  messageById,
+  readClock,
+  reply,
+} from '#app/simulation/dev-mailbox.ts';
+import type { RouteContext } from '#http/route-context.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refusalOf } from '#http/errors.ts';
+import { refuse, route } from '#http/route.ts';
+import { MAIL_POLICY } from '#http/security-headers.ts';
+
+export function addDevMailboxRoutes(server: FastifyInstance, { services }: RouteContext): void {
+  const limit = { perMinute: callsPerMinute(60, services.settings) };
+
+  route(server, devMailbox.listMessages, limit, async ({ query }) => listMessages(services, query.address ?? null));
+  route(server, devMailbox.listAddresses, limit, async () => listAddresses(services));
+  route(server, devMailbox.readClock, limit, async () => readClock(services));
+
+  // JSON may write a character in six bytes.
+  const letter = { ...limit, bodyBytesMax: devMailbox.REPLY_LENGTH_MAX * 6 };
+  route(server, devMailbox.replyToMessage, letter, async ({ body }) => {
+    const inboundId = await reply(services, body);
+    if (inboundId === null) return refuse(404, 'NOT_FOUND');
+    await services.processInbound(inboundId);
+    return { ok: true as const, inboundId };
+  });
+
+  route(server, devMailbox.readInbound, limit, async ({ params }) => {
+    return (await inboundReading(services, params.id)) ?? refuse(404, 'NOT_FOUND');
+  });
+
+  route(server, devMailbox.moveClock, limit, async ({ body }) => {
+    const answer = await services.advanceClock(moveOf(body));
+    if (answer.kind === 'refused') return refuse(409, 'CLOCK_BACKWARDS', answer.reason);
+    return { now: new Date(answer.now).toISOString(), sent: answer.sent };
+  });
+
+  addMessageParts(server, services);
+}
+
+function moveOf(body: z.output<typeof devMailbox.moveClock.body>): ClockMove {
+  if (!('to' in body)) return body;
+  return { to: typeof body.to === 'number' ? body.to : Date.parse(body.to) };
+}
+
+/** A message as bytes and as a page of its own: not JSON, so not by `route`. */
+function addMessageParts(server: FastifyInstance, services: RouteContext['services']): void {
+  const message = async (params: unknown) => messageById(services, devMailbox.rawMessage.params.parse(params).id);
+  const schema = { params: devMailbox.rawMessage.params };
+
+  server.get(devMailbox.rawMessage.path, { schema }, async (request, answer) => {
+    const found = await message(request.params);
+    if (found === null) return notFound(answer);
+    return answer.type('message/rfc822').send(Buffer.from(found.raw));
+  });
+  server.get(devMailbox.messageHtml.path, { schema }, async (request, answer) => {
+    const found = await message(request.params);
+    if (found?.html == null) return notFound(answer);
+    answer.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
+    return answer.type('text/html; charset=utf-8').send(found.html);
+  });
+}
+
+function notFound(answer: FastifyReply): FastifyReply {
+  return answer.status(404).send(refusalOf('NOT_FOUND'));
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { personTimeline } from '#api/timeline.ts';
+import { type TimelineEntry, timelineOf } from '#app/admin/delivery-timeline.ts';
+import type { RecordedInbound } from '#app/ports/timeline.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import type { RouteContext } from '#http/route-context.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+
+export function addTimelineRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
+  const limit = { perMinute: callsPerMinute(120, services.settings) };
+  route(server, personTimeline, limit, async ({ params, query }) => {
+    const record = await timelineOf(ctx, { userId: params.id, from: query.from ?? null, to: query.to ?? null });
+    if (record === null) return refuse(404, 'NO_SUCH_ACCOUNT');
+    if (record === 'range') return refuse(422, 'FLIGHTS_RANGE');
+    const { person, from, to, days } = record;
+    return {
+      userId: person.userId,
+      userNumber: person.id,
+      zone: person.settings.zone,
+      from,
+      to,
+      days: days.map(({ date, flights, inbounds }) => {
+        return { date, flights: flights.map(shownEntry), inbounds: inbounds.map(shownInbound) };
+      }),
+    };
+  });
+}
+
+function shownEntry({ stage, dueAt, isDerived, reports, answers, ...flight }: TimelineEntry) {
+  return {
+    ...flight,
+    stage: STAGE_WIRE_NAME[stage],
+    dueAt: dueAt === null ? null : instant(dueAt),
+    derived: isDerived,
+    reports: reports.map(({ at, ...report }) => ({ ...report, at: instant(at) })),
+    answers: answers.map(shownInbound),
+  };
+}
+
+function shownInbound({ id, receivedAt, state }: RecordedInbound) {
+  return { id, receivedAt: instant(receivedAt), state };
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,89 @@
+/** What the health checks of the admin area ask of this process, by its settings. Only what is in use is loaded. */
+import { join } from 'node:path';
+import { backupFolder, diskSpace } from '#adapters/files/machine-files.ts';
+import type { HealthDeps } from '#app/admin/health/health-deps.ts';
+import type { BackupFolder, Machine } from '#app/ports/machine.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
+import type { TransportCheck } from '#app/ports/transport-check.ts';
+import type { Config } from '#main/config.ts';
+import { lazily } from '#main/lazily.ts';
+import { domainToCheck } from '#main/sending-domain.ts';
+import { domainOf } from '#domain/senders/sender-authentication.ts';
+import type { Finding } from '#domain/sending-domain/facts.ts';
+
+type OwnDeps = Pick<HealthDeps, 'machine' | 'transportChecks' | 'checkDomain'>;
+
+/** `isOnDisk` false: this process keeps nothing, neither rows nor logs. */
+export function serviceHealth(config: Config, providerStatus: ProviderStatus, isOnDisk: boolean): OwnDeps {
+  return {
+    machine: machineOf(config, isOnDisk),
+    transportChecks: { email: emailCheck(config, providerStatus), sms: smsCheck(config) },
+    checkDomain: config.sandbox ? null : domainCheck(config),
+  };
+}
+
+function machineOf(config: Config, isOnDisk: boolean): Machine {
+  const { dataDir, databaseUrl } = config;
+  return {
+    startedAt: Date.now() - Math.round(process.uptime() * 1000),
+    node: process.version,
+    zoneData: process.versions['tz'] ?? 'unknown',
+    database: databaseUrl !== null ? 'PostgreSQL' : isOnDisk ? 'embedded' : 'embedded, in memory',
+    now: Date.now,
+    disk: async () => (isOnDisk ? diskSpace(dataDir) : null),
+    backups: isOnDisk ? backupsOf(config) : null,
+  };
+}
+
+/** The embedded database writes a daily export by itself. */
+function backupsOf({ backupDir, databaseUrl, dataDir }: Config): BackupFolder | null {
+  if (backupDir !== null) return backupFolder(backupDir, 'BACKUP_DIR', { mayBeAbsent: false });
+  if (databaseUrl !== null) return null;
+  return backupFolder(join(dataDir, 'exports'), 'the daily export, on the same disk', { mayBeAbsent: true });
+}
+
+function emailCheck({ sandbox, smtpUrl, postmark }: Config, providerStatus: ProviderStatus): TransportCheck | null {
+  if (sandbox) return null;
+  if (smtpUrl !== null) {
+    return lazyCheck('SMTP', async () => (await import('#adapters/email/smtp-check.ts')).createSmtpCheck(smtpUrl));
+  }
+  if (postmark === null) return null;
+  return lazyCheck('Postmark', async () =>
+    (await import('#adapters/email/postmark-check.ts')).createPostmarkCheck(providerStatus),
+  );
+}
+
+function smsCheck({ twilio }: Config): TransportCheck | null {
+  if (twilio === null) return null;
+  return lazyCheck('Twilio', async () => (await import('#adapters/sms/twilio-check.ts')).createTwilioCheck(twilio));
+}
+
+function lazyCheck(provider: string, load: () => Promise<TransportCheck>): TransportCheck {
+  const loaded = lazily(load);
+  return { provider, ask: async () => (await loaded()).ask() };
+}
+
+/** Records are kept by name servers for minutes at least: whoever looks twice is told the same. */
+const DOMAIN_KEPT_MS = 5 * 60_000;
+
+function domainCheck(config: Config): () => Promise<readonly Finding[]> {
+  let kept: { readonly at: number; readonly findings: Promise<readonly Finding[]> } | null = null;
+  const ask = async () => {
+    const { createAskDns } = await import('#adapters/dns/ask-dns.ts');
+    const { createAuthenticationChecks } = await import('#adapters/email/authentication-checks.ts');
+    const { pressLink } = await import('#adapters/email/press-link.ts');
+    const { checkSendingDomain } = await import('#app/sending-domain/check-sending-domain.ts');
+    const askDns = createAskDns();
+    const domain = domainOf(config.fromAddress).toLowerCase();
+    const deps = { askDns, checks: createAuthenticationChecks(askDns), pressLink };
+    return checkSendingDomain(deps, domainToCheck(domain, config, { host: [] }));
+  };
+  return () => {
+    const now = Date.now();
+    if (kept !== null && now - kept.at < DOMAIN_KEPT_MS) return kept.findings;
+    const asked = { at: now, findings: ask() };
+    kept = asked;
+    asked.findings.catch(() => (kept = null));
+    return asked.findings;
+  };
+}

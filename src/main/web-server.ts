@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
+import { createPasswords } from '#adapters/crypto/passwords.ts';
+import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
+import { createPostmarkStatus } from '#adapters/email/postmark-sender.ts';
+import { createLogFiles } from '#adapters/logs/log-files.ts';
+import type { Logger } from '#adapters/logs/logger.ts';
+import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
+import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
+import type { Adviser } from '#app/inbound/adviser.ts';
+import type { RenderPage } from '#api/pages.ts';
+import type { Keys, Seals } from '#app/ports/keys.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import type { Store } from '#app/ports/store.ts';
+import type { ProviderStatus } from '#app/ports/provider-status.ts';
+import type { ModelQuestion } from '#domain/reader/model-question.ts';
+import { buildServer } from '#http/server.ts';
+import { openBilling, openBillingHooks } from '#main/billing.ts';
+import { random } from '#main/random.ts';
+import type { Config } from '#main/config.ts';
+import { serviceHealth } from '#main/service-health.ts';
+import type { Engine } from '#main/engine.ts';
+import { openStabilityContext } from '#main/stability.ts';
+import { StartError } from '#main/start-error.ts';
+
+export interface WebServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface WebServerParts {
+  readonly keys: Keys & Seals;
+  readonly logger: Logger;
+  /** Where the logger writes; null: nowhere. */
+  readonly logFolder: string | null;
+  readonly files: ArtifactFiles;
+  readonly engine: Promise<Engine>;
+}
+
+const SITE = new URL('../../dist/', import.meta.url);
+
+/**
+ * Serves at once what needs no data, and lets the rest wait for the engine, which may still be starting. Throws a
+ * StartError where the port or the pages cannot be had.
+ */
+export async function openWebServer(
+  config: Config,
+  { keys, logger, logFolder, files, engine }: WebServerParts,
+): Promise<WebServer> {
+  const sender = providerStatus(config);
+  const store: Store = { transact: async (work) => (await engine).database.store.transact(work) };
+  const server = buildServer({
+    store,
+    keys,
+    random,
+    ...adviserOf(config, engine),
+    passwords: createPasswords(),
+    oneTimeCodes,
+    providerStatus: sender,
+    health: serviceHealth(config, sender, logFolder !== null),
+    stabilityContext: openStabilityContext(config, { keys, store, files }),
+    providerHooks: postmarkHooks,
+    textHooks: config.twilio === null ? null : createTwilioHooks(config.twilio),
+    billing: openBilling(config.stripe),
+    billingHooks: openBillingHooks(config.stripe),
+    settings: { ...config, asksLanguageModel: config.languageModel !== null },
+    processInbound: async (id) => (await engine).processInbound(id),
+    writeText: incomingTextBytes,
+    readBack: async (raw) => (await import('#adapters/email/read-back.ts')).readBack(raw),
+    advanceClock: async (move) => (await engine).moveClock(move),
+    rehearsals: {
+      advance: async (realm, move) => (await engine).rehearsals.advance(realm, move),
+      leap: async (realm, to) => (await engine).rehearsals.leap(realm, to),
+      read: async (realm, inboundId) => (await engine).rehearsals.read(realm, inboundId),
+      hear: async (words) => (await engine).rehearsals.hear(words),
+    },
+    ledgerCheck: {
+      broken: async (realm, settledBefore) => (await engine).ledgerCheck.broken(realm, settledBefore),
+      arrived: async (realm) => (await engine).ledgerCheck.arrived(realm),
+    },
+    renderPage: await loadPages(),
+    siteDir: new URL('site/', SITE).pathname,
+    logLines: logFolder === null ? null : createLogFiles(logFolder),
+    files,
+    log: logger,
+  });
+  const url = await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw StartError.ofListening(error, 'PORT', config.port);
+  });
+  return { url, close: () => server.close() };
+}
+
+/** The one of the process, which the engine makes. */
+function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { adviser?: Adviser } {
+  if (languageModel === null) return {};
+  const unasked = (question: ModelQuestion) => ({
+    question,
+    isAsked: false,
+    answer: { reason: 'no model is configured' },
+  });
+  return {
+    adviser: {
+      advise: async (question, withinMs) => (await engine).adviser?.advise(question, withinMs) ?? unasked(question),
+    },
+  };
+}
+
+/** Whoever sends by another way, or not at all, has nobody to ask. */
+function providerStatus({ postmark, fromAddress, sandbox }: Config): ProviderStatus {
+  if (postmark !== null) return createPostmarkStatus({ ...postmark, fromAddress });
+  const reason = sandbox ? 'Sandbox mode: no email is sent.' : 'Email is sent over SMTP_URL, not Postmark.';
+  const nobody = { configured: false, verified: false, server: null, takenFromSender: null, reason, checkedAt: null };
+  return { ask: async () => nobody };
+}
+
+async function loadPages(): Promise<RenderPage> {
+  const bundle = new URL('server/render.js', SITE);
+  if (!existsSync(bundle))
+    throw new StartError(
+      'The pages are not built: dist/ is missing. Run "npm run build" on a machine with the development packages ("npm ci" does it too), or copy dist/ from a build of the same version.',
+    );
+  // The bundle is made of src/web/prerender/render.tsx, whose exported type this is.
+  const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as { renderPage: RenderPage };
+  return renderPage;
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import type { PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { Dashboard } from '#web/admin/shell/dashboard.tsx';
+import { NoticesRoot } from '#web/admin/shell/notices.tsx';
+import { createQueryClient } from '#web/admin/shell/query-client.ts';
+import { Shell } from '#web/admin/shell/shell.tsx';
+import { SignedIn } from '#web/admin/shell/signed-in.tsx';
+
+const LogViewer = lazy(async () => ({ default: (await import('#web/admin/logs/log-viewer.tsx')).LogViewer }));
+const CompliancePage = lazy(async () => ({
+  default: (await import('#web/admin/compliance/compliance-page.tsx')).CompliancePage,
+}));
+const DownloadsPage = lazy(async () => ({
+  default: (await import('#web/admin/downloads/downloads-page.tsx')).DownloadsPage,
+}));
+const AccountPage = lazy(async () => ({ default: (await import('#web/admin/account/account-page.tsx')).AccountPage }));
+const AuditPage = lazy(async () => ({ default: (await import('#web/admin/audit/audit-page.tsx')).AuditPage }));
+const DirectTesterPage = lazy(async () => ({
+  default: (await import('#web/admin/testers/tester-page.tsx')).DirectTesterPage,
+}));
+const UnifiedTesterPage = lazy(async () => ({
+  default: (await import('#web/admin/testers/tester-page.tsx')).UnifiedTesterPage,
+}));
+const DryRunPage = lazy(async () => ({ default: (await import('#web/admin/dry-run/dry-run-page.tsx')).DryRunPage }));
+
+/**
+ * the admin area: every page behind the sign-in, as one program in the browser. The plain router is enough:
+ * the one that loads data by itself brings 17 kB more, and data comes by queries here.
+ */
+export function AdminApp({ brand }: PageProps['admin']) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <NoticesRoot>
+        <BrowserRouter>
+          <SignedIn>
+            <Routes>
+              <Route element={<Shell brand={brand.name} />}>
+                <Route path={paths.admin} element={<Dashboard />} />
+                <Route path={paths.adminLogs} element={<LogViewer />} />
+                <Route path={paths.adminCompliance} element={<CompliancePage />} />
+                <Route path={paths.downloads} element={<DownloadsPage />} />
+                <Route path={paths.adminAccount} element={<AccountPage />} />
+                <Route path={paths.adminAudit} element={<AuditPage />} />
+                <Route path={paths.adminTester} element={<DirectTesterPage />} />
+                <Route path={paths.adminUnifiedTester} element={<UnifiedTesterPage />} />
+                <Route path={paths.adminDryRun} element={<DryRunPage />} />
+                <Route path="*" element={<Navigate to={paths.admin} replace />} />
+              </Route>
+            </Routes>
+          </SignedIn>
+        </BrowserRouter>
+      </NoticesRoot>
+    </QueryClientProvider>
+  );
+}

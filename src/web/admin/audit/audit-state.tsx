@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import { Instant } from '#web/admin/shell/instant.tsx';
+
+/** `plan: free, until: Dec 1, 2026`: what an entry says of how it stood. */
+export function AuditState({ state }: { readonly state: Readonly<Record<string, unknown>> | null }) {
+  // The file is what the entry is about, and is named there.
+  const told = Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
+  if (told.length === 0) return '–';
+  return told.map(([name, value], index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      {NAMES[name] ?? spaced(name)}: {valueOf(name, value)}
+    </Fragment>
+  ));
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  unsubscribedAt: 'unsubscribed',
+  deletedAt: 'deleted',
+  suppressions: 'suppressed',
+};
+
+/** A span of days that was not asked for. */
+function isSpared(name: string, value: unknown): boolean {
+  return value === null && (name === 'from' || name === 'to');
+}
+
+/** `secondFactor` → `second factor` */
+function spaced(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
+}
+
+function valueOf(name: string, value: unknown): ReactNode {
+  if (value === null) return name.endsWith('At') ? 'no' : 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  // Instants are written down in milliseconds, under names like `unsubscribedAt`.
+  if (typeof value === 'number' && name.endsWith('At')) return <Instant at={new Date(value).toISOString()} />;
+  if (Array.isArray(value)) return value.length === 0 ? 'no' : value.map(itemOf).join('; ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `unsubscribed (by an administrator)`, of what stands against an address; else as it was written down. */
+function itemOf(item: unknown): string {
+  if (typeof item !== 'object' || item === null || !('reason' in item) || !('actor' in item))
+    return typeof item === 'string' ? item : JSON.stringify(item);
+  return `${String(item.reason)} (by ${WHO[String(item.actor)] ?? String(item.actor)})`;
+}
+
+const WHO: Readonly<Record<string, string>> = {
+  person: 'the user',
+  provider: 'the provider',
+  admin: 'an administrator',
+  system: 'the service',
+};

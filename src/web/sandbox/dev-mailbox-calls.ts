@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  listMessages,
+  messageHtml,
+  moveClock,
+  rawMessage,
+  readClock,
+  readInbound,
+  replyToMessage,
+  type InboundReading,
+} from '#api/dev-mailbox.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Mail may also arrive from outside this page (a mail program, another tab), so the list looks again by itself. */
+const LOOK_AGAIN_MS = 3000;
+/** While a letter is being read; it takes milliseconds. */
+const READING_AGAIN_MS = 250;
+
+export type ClockMove = z.input<(typeof moveClock)['body']>;
+export type Reply = z.input<(typeof replyToMessage)['body']>;
+
+export function useMessages() {
+  return useQuery({ queryKey: [listMessages.path], queryFn: () => call(listMessages), refetchInterval: LOOK_AGAIN_MS });
+}
+
+export function useClock() {
+  return useQuery({ queryKey: [readClock.path], queryFn: () => call(readClock), refetchInterval: LOOK_AGAIN_MS });
+}
+
+export function useRaw(id: number) {
+  return useQuery({
+    queryKey: [rawMessage.path, id],
+    queryFn: async () => {
+      const response = await fetch(rawMessagePath(id));
+      if (!response.ok) throw new Error('The bytes of this message could not be read.');
+      return response.text();
+    },
+    staleTime: Infinity,
+  });
+}
+
+export function rawMessagePath(id: number): string {
+  return rawMessage.path.replace(':id', String(id));
+}
+
+/** Where the mail's HTML is served with a policy of its own; ours would take its inline styles away. */
+export function htmlMessagePath(id: number): string {
+  return messageHtml.path.replace(':id', String(id));
+}
+
+/** What was understood of a letter; asks again until it has been read. */
+export function useReading(inboundId: number) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [readInbound.path, inboundId],
+    queryFn: async (): Promise<InboundReading> => {
+      const reading = await call(readInbound, { params: { id: inboundId } });
+      if (reading.state !== 'stored') void client.invalidateQueries({ queryKey: [listMessages.path] });
+      return reading;
+    },
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.state === 'stored' ? READING_AGAIN_MS : false,
+    staleTime: Infinity,
+  });
+}
+
+export function useMoveClock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (move: ClockMove) => call(moveClock, { body: move }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useReply() {
+  return useMutation({ mutationFn: (reply: Reply) => call(replyToMessage, { body: reply }) });
+}

@@ -1,0 +1,83 @@
+/** A relay whose certificate has expired, met by the real worker: what an operator sees of it, and where. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { notifyAdmin } from '#app/admin/notify-admin.ts';
+import { LAST_YEAR, makeAuthority, YESTERDAY } from '#test/support/certificates.ts';
+import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { start, type Started } from './support/start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'anchor-relay-'));
+const DATA_DIR = join(folder, 'data');
+const authority = makeAuthority('An authority that is trusted');
+const CERTIFICATE_FILE = join(folder, 'authority.pem');
+
+let relay: FakeSmtp;
+let worker: Started;
+beforeAll(async () => {
+  writeFileSync(CERTIFICATE_FILE, authority.cert);
+  const expired = authority.issue({ host: 'localhost', from: LAST_YEAR, to: YESTERDAY });
+  relay = await startFakeSmtp({ ...expired, begins: 'at-once' });
+  const database = await openEmbedded({ dataDir: DATA_DIR });
+  await database.store.transact((tx) =>
+    notifyAdmin(
+      tx,
+      { brand: 'Anchor', postalAddress: '1 Street, Town' },
+      { admin: { id: 1, email: 'ops@anchor.example' }, news: { kind: 'password-set', tookSecondFactor: false } },
+    ),
+  );
+  await database.close();
+  worker = start(
+    {
+      DATA_DIR,
+      NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
+      USE_REAL_EMAIL: 'true',
+      SMTP_URL: relay.url.replace('127.0.0.1', 'localhost'),
+      PUBLIC_URL: 'https://anchor.example',
+      FROM_ADDRESS: 'hello@anchor.example',
+      INBOUND_DOMAIN: 'in.anchor.example',
+      POSTAL_ADDRESS: '1 Street, Town',
+      SECRET_KEY: 'a secret of the live service, by chance',
+    },
+    'src/main/work.ts',
+  );
+});
+afterAll(async () => {
+  worker.signal('SIGKILL');
+  await worker.ended;
+  await relay.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('it is named on standard error, in the log by its code, and as the reason of the message that waits', async () => {
+  await worker.says('"code":"CERT_HAS_EXPIRED"');
+  worker.signal('SIGTERM');
+  expect(await worker.ended).toBe(0);
+
+  const alarm = {
+    what: 'ALARM',
+    fault: 'nothing can be sent with smtp: its server has an expired certificate (CERT_HAS_EXPIRED)',
+    code: 'CERT_HAS_EXPIRED',
+  };
+  expect(linesOf(worker.said())).toContainEqual(expect.objectContaining(alarm));
+  const logs = join(DATA_DIR, 'logs');
+  const logged = readdirSync(logs).flatMap((file) => linesOf(readFileSync(join(logs, file), 'utf8')));
+  expect(logged).toContainEqual(expect.objectContaining(alarm));
+  const database = await openEmbedded({ dataDir: DATA_DIR });
+  const { rows } = await database.db.execute(sql`select state, reason from outbox`);
+  await database.close();
+  expect(rows).toEqual([
+    {
+      state: 'planned',
+      reason: 'The mail server has an expired certificate (CERT_HAS_EXPIRED).',
+    },
+  ]);
+  expect(relay.taken).toEqual([]);
+});
+
+function linesOf(text: string): unknown[] {
+  return text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+}

@@ -1,0 +1,198 @@
+/** The charts of the admin area: drawn from what the server says, told one by one and as tables, and what stands there else. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Charts, StageOfDay } from '#api/analytics.ts';
+import { type Office, openOffice, openTab } from './support/admin.ts';
+import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office?.close());
+afterEach(() => office.empty());
+
+const dates = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+const CHARTS: Charts = {
+  from: '2026-11-16',
+  through: '2026-11-22',
+  messages: dates.map((date, index) => ({ date, morning: 800 + 40 * index, midday: 700, evening: 500 - 30 * index })),
+  outcomes: [
+    { outcome: 'sent', count: 13_000 },
+    { outcome: 'paused', count: 310 },
+    { outcome: 'late', count: 12 },
+  ],
+  hours: [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, hour: 7, sent: 400, answered: 40 * weekday },
+    { weekday, hour: 18, sent: 200, answered: 90 },
+  ]),
+  signups: dates.map((date, index) => ({ date, sources: { landing: 20 + index, hold: 4 } })),
+  trapped: dates.map((date, index) => ({ date, count: index })),
+};
+const NOTHING: Charts = {
+  ...CHARTS,
+  messages: dates.map((date) => ({ date, morning: 0, midday: 0, evening: 0 })),
+  outcomes: [],
+  hours: [],
+  signups: dates.map((date) => ({ date, sources: {} })),
+  trapped: dates.map((date) => ({ date, count: 0 })),
+};
+const STAGES: readonly StageOfDay[] = [
+  {
+    stage: 'morning',
+    due: 1012,
+    answered: 214,
+    outcomes: [
+      { outcome: 'sent', count: 1000 },
+      { outcome: 'paused', count: 9 },
+      { outcome: 'failed', count: 3 },
+    ],
+  },
+  {
+    stage: 'midday',
+    due: 500,
+    answered: 0,
+    outcomes: [
+      { outcome: 'in-hand', count: 300 },
+      { outcome: 'sent', count: 200 },
+    ],
+  },
+  { stage: 'evening', due: 0, answered: 0, outcomes: [] },
+];
+
+async function answered(page: Page, path: string, json: object): Promise<void> {
+  await page.route(`**/api/analytics/${path}?**`, (route) => route.fulfill({ json }));
+}
+
+describe('the charts', () => {
+  it('draw the days, and tell their values one by one to the keyboard and as tables', async () => {
+    const page = await office.come();
+    await answered(page, 'charts', CHARTS);
+    await openTab(page, 'viewer', 'analytics');
+    await page.getByText('14,210 messages in 7 days.').waitFor();
+    const slider = page.getByRole('slider', { name: 'Messages per day, one by one' });
+    await slider.focus();
+    await page.getByText('Nov 22: Morning 1,040, Midday 700, Evening 320').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Nov 21: Morning 1,000, Midday 700, Evening 350').waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Nov 16: Morning 800, Midday 700, Evening 500');
+
+    await page.getByRole('slider', { name: 'Reply rate by hour and weekday, one by one' }).focus();
+    await page.keyboard.press('Home');
+    await page.getByText('Monday, 7:00 to 7:59: 40 of 400 answered, 10 %.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Tuesday, 7:00 to 7:59: 80 of 400 answered, 20 %.').waitFor();
+
+    const table = page.getByRole('table', { name: 'Reply rate by hour and weekday' });
+    await expect.poll(() => table.getByRole('row', { name: /^Monday/ }).innerText()).toMatch(/10 %.*45 %/);
+    await page.getByRole('table', { name: 'Deliveries by outcome' }).getByText('12', { exact: true }).waitFor();
+    await page.getByRole('table', { name: 'Sign-ups per day' }).waitFor({ state: 'attached' });
+    await page.getByText('21 submissions in 7 days.').waitFor();
+  });
+
+  it('keep their range in the address', async () => {
+    const page = await office.come();
+    await answered(page, 'charts', CHARTS);
+    await openTab(page, 'viewer', 'analytics');
+    const asked = page.waitForRequest(/\/api\/analytics\/charts\?days=90/);
+    await page.getByRole('link', { name: '90 days' }).click();
+    await asked;
+    await expect.poll(() => new URL(page.url()).searchParams.get('days')).toBe('90');
+    await expect.poll(() => page.getByRole('link', { name: '90 days' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('say what would appear where there is nothing yet', async () => {
+    const page = await office.come();
+    await answered(page, 'charts', NOTHING);
+    await openTab(page, 'viewer', 'analytics');
+    for (const words of [
+      'No messages were sent in this period. Sent messages appear here by day and stage.',
+      'No messages were sent in this period. Reply rates appear here by hour and weekday.',
+      'Nothing was due in this period. Sent, skipped and refused messages are counted here.',
+      'No sign-ups in this period. Sign-ups appear here by day and source.',
+      'No submissions hit the spam trap in this period. They are counted here; no addresses are stored.',
+    ])
+      await page.getByText(words).waitFor();
+  });
+
+  it('say that they could not be drawn, and try again', async () => {
+    const page = await office.come();
+    await page.route('**/api/analytics/charts?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await openTab(page, 'viewer', 'analytics');
+    await page.getByRole('alert').getByText('Network response was not ok').waitFor();
+    await page.unroute('**/api/analytics/charts?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Messages per day' }).waitFor();
+  });
+});
+
+describe('today’s messages', () => {
+  it('tell of each stage what was due, left, was answered, and did not leave and why', async () => {
+    const page = await office.come();
+    await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
+    await openTab(page, 'viewer', 'overview');
+    await page.getByText('1,000 of 1,012 sent · 214 answered').waitFor();
+    await page.getByText('Sunday, November 22, in each person’s local time').waitFor();
+    await page.getByText('Refused or failed: 3').waitFor();
+    await page.locator('li', { hasText: 'In progress: 300' }).last().waitFor();
+    await page.getByText('nothing due yet').waitFor();
+    const table = page.getByRole('table', { name: 'Today’s messages by stage' });
+    await expect
+      .poll(() => table.getByRole('row', { name: /^Morning/ }).innerText())
+      .toMatch(/1,012.*214.*1,000.*9.*3/);
+  });
+
+  it('fill the bar of a stage of which all was sent, however many are due at another', async () => {
+    const page = await office.come();
+    const sent = (stage: 'morning' | 'midday' | 'evening', count: number) => ({
+      stage,
+      due: count,
+      answered: 0,
+      outcomes: [{ outcome: 'sent' as const, count }],
+    });
+    await answered(page, 'day', {
+      date: '2026-11-22',
+      stages: [sent('morning', 10), sent('midday', 900), sent('evening', 0)],
+    });
+    await openTab(page, 'viewer', 'overview');
+    const bar = page.locator('li', { hasText: '10 of 10 sent' }).locator('svg');
+    const whole = (await bar.boundingBox())?.width ?? 0;
+    expect(whole).toBeGreaterThan(100);
+    expect((await bar.locator('> rect').first().boundingBox())?.width).toBeCloseTo(whole, 0);
+  });
+
+  it('say what would appear, and what could not be counted', async () => {
+    const page = await office.come();
+    await answered(page, 'day', {
+      date: '2026-11-22',
+      stages: STAGES.map(({ stage }) => ({ stage, due: 0, answered: 0, outcomes: [] })),
+    });
+    await openTab(page, 'viewer', 'overview');
+    await page.getByText('No messages have been due yet on Sunday, November 22.').waitFor();
+    await page.route('**/api/analytics/day?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('region', { name: 'Today’s messages' }).getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('region', { name: 'Today’s messages' }).getByRole('alert').waitFor();
+  });
+});
+
+describe.each([
+  ['light', 360],
+  ['dark', 1280],
+] as const)('in the %s, at %d px,', (colorScheme, width) => {
+  it('the charts are clean', async () => {
+    const page = await office.come({ viewport: { width, height: 900 }, colorScheme });
+    await answered(page, 'charts', CHARTS);
+    await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
+    await openTab(page, 'viewer', 'analytics');
+    for (const [tab, shown] of [
+      ['analytics', '14,210 messages in 7 days.'],
+      ['overview', 'In progress: 300'],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}`);
+      await page.getByText(shown).last().waitFor();
+      await expect.poll(() => accessibilityFaults(page), { message: tab }).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { AdminRole } from '#domain/admin/role.ts';
+import { type Office, openOffice, signInAs } from './support/admin.ts';
+import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office?.close());
+afterEach(() => office.empty());
+
+async function at(role: AdminRole, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await office.come(options);
+  await page.goto('/login');
+  await signInAs(page, role);
+  await page.waitForURL('**/admin');
+  await page.goto(path);
+  return page;
+}
+
+const FILE = {
+  id: '11111111-1111-4111-8111-111111111111',
+  filename: 'anchor-people-2026-11-21.csv',
+  description: 'Everyone who signed up, with their addresses',
+  mimeType: 'text/csv; charset=utf-8',
+  size: 1536,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  downloadCount: 1,
+  tags: ['export', 'people', 'csv'],
+  isActive: true,
+};
+
+/** The page as if this were the one file there is; how often the list was asked for. */
+async function withOneFile(page: Page, file: object = FILE): Promise<{ readonly asked: () => number }> {
+  let asked = 0;
+  await page.route('**/api/downloads', (route) => {
+    asked += 1;
+    return route.fulfill({ json: [file] });
+  });
+  return { asked: () => asked };
+}
+
+it('sends whoever is not signed in to the sign-in', async () => {
+  const page = await office.come();
+  await page.goto('/downloads');
+  await page.waitForURL('**/login?next=%2Fdownloads');
+});
+
+it('says what would appear while there is nothing, exports, shows the file, and saves it under its name', async () => {
+  const email = await office.somebody();
+  const page = await at('operator', '/downloads');
+  await page.getByText('No files yet. Exports appear here when they are ready.').waitFor();
+  await page.getByLabel('People').check();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const take = page.getByRole('button', { name: /^Download anchor-people-.*\.csv$/ });
+  await take.waitFor();
+  await page.getByText('just now').waitFor();
+  await page.getByText('not downloaded yet').waitFor();
+
+  const [saved] = await Promise.all([page.waitForEvent('download'), take.click()]);
+  expect(saved.suggestedFilename()).toMatch(/^anchor-people-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await saved.path(), 'utf8');
+  expect(csv).toContain(email);
+  // The list is asked for again by itself.
+  await page.getByText('downloaded once').waitFor();
+});
+
+it('exports the deliveries of the chosen days', async () => {
+  const page = await at('owner', '/downloads');
+  await page.getByLabel('Deliveries').check();
+  await page.getByLabel('Format').selectOption('JSON');
+  await page.getByLabel('Days').selectOption('The last 7 days');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: /^Download anchor-deliveries-.*-to-.*\.json$/ }).waitFor();
+});
+
+it('tells how far an export is, and why another came to nothing', async () => {
+  const page = await office.come();
+  const under = { rows: 4000, percent: 40, reason: null, createdAt: FILE.createdAt };
+  await page.route('**/api/admin/exports', (route) =>
+    route.fulfill({
+      json: {
+        ok: true,
+        exports: [
+          { ...under, id: FILE.id, filename: 'a.csv', state: 'writing' },
+          { ...under, id: FILE.id.replaceAll('1', '2'), filename: 'b.csv', state: 'failed', reason: 'It broke.' },
+        ],
+      },
+    }),
+  );
+  await page.goto('/login');
+  await signInAs(page, 'operator');
+  await page.waitForURL('**/admin');
+  await page.goto('/downloads');
+  await page.getByText('40 %, 4,000 rows').waitFor();
+  await expect.poll(() => page.getByRole('progressbar', { name: 'a.csv' }).getAttribute('value')).toBe('40');
+  await page.getByText('It broke.').waitFor();
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+});
+
+it('is busy with one file for two seconds, and asks for the list again after one', async () => {
+  const page = await at('operator', '/admin');
+  const { asked } = await withOneFile(page);
+  await page.route('**/api/downloads/*/download', (route) => route.fulfill({ body: 'a,b' }));
+  await page.clock.install();
+  await page.goto('/downloads');
+  const take = page.getByRole('button', { name: `Download ${FILE.filename}` });
+  await take.waitFor();
+  const before = asked();
+  await Promise.all([page.waitForEvent('download'), take.click()]);
+  await expect.poll(() => take.innerText()).toBe('Downloading…');
+  await expect.poll(() => take.getAttribute('aria-disabled')).toBe('true');
+  await Promise.all([page.waitForResponse('**/api/downloads'), page.clock.runFor(1100)]);
+  expect(asked()).toBe(before + 1);
+  await expect.poll(() => take.getAttribute('aria-disabled')).toBe('true');
+  await page.clock.runFor(1000);
+  await expect.poll(() => take.innerText()).toBe('Download');
+  await expect.poll(() => take.getAttribute('aria-disabled')).toBe('false');
+});
+
+it('says what could not be loaded, and what could not be downloaded', async () => {
+  const page = await at('operator', '/admin');
+  await page.route('**/api/downloads', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/downloads');
+  await page.getByRole('alert').getByText('Network response was not ok').waitFor();
+  await page.unroute('**/api/downloads');
+  await withOneFile(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: `Download ${FILE.filename}` }).click();
+  await page.getByRole('alert').getByText('Download failed. Please try again.').waitFor();
+});
+
+it('goes to the file itself on iOS', async () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+  const page = await at('operator', '/admin', { userAgent });
+  await withOneFile(page);
+  const headers = { 'content-disposition': `attachment; filename="${FILE.filename}"` };
+  await page.route('**/api/downloads/*/download', (route) => route.fulfill({ body: 'a,b', headers }));
+  await page.goto('/downloads');
+  const take = page.getByRole('button', { name: `Download ${FILE.filename}` });
+  const [asked] = await Promise.all([page.waitForRequest('**/api/downloads/*/download'), take.click()]);
+  expect(asked.isNavigationRequest()).toBe(true);
+  await page.getByText(`Download started: ${FILE.filename}`).waitFor();
+});
+
+it('opens a tab for the file on other mobiles', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+  const page = await at('operator', '/admin', { userAgent });
+  await withOneFile(page);
+  await page.context().route('**/api/downloads/*/download', (route) => route.fulfill({ body: 'a,b' }));
+  await page.goto('/downloads');
+  const take = page.getByRole('button', { name: `Download ${FILE.filename}` });
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), take.click()]);
+  await opened.waitForURL(`**/api/downloads/${FILE.id}/download`);
+  await page.getByText(`Download started: ${FILE.filename}`).waitFor();
+});
+
+it('shows a viewer which files there are, and nothing to take or to make', async () => {
+  const page = await at('viewer', '/admin');
+  await withOneFile(page);
+  await page.goto('/downloads');
+  await page.getByText('Viewers can see this list. Only operators and owners can download and export files.').waitFor();
+  await page.getByText('1.5 KB').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^(Download|Export)/ }).count()).toBe(0);
+});
+
+it('shows what is over struck through, without a button', async () => {
+  const page = await at('operator', '/admin');
+  await withOneFile(page, { ...FILE, isActive: false });
+  await page.goto('/downloads');
+  await page.getByText('No longer available').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(0);
+});
+
+it('changes and removes a case of the corpus that turns a proof red', async () => {
+  const page = await at('operator', '/admin');
+  const misread = {
+    stage: 'midday',
+    reply: 'the fence, you know',
+    open: ['Paint the fence'],
+    expect: ['frobnicate 1'],
+  };
+  let kept: object[] = [{ case: misread, reads: ['note'], agrees: false }];
+  await page.route('**/api/admin/corpus', (route) => route.fulfill({ json: { cases: kept } }));
+  await page.route('**/api/admin/corpus/change', async (route) => {
+    const { case: was, to } = route.request().postDataJSON() as { case: object; to: object | null };
+    expect(was).toEqual(to === null ? { ...misread, expect: ['note'] } : misread);
+    kept = to === null ? [] : [{ case: to, reads: ['note'], agrees: true }];
+    await route.fulfill({ json: { ok: true, cases: kept.length } });
+  });
+  await page.goto('/downloads');
+  const panel = page.getByRole('region', { name: 'Corpus from real replies' });
+  await panel.getByText('Misread').waitFor();
+  await panel.getByText('Should be frobnicate 1 · is read as note').waitFor();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByLabel('This text identifies no one').check();
+  await panel.getByRole('button', { name: 'Save case' }).click();
+  await panel.getByRole('alert').filter({ hasText: 'Write one of these on each line: done 1,' }).waitFor();
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+  await panel.getByLabel('What it means').fill('note');
+  await panel.getByRole('button', { name: 'Save case' }).click();
+  await panel.getByText('Read correctly').waitFor();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove case' }).click();
+  await panel.getByText('No cases yet.').waitFor();
+});
+
+it.each([
+  ['light', 320],
+  ['dark', 1280],
+] as const)('is clean in the %s, at %d px, as is the page of compliance', async (colorScheme, width) => {
+  const page = await at('operator', '/admin', { viewport: { width, height: 800 }, colorScheme });
+  await withOneFile(page);
+  await page.goto('/downloads');
+  await page.getByText('1.5 KB').waitFor();
+  await page.getByLabel('Deliveries').check();
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/admin/compliance');
+  await page.getByRole('heading', { level: 1, name: 'Email compliance' }).waitFor();
+  await page.getByText('No recent unsubscribe events.').waitFor();
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
+
+it('says on the page of compliance that its numbers could not be loaded', async () => {
+  const page = await at('viewer', '/admin');
+  await page.route('**/api/admin/email-compliance/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/admin/compliance');
+  await page.getByText('Failed to load email compliance statistics').waitFor();
+});

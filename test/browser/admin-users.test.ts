@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Office, openOffice, openTab } from './support/admin.ts';
+import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office?.close());
+afterEach(() => office.empty());
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+it('says so while there is nobody', async () => {
+  const page = await office.at('viewer', 'users');
+  await page.getByText('No users found.', { exact: true }).waitFor();
+});
+
+it('deletes with its word, shows the deleted struck through, and restores', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await page.getByText('Deletes and purges are enabled.').waitFor();
+  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('Please type "DELETE" to confirm');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('User deleted successfully').waitFor();
+  await rowOf(page, email).waitFor({ state: 'detached' });
+
+  await page.getByLabel('Show deleted').check();
+  const lineOf = (selector: string) =>
+    page.evaluate(`getComputedStyle(document.querySelector('tr.is-deleted ${selector}')).textDecorationLine`);
+  await rowOf(page, email).waitFor();
+  await expect.poll(() => lineOf('th a')).toContain('line-through');
+  await expect.poll(() => lineOf('button[title]')).toContain('line-through');
+  await expect.poll(() => lineOf('button[aria-label^=Restore]')).toBe('none');
+  await page.getByRole('button', { name: `Restore ${email}` }).click();
+  await page.getByRole('dialog', { name: 'Restore this user?' }).getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('User restored successfully').waitFor();
+  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+});
+
+it('purges only once all three confirmations hold', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await page.getByRole('button', { name: `Purge ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Purge this user?' });
+  const confirm = dialog.getByRole('button', { name: 'Purge' });
+  const refusal = async () => {
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true');
+    await confirm.click({ force: true });
+    return (await dialog.getByRole('alert').allInnerTexts()).join('');
+  };
+  await expect.poll(() => refusal()).toBe('Please type "PURGE" to confirm');
+  await dialog.getByLabel('Type PURGE to confirm').fill('PURGE');
+  await dialog.getByLabel('Type the user’s email address').fill(email.toUpperCase());
+  await expect.poll(() => refusal()).toBe('Please enter the exact email address to confirm');
+  await dialog.getByLabel('Type the user’s email address').fill(email);
+  await expect.poll(() => refusal()).toBe('Please check the confirmation box');
+  await dialog.getByLabel('I understand that this cannot be undone').check();
+  await confirm.click();
+  await page.getByText('User permanently purged').waitFor();
+  await page.getByLabel('Show deleted').check();
+  await rowOf(page, email).waitFor({ state: 'detached' });
+});
+
+it('does not say that nobody was found before the answer is there', async () => {
+  const page = await office.at('operator', 'users');
+  await page.getByRole('row').nth(1).waitFor();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v2/admin/users?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel('Search by email or UUID').fill('nobody at all');
+  await page.getByText('Searching the users…').waitFor();
+  await expect.poll(() => page.getByText('No users found').count()).toBe(0);
+  answer();
+  await page.getByText('No users found matching your search.').waitFor();
+  await expect.poll(() => page.getByText('Searching the users…').count()).toBe(0);
+});
+
+it('finds by address and UUID, keeps the search in the address, and copies the whole UUID', async () => {
+  const emails = [await office.somebody(), await office.somebody()];
+  const page = await office.at('operator', 'users', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByLabel('Search by email or UUID').fill(emails[0]?.toUpperCase() ?? '');
+  await rowOf(page, emails[1] ?? '').waitFor({ state: 'detached' });
+  await page.reload();
+  await rowOf(page, emails[0] ?? '').waitFor();
+  await rowOf(page, emails[0] ?? '')
+    .getByRole('button', { name: 'Copy the UUID' })
+    .click();
+  await page.getByText('UUID copied to clipboard').waitFor();
+  const id = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await page.getByLabel('Search by email or UUID').fill(id.slice(0, 8));
+  await rowOf(page, emails[0] ?? '').waitFor();
+  await page.getByLabel('Search by email or UUID').fill('nobody at all');
+  await page.getByText('No users found matching your search.').waitFor();
+  // Whoever presses the tab wants the whole table again, and the way back finds the search.
+  await page.getByRole('link', { name: 'Users' }).click();
+  await rowOf(page, emails[1] ?? '').waitFor();
+  await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe('');
+  await page.goBack();
+  await page.getByText('No users found matching your search.').waitFor();
+});
+
+it('keeps what is here where more cannot be loaded, and after an act asks for the page of that row alone', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await rowOf(page, email).waitFor();
+  const asked: string[] = [];
+  const row = (place: number) => ({
+    user_id: `0b6f1c9e-8f9a-4c59-9a43-${String(place).padStart(12, '0')}`,
+    email: `person-${place}@example.com`,
+    row_number: place,
+    created_at: '2026-11-22T06:00:00.000Z',
+    last_message_at: null,
+    last_stage: null,
+    deleted_at: null,
+  });
+  const told = { ok: true, count: 90, countIsMore: false };
+  let isAway = true;
+  await page.route('**/api/v2/admin/users?**', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    asked.push(cursor ?? 'first');
+    if (cursor !== null && isAway) return route.fulfill({ status: 503, body: '{}' });
+    const from = cursor === null ? 1 : Number(cursor);
+    const items = Array.from({ length: 30 }, (_, at) => row(from + at));
+    return route.fulfill({ json: { ...told, items, nextCursor: from === 61 ? null : String(from + 30) } });
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await rowOf(page, 'person-1@').waitFor();
+  const table = page.getByRole('region', { name: 'Users' });
+  const scrollDown = () => table.evaluate((frame) => (frame.scrollTop = frame.scrollHeight));
+  await scrollDown();
+  await page.getByText('Failed to fetch users. Please try again.').waitFor();
+  await rowOf(page, 'person-30@').waitFor();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // Each page that comes puts the end further down.
+  await expect
+    .poll(async () => {
+      await scrollDown();
+      return rowOf(page, 'person-90@').isVisible();
+    })
+    .toBe(true);
+  expect(asked).toEqual(['first', '31', '31', '61']);
+
+  asked.length = 0;
+  await page.route('**/api/v2/admin/users/*', (route) => route.fulfill({ json: { ok: true } }));
+  await page.getByRole('button', { name: 'Delete person-88@example.com' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('User deleted successfully').waitFor();
+  expect(asked).toEqual(['61']);
+});
+
+it('shows a viewer everything and no button that changes anything', async () => {
+  const email = await office.somebody();
+  const page = await office.at('viewer', 'users');
+  await rowOf(page, email).getByText('Delete disabled').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^(Delete|Purge) / }).count()).toBe(0);
+});
+
+it('disables the acts where the rights cannot be asked, and says what could not be loaded', async () => {
+  const email = await office.somebody();
+  const page = await office.come();
+  await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openTab(page, 'operator', 'users');
+  await rowOf(page, email).getByText('Delete disabled').waitFor();
+  await page.route('**/api/v2/admin/users?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByLabel('Show deleted').check();
+  await page.getByText('Failed to fetch users. Please try again.').waitFor();
+});
+
+it('disables the acts where the rights cannot be asked again, until they can', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+  await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Deletes are disabled because your permissions could not be checked.').waitFor();
+  await rowOf(page, email).getByText('Delete disabled').waitFor();
+  await page.unroute('**/api/v2/admin/permissions');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+});
+
+it('says why an act failed, by the server’s words, else by its status', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  for (const [answer, words] of [
+    [{ status: 503, body: 'busy' }, 'Failed to delete user (503)'],
+    [{ status: 404, contentType: 'application/json', body: '{"message":"Gone already."}' }, 'Gone already.'],
+  ] as const) {
+    await page.route('**/api/v2/admin/users/*', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: `Delete ${email}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText(words).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute('**/api/v2/admin/users/*');
+  }
+});
+
+it.each([
+  ['light', 320],
+  ['dark', 1280],
+] as const)('is clean in the %s, at %d px', async (colorScheme, width) => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users', { viewport: { width, height: 800 }, colorScheme });
+  await rowOf(page, email).waitFor();
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Purge ${email}` }).click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,231 @@
+/** A few days of Ann's, read back by whoever wonders what became of each message. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
+import { type TimelineEntry, timelineOf, type TimelineRecord } from '#app/admin/delivery-timeline.ts';
+import { storeTextStatus } from '#app/inbound/store-text-status.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { aPhone } from '#test/support/a-person.ts';
+import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { testKeys } from '#test/support/dispatch-writer.ts';
+import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
+import type { PostOffice } from '#test/support/post-office.ts';
+import { houseOf } from '#test/support/pressed.ts';
+
+let database: Database;
+let post: PostOffice;
+beforeEach(async () => {
+  ({ database, post } = await annsMorning());
+});
+afterEach(() => database.close());
+
+const MIDDAY = mondayAt('12:30:00');
+const EVENING = mondayAt('18:00:00');
+
+async function record(from: LocalDate, to: LocalDate = from): Promise<TimelineRecord> {
+  const { userId } = await findAnn(database);
+  const found = await timelineOf(houseOf(database), { userId, from, to });
+  if (found === null || found === 'range') throw new Error('no record');
+  return found;
+}
+
+const told = async (date: LocalDate) => (await record(date)).days.flatMap(({ flights }) => flights.map(line));
+
+function line({ kind, stage, state, reason, isDerived, answers }: TimelineEntry): string {
+  const answered = answers.length === 0 ? '' : `, answered ${answers.length}`;
+  const why = reason === null ? '' : ` (${reason})`;
+  return `${kind === 'prompt' ? stage : kind} ${state}${why}${isDerived ? ' *' : ''}${answered}`;
+}
+
+async function wholeDay(days: number): Promise<void> {
+  for (const time of [MONDAY_MORNING, MIDDAY, EVENING]) await post.letCome(time + days * DAY_MS);
+}
+
+test('a day as it is lived: sent, answered, still to come', async () => {
+  await post.answer(await post.newest('morning.intention@6'), 'Buy stamps');
+  await post.letCome(MIDDAY);
+
+  expect(await told(MONDAY)).toEqual([
+    'morning accepted, answered 1',
+    'midday accepted',
+    'evening to-come *',
+    'ack accepted',
+  ]);
+  const [day] = (await record(MONDAY)).days;
+  expect(day?.flights.map(({ contract }) => contract)).toEqual([
+    'morning.intention@6',
+    'midday.checkin@6',
+    null,
+    'ack.morning@6',
+  ]);
+  expect(day?.flights.map(({ dueAt }) => dueAt).slice(0, 3)).toEqual([MONDAY_MORNING, MIDDAY, EVENING]);
+  expect(day?.flights[0]?.answers).toEqual([expect.objectContaining({ state: 'done' })]);
+});
+
+test('what was not sent says why, of a past day as it was then', async () => {
+  // Given a Monday answered, a Tuesday of which the midday is turned off, and a rest from Wednesday to Friday
+  await post.letCome(MIDDAY);
+  await post.letCome(EVENING);
+  await post.answer(await post.newest('evening.reflection@6'), 'no more midday messages');
+  await wholeDay(1);
+  await post.answer(await post.newest('evening.reflection@6'), 'pause until Friday');
+  await wholeDay(2);
+  await wholeDay(3);
+  await wholeDay(4);
+
+  // Then each day tells its own story, although both settings are others by now
+  const days = (await record(addDays(MONDAY, -1), addDays(MONDAY, 4))).days;
+  const prompts = days.map(({ flights }) => flights.filter(({ kind }) => kind === 'prompt').map(line));
+  expect(prompts).toEqual([
+    Array.from(['morning', 'midday', 'evening'], (stage) => `${stage} not-due (not due: before the first day) *`),
+    ['morning accepted', 'midday accepted', 'evening accepted, answered 1'],
+    ['morning accepted', 'midday not-due (not due: this stage is turned off) *', 'evening accepted, answered 1'],
+    [
+      'morning not-due (not due: paused) *',
+      'midday not-due (not due: this stage is turned off) *',
+      'evening not-due (not due: paused) *',
+    ],
+    [
+      'morning not-due (not due: paused) *',
+      'midday not-due (not due: this stage is turned off) *',
+      'evening not-due (not due: paused) *',
+    ],
+    ['morning accepted', 'midday not-due (not due: this stage is turned off) *', 'evening accepted'],
+  ]);
+});
+
+test('a silence, and who writes after it', async () => {
+  // Given four days without a word, of which only the mornings are looked at here, and an answer on the fifth
+  for (const days of [1, 2, 3]) await post.letCome(MONDAY_MORNING + days * DAY_MS);
+  await wholeDay(4);
+  await post.answer(await post.newest('morning.intention@6'), 'Buy stamps');
+  await wholeDay(5);
+
+  // Then the quieter days stay what they were
+  const day = (await told(addDays(MONDAY, 4))).slice(0, 3);
+  expect(day).toEqual([
+    'morning accepted, answered 1',
+    'midday not-due (not due: one message a day after no replies) *',
+    'evening not-due (not due: one message a day after no replies) *',
+  ]);
+  expect((await told(addDays(MONDAY, 5))).slice(0, 3)).toEqual([
+    'morning accepted',
+    'midday accepted',
+    'evening accepted',
+  ]);
+});
+
+test('a stop, its one confirmation, and what a provider says of a message afterwards', async () => {
+  const { id } = await findAnn(database);
+  const about = { kind: 'prompt', person: id, date: MONDAY, stage: 'morning', sequence: 0 } as const;
+  const report = (kind: 'delivered' | 'bounce', at: number) =>
+    database.store.transact((tx) =>
+      tx.mailReports.add({
+        realm: LIVE_REALM,
+        door: 'postmark',
+        event: kind,
+        about: { kind: 'person', person: id, message: about },
+        kind,
+        hard: false,
+        status: null,
+        reason: null,
+        at,
+      }),
+    );
+  await report('delivered', MONDAY_MORNING + 1000);
+  expect((await told(MONDAY))[0]).toBe('morning delivered');
+  await report('bounce', MONDAY_MORNING + 2000);
+  await post.answer(await post.newest('morning.intention@6'), 'STOP');
+  await wholeDay(0);
+
+  expect(await told(MONDAY)).toEqual([
+    'morning bounced, answered 1',
+    'midday not-due (not due: unsubscribed) *',
+    'evening not-due (not due: unsubscribed) *',
+    'opt-out accepted',
+  ]);
+
+  // And what answers none of that day's messages by its stage is a mail of the day.
+  await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+  const [day] = (await record(MONDAY)).days;
+  expect(day?.inbounds).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
+});
+
+test('a stop that stands is the reason for every day since, however long the silence', async () => {
+  await post.answer(await post.newest('morning.intention@6'), 'STOP');
+  for (const days of [0, 1, 2, 3, 4, 5]) await wholeDay(days);
+  const prompts = (await told(addDays(MONDAY, 5))).filter((each) => each.endsWith(' *'));
+  expect(prompts).toEqual(
+    Array.from(['morning', 'midday', 'evening'], (stage) => `${stage} not-due (not due: unsubscribed) *`),
+  );
+});
+
+test('after a stop that is lifted, the days between say that it stood', async () => {
+  // Given a stop after Monday's morning, and a START on Thursday between its morning and its midday
+  await post.answer(await post.newest('morning.intention@6'), 'STOP');
+  for (const days of [0, 1, 2]) await wholeDay(days);
+  await post.letCome(MONDAY_MORNING + 3 * DAY_MS);
+  await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+  await post.letCome(MIDDAY + 3 * DAY_MS);
+
+  const days = (await record(MONDAY, addDays(MONDAY, 3))).days;
+  const prompts = days.map(({ flights }) => flights.filter(({ kind }) => kind === 'prompt').map(line));
+  const out = Array.from(['morning', 'midday', 'evening'], (stage) => `${stage} not-due (not due: unsubscribed) *`);
+  expect(prompts).toEqual([
+    [
+      'morning accepted, answered 1',
+      'midday not-due (not due: unsubscribed) *',
+      'evening not-due (not due: unsubscribed) *',
+    ],
+    out,
+    out,
+    ['morning not-due (not due: unsubscribed) *', 'midday accepted', 'evening to-come *'],
+  ]);
+});
+
+test('what became of a text is told of the text alone, and a mail of the same stage is another message', async () => {
+  const { id } = await findAnn(database);
+  const phone = '+13125550142';
+  await database.store.transact((tx) => tx.people.changePhone(id, aPhone(phone), MONDAY_MORNING));
+  await database.store.transact((tx) =>
+    tx.people.update(id, { textTrialLastDay: addDays(MONDAY, 6), plan: 'paid', emailBeside: true }),
+  );
+  await post.letCome(MIDDAY);
+  const tell = (status: 'sent' | 'undelivered', code: number | null) =>
+    storeTextStatus({ store: database.store, keys: testKeys }, 'twilio', `${id}.${MONDAY}.midday.sms`, {
+      sid: 'SM1',
+      to: phone,
+      status,
+      code,
+      failure: code === null ? null : readTwilioFailure(code),
+    });
+  await tell('sent', null);
+  await post.mails();
+  expect(await told(MONDAY)).toContain('midday accepted');
+
+  await tell('undelivered', 30_003);
+  await post.mails();
+  const [day] = (await record(MONDAY)).days;
+  const midday = day?.flights.filter(({ stage }) => stage === 'midday');
+  expect(midday).toMatchObject([
+    { channel: 'email', state: 'accepted', reports: [] },
+    { channel: 'sms', state: 'failed', reports: [{ kind: 'undelivered', status: '30003 unreachable' }] },
+  ]);
+});
+
+test('what is too late to leave has its row, with the reason', async () => {
+  await post.letCome(EVENING);
+  const [, midday] = await told(MONDAY);
+  expect(midday).toMatch(/^midday skipped \(The midday message of 2027-01-11 could not be sent by /);
+});
+
+test('62 days at most, in their order', async () => {
+  const { userId } = await findAnn(database);
+  const ask = (from: string, to: string) =>
+    timelineOf(houseOf(database), { userId, from: localDate(from), to: localDate(to) });
+  expect(await ask('2027-01-01', '2027-03-04')).toBe('range');
+  expect(await ask('2027-01-02', '2027-01-01')).toBe('range');
+  expect(await ask('2027-01-01', '2027-03-03')).toMatchObject({ from: '2027-01-01', to: '2027-03-03' });
+  expect(await timelineOf(houseOf(database), { userId: crypto.randomUUID(), from: null, to: null })).toBeNull();
+});
