@@ -136,7 +136,7 @@ export async function startEngine(
     let mailPort: number | null = null;
     if (parts.smtp && config.smtpListenPort !== null) {
       const { startSmtpServer } = await import('#main/smtp-server.ts');
-      const door = await startSmtpServer(config, store, keys, (error) => report('mail door', error));
+      const door = await startSmtpServer(config, store, keys, (error) => report('SMTP listener', error));
       closers.push(() => door.close());
       mailPort = door.port;
     }

@@ -35,7 +35,7 @@ function ownKey({ dkim }: Config): DomainToCheck['dkim'] {
 
 /** Signed as ours, for an invitation that never was: pressing it stops nobody, and only our service answers 200. */
 function nobodysLink({ secretKey, publicUrl }: Config): string {
-  if (secretKey === null) throw new Error('real mail has a secret key');
+  if (secretKey === null) throw new Error('real email requires a secret key');
   const subject = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
   return linkUrl('unsubscribe', subject, { publicUrl }, createKeys(secretKey));
 }

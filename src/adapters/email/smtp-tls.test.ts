@@ -92,7 +92,7 @@ test('TLS spoken to a port that begins without it is told as that', async () => 
   const { said, todo } = await createSmtpCheck(server.url.replace('smtp:', 'smtps:')).ask();
   await server.close();
   expect(said).toMatch(/no TLS version or cipher in common \(ERR_SSL_/);
-  expect(todo).toMatch(/^Look at SMTP_URL: smtps:\/\/ is for a port that begins with TLS/);
+  expect(todo).toMatch(/^Check SMTP_URL\. Use smtps:\/\/ for ports that start with TLS/);
 });
 
 async function withServer(

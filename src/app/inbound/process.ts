@@ -113,7 +113,7 @@ async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
     if (end === 'settled') return;
     if (end !== 'raced') asked = await ask(deps, end);
   }
-  throw new Error(`letter ${inbound.id} lost ${RACES_MAX} races for its agenda`);
+  throw new Error(`inbound message ${inbound.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
 /** A language model's word on a reply, and whose budget it took. */

@@ -54,7 +54,7 @@ function mailChecks(mails: readonly MailCheck[]): Html {
       headers and the unsubscribe links.
     </p>
     ${table(
-      ['Mail', 'Subject', 'Bytes', 'Result'],
+      ['Email', 'Subject', 'Bytes', 'Result'],
       mails.map(({ mail, problems }) => [
         mail.contract,
         mail.subject,

@@ -110,7 +110,7 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
     };
     await tx.signups.insertAll([again]);
     const parked = await answerOnce(ctx, tx, again, wish);
-    if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
+    if (parked === null) throw new Error(`sign-up ${again.id} was claimed concurrently`);
     return parked;
   });
 }

@@ -22,7 +22,7 @@ const NoticesContext = createContext<Notices | null>(null);
 
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext);
-  if (notices === null) throw new Error('This stands outside of <NoticesRoot>.');
+  if (notices === null) throw new Error('This must be used inside <NoticesRoot>.');
   return notices;
 }
 

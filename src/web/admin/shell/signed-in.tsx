@@ -20,7 +20,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
 
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
-  if (admin === null) throw new Error('This stands outside of <SignedIn>.');
+  if (admin === null) throw new Error('This must be used inside <SignedIn>.');
   return admin;
 }
 
