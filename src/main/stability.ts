@@ -41,10 +41,9 @@ export function openStabilityContext(
       },
       async carryover() {
         const { carryoverCheck } = await import('#app/self-checks/carryover.ts');
-        const { dayEndState } = await import('#domain/agenda/carry-forward.ts');
-        const { dayItems } = await import('#domain/agenda/day-items.ts');
+        const { answeredItems, dayItems } = await import('#domain/agenda/day-items.ts');
         const { decide } = await import('#domain/agenda/decide.ts');
-        return carryoverCheck({ decide, dayItems, dayEndState });
+        return carryoverCheck({ decide, dayItems, answeredItems });
       },
       async unifiedSchemaGuard() {
         const { unifiedSchemaGuard, files } = await guards();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayEndState } from '#domain/agenda/carry-forward.ts';
 import { itemsToAskAbout, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
@@ -60,7 +59,7 @@ describe('a week in which things carry forward', () => {
     ana.says([{ kind: 'finish', item: 4 }], tuesday);
 
     // Then Tuesday has it done, and Wednesday keeps its numbers
-    expect(dayEndState(ana.agenda.items.get(4)!, tuesday)).toBe('done');
+    expect(ana.agenda.items.get(4)!.state).toMatchObject({ kind: 'done', on: tuesday });
     expect(lines(ana.list())).toEqual([
       '1 carryover Call the dentist (day 3)',
       '2 carryover draft the talk (day 3)',

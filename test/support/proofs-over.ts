@@ -11,8 +11,7 @@ import { intentionsCheck } from '#app/self-checks/intentions.ts';
 import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 import type { SelfCheck } from '#app/self-checks/self-check.ts';
 import type { Parser } from '#app/self-checks/reply-cases.ts';
-import { dayEndState } from '#domain/agenda/carry-forward.ts';
-import { dayItems } from '#domain/agenda/day-items.ts';
+import { answeredItems, dayItems } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -31,7 +30,7 @@ export interface Subjects {
 export const SOUND: Subjects = {
   parser: { readReply, standardize },
   bundles: bundlesOfChunk,
-  carrying: { decide, dayItems, dayEndState },
+  carrying: { decide, dayItems, answeredItems },
   files: [],
 };
 

@@ -7,9 +7,14 @@ import type { SelfCheck } from '#app/self-checks/self-check.ts';
 import { chosenBy, seededRandom } from '#domain/simulation/chance.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { emptyAgenda, type Agenda } from '#domain/agenda/agenda.ts';
-import type { dayEndState, DayEndState } from '#domain/agenda/carry-forward.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { type CountDays, type dayItems, putAwayItems } from '#domain/agenda/day-items.ts';
+import {
+  type answeredItems,
+  type CountDays,
+  type DayMark,
+  type dayItems,
+  putAwayItems,
+} from '#domain/agenda/day-items.ts';
 import type { decide } from '#domain/agenda/decide.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
@@ -21,7 +26,7 @@ import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/l
 export interface Carrying {
   readonly decide: typeof decide;
   readonly dayItems: typeof dayItems;
-  readonly dayEndState: typeof dayEndState;
+  readonly answeredItems: typeof answeredItems;
 }
 
 const LIVES = 40;
@@ -87,7 +92,8 @@ function wronglyEnded(agenda: Agenda, day: LocalDate, how: DayEnd, name: string)
   for (const item of agenda.items.values()) {
     const witnessed = STATES.filter((state) => witnesses[state].has(item.id));
     const isDone = item.state.kind === 'done';
-    const expected = isDone ? 'done' : how.dayEndState(item, day);
+    const [line] = how.answeredItems(agenda.items, [{ item: item.id, number: 1 }], day, how.countDays);
+    const expected = line === undefined ? 'a line' : STATE_OF_MARK[line.mark];
     const found = isDone && witnessed.length === 0 ? ['done'] : witnessed;
     if (found.length === 1 && found[0] === expected) continue;
     const said = found.join(' and ') || 'none of the four';
@@ -96,7 +102,17 @@ function wronglyEnded(agenda: Agenda, day: LocalDate, how: DayEnd, name: string)
   return null;
 }
 
-const STATES = ['carried', 'snoozed', 'dropped', 'resting'] as const satisfies readonly DayEndState[];
+const STATES = ['carried', 'snoozed', 'dropped', 'resting'] as const;
+
+/** What each mark of the product's own lists promises about the days to come. */
+const STATE_OF_MARK: Readonly<Record<DayMark, (typeof STATES)[number] | 'done'>> = {
+  open: 'carried',
+  carryover: 'carried',
+  moved: 'snoozed',
+  someday: 'resting',
+  dropped: 'dropped',
+  done: 'done',
+};
 
 /** Of each state the items that its own witness names. */
 function checksOf(

@@ -5,8 +5,7 @@ import { bundlesOfChunk, type BundleChunk } from '#app/self-checks/context-bundl
 import type { Carrying } from '#app/self-checks/carryover.ts';
 import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 import type { Parser } from '#app/self-checks/reply-cases.ts';
-import { dayEndState } from '#domain/agenda/carry-forward.ts';
-import { dayItems } from '#domain/agenda/day-items.ts';
+import { answeredItems, dayItems } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import {
@@ -63,7 +62,10 @@ describe('a planted fault turns exactly one proof red:', () => {
     ['a list that goes on showing what was let go', { dayItems: withDropped }],
     [
       'a rule that takes what was moved for carried',
-      { dayEndState: (item, date) => (item.state.kind === 'open' ? 'carried' : dayEndState(item, date)) },
+      {
+        answeredItems: (...given) =>
+          answeredItems(...given).map((line) => (line.mark === 'moved' ? { ...line, mark: 'open' as const } : line)),
+      },
     ],
     ['a decision that loses an item', { decide: withoutOldest }],
   ])('%s', async (_, fault) => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { evolve, existingItem, fold, type Agenda } from '#domain/agenda/agenda.ts';
-import { dayEndState } from '#domain/agenda/carry-forward.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { dayItems, shownItems, type DayItem } from '#domain/agenda/day-items.ts';
+import { answeredItems, dayItems, shownItems, type DayItem, type DayMark } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
@@ -14,45 +13,38 @@ import { add, aLife } from '#test/support/agenda-life.ts';
 import { always, type Step } from '#test/support/sampled-lives.ts';
 
 describe('an item at the end of a day', () => {
-  it.each<[Command | null, string]>([
-    [null, 'carried'],
+  it.each<[Command | null, DayMark]>([
+    [null, 'open'],
     [{ kind: 'finish', item: 1 }, 'done'],
     [{ kind: 'drop', item: 1 }, 'dropped'],
-    [{ kind: 'carry', item: 1, until: null }, 'snoozed'],
-    [{ kind: 'someday', item: 1 }, 'resting'],
-  ])('after %j it is %s', (command, state) => {
+    [{ kind: 'carry', item: 1, until: null }, 'moved'],
+    [{ kind: 'someday', item: 1 }, 'someday'],
+  ])('after %j it is %s', (command, mark) => {
     const life = aLife();
     life.says(add('swim'));
     if (command !== null) life.says([command]);
 
-    expect(dayEndState(life.agenda.items.get(1)!, life.today)).toBe(state);
-  });
-
-  it('was carried then, where it was finished on a later day', () => {
-    const life = aLife();
-    life.says(add('swim'));
-    const monday = life.today;
-    life.sleeps();
-    life.says([{ kind: 'finish', item: 1 }]);
-
-    expect(dayEndState(life.agenda.items.get(1)!, monday)).toBe('carried');
+    const shown = [{ item: 1, number: 1 }];
+    expect(answeredItems(life.agenda.items, shown, life.today, () => 1)).toMatchObject([{ mark }]);
   });
 });
 
 describe('whatever happens to a person', () => {
-  it('each item at a day’s end is in exactly one state, and that state tells when it stands again', () => {
+  it('the mark of each item at a day’s end tells when it is listed again', () => {
     always((step) => {
       const today = newestDay(step);
       for (const item of step.after.items.values()) {
-        const state = dayEndState(item, today);
+        const [line] = answeredItems(step.after.items, [{ item: item.id, number: 1 }], today, step.countDays);
+        const isCarried = line?.mark === 'open' || line?.mark === 'carryover';
         // A month and a half on: further than the samples move anything.
         const standsOn = Array.from({ length: 45 }, (_, days) => addDays(today, days + 1)).filter((date) =>
           dayItems([item], date, step.countDays).some(({ mark }) => mark === 'open' || mark === 'carryover'),
         );
-        const expected = state === 'carried' ? [addDays(today, 1)] : state === 'snoozed' ? [notBeforeOf(item)] : [];
+        const expected = isCarried ? [addDays(today, 1)] : line?.mark === 'moved' ? [notBeforeOf(item)] : [];
         expect(standsOn.slice(0, 1)).toEqual(expected);
-        expect(state === 'carried').toBe(isListed(step, item, today));
-        expect(state === 'done' || state === 'dropped').toBe(item.state.kind === state);
+        expect(isCarried).toBe(isListed(step, item, today));
+        const settled = ['done', 'dropped'];
+        expect(settled.includes(line?.mark ?? '')).toBe(settled.includes(item.state.kind));
       }
     });
   });
