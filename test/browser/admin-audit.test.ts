@@ -37,7 +37,7 @@ describe('the audit', () => {
 
     await page.getByLabel('Who', { exact: true }).selectOption('Command line');
     await page.getByText('No entries match these filters. Change or clear a filter above.').waitFor();
-    await page.getByLabel('Who', { exact: true }).selectOption('Anybody');
+    await page.getByLabel('Who', { exact: true }).selectOption('Anyone');
     await page.getByRole('link', { name: email }).click();
     await page.waitForURL('**/admin?tab=users&person=*');
   });

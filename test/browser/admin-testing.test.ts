@@ -187,7 +187,7 @@ it('runs a simulation, and shows what holds, how specific and in what tone it wa
   await page.getByText('Not run', { exact: true }).waitFor();
   await page.getByLabel('People').fill('4');
   await page.getByLabel('Days', { exact: true }).fill('3');
-  await page.getByLabel(/through the whole pipe/).uncheck();
+  await page.getByLabel(/through the full message pipeline/).uncheck();
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
   const what = page.getByRole('list', { name: 'Invariants' });
@@ -279,7 +279,7 @@ describe('the daily dry run', () => {
         .toBe(true);
       await text.fill(sample);
     }
-    await page.getByText(/^Nothing has run on this page yet/).waitFor();
+    await page.getByText(/^No results yet/).waitFor();
   });
 
   it('says why a run ended, beside the form and in an alert', async () => {
@@ -290,7 +290,7 @@ describe('the daily dry run', () => {
       button(page, RUN).click(),
     ]);
     const { message } = (await answer.json()) as { message: string };
-    expect(message).toMatch(/^The evening of /);
+    expect(message).toMatch(/^The evening message of /);
     await page.getByRole('region', { name: 'Execution Failed' }).getByText(message).waitFor();
     await page.getByRole('alert').getByText(`Dry run failed: ${message}`).waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);

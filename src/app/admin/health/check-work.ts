@@ -71,8 +71,8 @@ export async function checkQueue({ store }: HealthDeps): Promise<Found> {
     waitingJobs === 0
       ? 'Jobs: none waiting.'
       : `Jobs: ${counted(waitingJobs, 'job')} waiting${oldestJobLeaseMs === null ? '' : `, the oldest for ${saySpan(oldestJobLeaseMs)}`}.`,
-    waitingSince(backlog.unreadInbound, 'inbound message', 'not processed', backlog.oldestInboundAt, now),
-    waitingSince(backlog.unappliedEvents, 'provider report', 'not applied', backlog.oldestEventAt, now),
+    waitingSince(backlog.unreadInbound, 'inbound message', 'waiting', backlog.oldestInboundAt, now),
+    waitingSince(backlog.unappliedEvents, 'provider report', 'waiting', backlog.oldestEventAt, now),
     `Failed: ${counted(deadJobs, 'job')} in total, ${deadJobsOfDay.toLocaleString('en')} in the last day.`,
   ];
   const oldest = Math.max(
