@@ -12,7 +12,7 @@ export function checkMail({ transportChecks }: HealthDeps): Promise<Found> {
 
 export function checkTexts({ transportChecks }: HealthDeps): Promise<Found> {
   return checkTransport(transportChecks.sms, {
-    off: 'Sandbox: texts stay on the dev phone',
+    off: 'Sandbox: texts stay in the dev mailbox',
     howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/operations.md).',
   });
 }
