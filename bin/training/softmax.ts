@@ -12,10 +12,6 @@ export interface Example {
   readonly weight: number;
 }
 
-/** The learning rate. Names as in the paper. */
-const ALPHA = 0.1;
-/** Added to the root of each sum of squared gradients, so that the first steps are small. */
-const BETA = 0.1;
 const SEEN_LEAST = 2;
 /** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
 const KEPT = 0.7;
@@ -24,6 +20,19 @@ interface Training {
   readonly rounds: number;
   /** What a weight must gain to be more than nothing (L1). */
   readonly gainLeast: number;
+  readonly steps: Steps;
+  /** A feature that all examples have and always show: it learns how usual each label is, which other features would. */
+  readonly always: number | null;
+}
+
+/** Names as in the paper. */
+interface Steps {
+  /** The learning rate. */
+  readonly alpha: number;
+  /** Added to the root of each sum of squared gradients, so that the first steps are small: how little a rare feature is trusted. */
+  readonly beta: number;
+  /** What keeps all weights small (L2). */
+  readonly lambda2: number;
 }
 
 /** The mean of several runs, each in an order of its own: how sure one run is depends on the order by a point or two. */
@@ -45,7 +54,7 @@ export function trainSoftmax(
 function trainOnce(
   examples: readonly Example[],
   labels: readonly string[],
-  { rounds, gainLeast }: Training,
+  { rounds, gainLeast, steps: { alpha, beta, lambda2 }, always }: Training,
   seed: number,
 ): Map<number, Float32Array> {
   const counts = new Map<number, number>();
@@ -63,11 +72,12 @@ function trainOnce(
     weight,
   }));
   const scores = new Float64Array(width);
+  const alwaysAt = always === null ? undefined : starts.get(always);
   const shuffled = shuffler(seed);
   const random = randomOf(seed + 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const { places: all, label, weight } of shuffled(rows)) {
-      const places = all.filter(() => random() < KEPT);
+      const places = all.filter((start) => start === alwaysAt || random() < KEPT);
       scores.fill(0);
       for (const start of places) for (let at = 0; at < width; at += 1) scores[at]! += weights[start + at]!;
       const most = Math.max(...scores);
@@ -80,18 +90,20 @@ function trainOnce(
           const place = start + at;
           const before = squaredGradients[place]!;
           const after = before + gradient * gradient;
-          const z = zs[place]! + gradient - ((Math.sqrt(after) - Math.sqrt(before)) / ALPHA) * weights[place]!;
+          const z = zs[place]! + gradient - ((Math.sqrt(after) - Math.sqrt(before)) / alpha) * weights[place]!;
           zs[place] = z;
           squaredGradients[place] = after;
           weights[place] =
-            Math.abs(z) <= gainLeast ? 0 : -((z - Math.sign(z) * gainLeast) * ALPHA) / (BETA + Math.sqrt(after));
+            Math.abs(z) <= gainLeast
+              ? 0
+              : -((z - Math.sign(z) * gainLeast) * alpha) / (beta + Math.sqrt(after) + alpha * lambda2);
         }
       }
     }
   }
   const found = new Map<number, Float32Array>();
   for (const [feature, start] of starts) {
-    const row = weights.slice(start, start + width).map((one) => one * KEPT);
+    const row = weights.slice(start, start + width).map((one) => (start === alwaysAt ? one : one * KEPT));
     if (row.some((one) => one !== 0)) found.set(feature, row);
   }
   return found;

@@ -12,6 +12,7 @@ const codesSchema = z.object({ ok: z.literal(true), recoveryCodes: z.array(z.str
 export const account = endpoint({
   method: 'GET',
   path: PATH,
+  perMinute: 30,
   leastRole: 'viewer',
   response: z.object({
     /** Null: the sign-in asks for the password alone. */
@@ -24,6 +25,7 @@ export const account = endpoint({
 export const beginFactor = endpoint({
   method: 'POST',
   path: `${PATH}/second-factor`,
+  perMinute: 30,
   leastRole: 'viewer',
   body: z.object({ password }),
   response: z.object({ ok: z.literal(true), secret: z.string(), address: z.string() }),
@@ -34,6 +36,7 @@ export const beginFactor = endpoint({
 export const confirmFactor = endpoint({
   method: 'POST',
   path: `${PATH}/second-factor/confirm`,
+  perMinute: 30,
   leastRole: 'viewer',
   body: z.object({ code: typed }),
   response: codesSchema,
@@ -43,6 +46,7 @@ export const confirmFactor = endpoint({
 export const turnOffFactor = endpoint({
   method: 'POST',
   path: `${PATH}/second-factor/off`,
+  perMinute: 30,
   leastRole: 'viewer',
   body: z.object({ password, code: typed }),
   response: z.object({ ok: z.literal(true) }),
@@ -53,6 +57,7 @@ export const turnOffFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${PATH}/recovery-codes`,
+  perMinute: 30,
   leastRole: 'viewer',
   body: z.object({ password, code: typed }),
   response: codesSchema,
@@ -63,6 +68,7 @@ export const renewRecoveryCodes = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: `${PATH}/password`,
+  perMinute: 30,
   leastRole: 'viewer',
   body: z.object({ password, next: password }),
   response: z.object({ ok: z.literal(true) }),

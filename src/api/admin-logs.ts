@@ -13,6 +13,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const logs = endpoint({
   method: 'GET',
   path: '/api/v2/admin/logs',
+  perMinute: 60,
   leastRole: 'operator',
   query: z.object({
     startMs: z.string().max(20),

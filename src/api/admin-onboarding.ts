@@ -8,6 +8,7 @@ const isoInstantSchema = z.iso.datetime();
 export const onboardingStatus = endpoint({
   method: 'GET',
   path: '/api/admin/onboarding/status',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.object({
     nextUserNumber: z.number().int(),
@@ -26,6 +27,7 @@ export const RECENT_LIMIT = 5;
 export const recentOnboarding = endpoint({
   method: 'GET',
   path: '/api/admin/onboarding/recent',
+  perMinute: 120,
   leastRole: 'viewer',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(RECENT_LIMIT) }),
   response: z.object({
@@ -45,6 +47,7 @@ export const recentOnboarding = endpoint({
 export const postmarkStatus = endpoint({
   method: 'GET',
   path: '/api/email-testing/postmark-status',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.object({
     configured: z.boolean(),

@@ -13,6 +13,7 @@ const refusals = { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 4
 export const permissions = endpoint({
   method: 'GET',
   path: `${PATH}/permissions`,
+  perMinute: 240,
   leastRole: 'viewer',
   response: z.object({ canDelete: z.boolean(), canPurge: z.boolean(), reason: z.string() }),
   errors: { 401: refusalSchema },
@@ -36,6 +37,7 @@ export type UserRow = z.output<typeof userRowSchema>;
 export const users = endpoint({
   method: 'GET',
   path: `${PATH}/users`,
+  perMinute: 240,
   leastRole: 'viewer',
   query: z.object({
     showDeleted: z.enum(['true', 'false']).default('false'),
@@ -62,6 +64,7 @@ export const users = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: `${PATH}/users/:user_id`,
+  perMinute: 240,
   leastRole: 'operator',
   params: userParams,
   body: z.object({ confirm: z.string().max(100).nullish() }).nullish(),
@@ -73,6 +76,7 @@ export const deleteUser = endpoint({
 export const restoreUser = endpoint({
   method: 'POST',
   path: `${PATH}/users/:user_id/restore`,
+  perMinute: 240,
   leastRole: 'operator',
   params: userParams,
   response: done,
@@ -83,6 +87,7 @@ export const restoreUser = endpoint({
 export const purgeUser = endpoint({
   method: 'DELETE',
   path: `${PATH}/users/:user_id/purge`,
+  perMinute: 240,
   leastRole: 'operator',
   params: userParams,
   body: z.object({ confirm: z.string().max(100).nullish(), emailEcho: z.string().max(320).nullish() }).nullish(),

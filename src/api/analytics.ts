@@ -9,6 +9,7 @@ import { PROMPT_OUTCOMES } from '#domain/delivery/prompt-outcome.ts';
 export const signupSources = endpoint({
   method: 'GET',
   path: '/api/analytics/signup-sources',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.record(z.string(), z.number().int()),
   errors: { 401: refusalSchema },
@@ -17,6 +18,7 @@ export const signupSources = endpoint({
 export const recentSignups = endpoint({
   method: 'GET',
   path: '/api/analytics/recent-signups',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.object({
     /** Everybody with an account, the deleted among them; without those who were purged or erased. */
@@ -39,6 +41,7 @@ const stageSchema = z.enum(PROMPT_STAGES);
 export const promptsOfDay = endpoint({
   method: 'GET',
   path: '/api/analytics/day',
+  perMinute: 120,
   leastRole: 'viewer',
   /** The reader's zone, in which it is today. */
   query: z.object({ zone: z.string().max(64).default('UTC') }),
@@ -66,6 +69,7 @@ export const CHART_RANGES = ['7', '30', '90'] as const;
 export const charts = endpoint({
   method: 'GET',
   path: '/api/analytics/charts',
+  perMinute: 120,
   leastRole: 'viewer',
   query: z.object({ days: z.enum(CHART_RANGES).default('30'), zone: z.string().max(64).default('UTC') }),
   response: z.object({

@@ -24,6 +24,7 @@ const stateSchema = z.record(z.string(), z.unknown()).nullable();
 export const audit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
+  perMinute: 240,
   leastRole: 'viewer',
   query: z.object({
     /** The number of an administrator, or `command-line`. */

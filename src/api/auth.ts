@@ -11,6 +11,7 @@ const next = z.string().max(1000).catch('');
 export const csrf = endpoint({
   method: 'GET',
   path: '/auth/csrf',
+  perMinute: 60,
   response: z.object({ csrfToken: z.string() }),
   errors: {},
 });
@@ -22,6 +23,7 @@ export const csrf = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
+  perMinute: 10,
   body: z.object({
     email: z.string().max(320),
     password: z.string().max(10_000),
@@ -39,6 +41,7 @@ export const login = endpoint({
 export const loginCode = endpoint({
   method: 'POST',
   path: '/auth/login/code',
+  perMinute: 10,
   body: z.object({ code: z.string().max(200), csrfToken: z.string().max(200), next }),
   response: z.never(),
   errors: { 403: refusalSchema, 429: refusalSchema },
@@ -47,6 +50,7 @@ export const loginCode = endpoint({
 export const whoami = endpoint({
   method: 'GET',
   path: '/auth/whoami',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.object({ admin: z.object({ email: z.string(), role: z.enum(ADMIN_ROLES) }) }),
   errors: { 401: refusalSchema },
@@ -56,6 +60,7 @@ export const whoami = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
+  perMinute: 60,
   response: z.object({ ok: z.literal(true) }),
   errors: {},
 });

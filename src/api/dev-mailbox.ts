@@ -32,6 +32,7 @@ export type DevMailboxMessage = z.infer<typeof devMailboxMessageSchema>;
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/test/messages',
+  perMinute: 60,
   query: z.object({ address: z.string().max(320).optional() }),
   response: z.array(devMailboxMessageSchema),
   errors: { 404: refusalSchema },
@@ -41,6 +42,7 @@ export const listMessages = endpoint({
 export const rawMessage = endpoint({
   method: 'GET',
   path: '/api/test/messages/:id/raw',
+  perMinute: 60,
   params: idParams,
   response: z.string(),
   errors: { 404: refusalSchema },
@@ -50,6 +52,7 @@ export const rawMessage = endpoint({
 export const messageHtml = endpoint({
   method: 'GET',
   path: '/api/test/messages/:id/html',
+  perMinute: 60,
   params: idParams,
   response: z.string(),
   errors: { 404: refusalSchema },
@@ -58,6 +61,7 @@ export const messageHtml = endpoint({
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/test/addresses',
+  perMinute: 60,
   response: z.array(z.object({ address: z.string(), messages: z.number().int(), newestAt: isoInstantSchema })),
   errors: { 404: refusalSchema },
 });
@@ -73,6 +77,8 @@ export const REPLY_LENGTH_MAX = 10_000_000;
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/test/reply',
+  perMinute: 60,
+  bodyBytesMax: REPLY_LENGTH_MAX * 6,
   body: z.object({
     /** The list's `id` of the message that is answered. */
     messageId: z.coerce.number().int().positive(),
@@ -99,6 +105,7 @@ export type InboundReading = z.infer<typeof inboundReadingSchema>;
 export const readInbound = endpoint({
   method: 'GET',
   path: '/api/test/inbound/:id',
+  perMinute: 60,
   params: idParams,
   response: inboundReadingSchema,
   errors: { 404: refusalSchema },
@@ -107,6 +114,7 @@ export const readInbound = endpoint({
 export const readClock = endpoint({
   method: 'GET',
   path: '/api/test/clock',
+  perMinute: 60,
   response: z.object({ now: isoInstantSchema, offsetMs: z.number().int() }),
   errors: { 404: refusalSchema },
 });
@@ -121,6 +129,7 @@ const INSTANT_MS_MAX = 8.64e15;
 export const moveClock = endpoint({
   method: 'POST',
   path: '/api/test/clock',
+  perMinute: 60,
   body: z.union([
     z.strictObject({ advanceMinutes: z.number().int().max(ADVANCE_MINUTES_MAX) }),
     z.strictObject({ to: z.union([isoInstantSchema, z.number().int().min(0).max(INSTANT_MS_MAX)]) }),

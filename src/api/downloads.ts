@@ -25,6 +25,7 @@ export type DownloadFile = z.output<typeof downloadFileSchema>;
 export const downloads = endpoint({
   method: 'GET',
   path: '/api/downloads',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.array(downloadFileSchema),
   errors: { 401: refusalSchema },
@@ -34,6 +35,7 @@ export const downloads = endpoint({
 export const download = endpoint({
   method: 'GET',
   path: '/api/downloads/:id/download',
+  perMinute: 120,
   leastRole: 'operator',
   params: z.object({ id: z.uuid() }),
   response: z.unknown(),
@@ -44,6 +46,7 @@ export const download = endpoint({
 export const exportsUnderWay = endpoint({
   method: 'GET',
   path: '/api/admin/exports',
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.object({
     ok: z.literal(true),
@@ -67,6 +70,7 @@ export const exportsUnderWay = endpoint({
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/admin/exports',
+  perMinute: 120,
   leastRole: 'operator',
   body: z.object({
     subject: z.enum(EXPORT_SUBJECTS),

@@ -53,6 +53,8 @@ export type DryRunResult = z.output<typeof responseSchema>;
 export const dryRun = endpoint({
   method: 'POST',
   path: '/admin/dry-run',
+  perMinute: 20,
+  bodyBytesMax: DRY_RUN_WORDS_MAX * 3 * 6 + 1000,
   leastRole: 'operator',
   body: requestSchema,
   response: responseSchema,
@@ -63,6 +65,7 @@ export const dryRun = endpoint({
 export const dryRunProgress = endpoint({
   method: 'GET',
   path: '/admin/dry-run',
+  perMinute: 240,
   leastRole: 'operator',
   response: z.object({
     running: z.boolean(),

@@ -14,6 +14,7 @@ const done = (message: string) =>
 export const complianceStats = endpoint({
   method: 'GET',
   path: `${PATH}/stats`,
+  perMinute: 120,
   leastRole: 'viewer',
   response: z.object({
     subscribed: z.number().int(),
@@ -29,6 +30,7 @@ export const complianceStats = endpoint({
 export const searchUser = endpoint({
   method: 'GET',
   path: `${PATH}/user/:address/search`,
+  perMinute: 120,
   leastRole: 'viewer',
   params: z.object({ address: z.string() }),
   response: z.object({
@@ -50,6 +52,7 @@ export const searchUser = endpoint({
 export const unsubscribeLink = endpoint({
   method: 'GET',
   path: `${PATH}/user/:id/token`,
+  perMinute: 120,
   leastRole: 'operator',
   params: userParams,
   response: z.object({ url: z.url() }),
@@ -60,6 +63,7 @@ export const unsubscribeLink = endpoint({
 export const resubscribeUser = endpoint({
   method: 'POST',
   path: `${PATH}/user/:id/resubscribe`,
+  perMinute: 120,
   leastRole: 'operator',
   params: userParams,
   body: reasonBody,
@@ -70,6 +74,7 @@ export const resubscribeUser = endpoint({
 export const unsubscribeUser = endpoint({
   method: 'POST',
   path: `${PATH}/user/:id/unsubscribe`,
+  perMinute: 120,
   leastRole: 'operator',
   params: userParams,
   body: reasonBody,

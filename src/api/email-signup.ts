@@ -9,6 +9,7 @@ export type InvitationSource = (typeof INVITATION_SOURCES)[number];
 export const emailSignup = endpoint({
   method: 'POST',
   path: '/api/email/signup',
+  perMinute: 10,
   body: z.object({
     email: z.string().max(320),
     /** Always America/Chicago: of somebody else's zone the browser knows nothing, so they begin in Central (D106). */

@@ -9,6 +9,10 @@ import type { AdminRole } from '#domain/admin/role.ts';
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
+  /** Calls a minute from one address; the sandbox has no limit (D104). */
+  readonly perMinute: number;
+  /** Where a call may carry more than the server's limit; in bytes. */
+  readonly bodyBytesMax?: number;
   /** Only administrators may call it, of this role or a greater one. */
   readonly leastRole?: AdminRole;
   readonly params?: z.ZodType;

@@ -41,6 +41,7 @@ export type HealthCheck = z.output<typeof healthCheckSchema>;
 export const healthCheck = endpoint({
   method: 'GET',
   path: '/api/admin/health/:check',
+  perMinute: 240,
   leastRole: 'viewer',
   params: z.object({ check: z.enum(HEALTH_CHECKS) }),
   response: healthCheckSchema,
@@ -61,6 +62,7 @@ const channelSchema = z.object({
 export const overview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
+  perMinute: 240,
   leastRole: 'viewer',
   response: z.object({
     checks: z.array(healthCheckSchema),

@@ -83,6 +83,7 @@ export function meaningProblem({ open, expect }: Pick<LifeCase, 'open' | 'expect
 export const lifeCases = endpoint({
   method: 'GET',
   path: '/api/admin/corpus',
+  perMinute: 60,
   leastRole: 'operator',
   response: z.object({
     cases: z.array(z.object({ case: lifeCaseSchema, reads: z.array(z.string()), agrees: z.boolean() })),
@@ -94,6 +95,7 @@ export const lifeCases = endpoint({
 export const changeLifeCase = endpoint({
   method: 'POST',
   path: '/api/admin/corpus/change',
+  perMinute: 60,
   leastRole: 'operator',
   body: z.object({
     case: lifeCaseSchema,
@@ -108,6 +110,7 @@ export const changeLifeCase = endpoint({
 export const addLifeCase = endpoint({
   method: 'POST',
   path: `${PERSON_PATH}/letters/:inbound/case`,
+  perMinute: 60,
   leastRole: 'operator',
   params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
   body: lifeCaseSchema,

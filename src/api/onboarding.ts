@@ -23,6 +23,7 @@ export const INTENTIONS_LENGTH_MAX = 10_000;
 export const createUser = endpoint({
   method: 'POST',
   path: '/api/v2/onboarding/create-user',
+  perMinute: 10,
   body: z.object({
     email: z.string().max(320),
     /** IANA name or alias, else 422; absent where the browser told none, which counts as unknown (D106). */
@@ -73,6 +74,7 @@ export type DayZeroResponse = z.infer<typeof dayZeroResponseSchema>;
 export const dayZeroIntentions = endpoint({
   method: 'POST',
   path: '/api/v2/onboarding/day0-intentions',
+  perMinute: 10,
   body: z.object({
     userId: z.string().max(100),
     /** Empty for "skip", where `startToday` is false. */

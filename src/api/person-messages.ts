@@ -73,6 +73,7 @@ export type ReceivedEntry = z.output<typeof receivedSchema>;
 export const personConversation = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/conversation`,
+  perMinute: 240,
   leastRole: 'viewer',
   params: personParams,
   query: z.object({
@@ -102,6 +103,7 @@ export const INBOUND_SHOWN_MAX = 65_536;
 export const inboundMessage = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/letters/:inbound`,
+  perMinute: 240,
   leastRole: 'operator',
   params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
   response: z.object({ raw: z.string(), bytes: z.number().int(), isCut: z.boolean() }),
@@ -125,6 +127,7 @@ const previewQuery = z.object({
 export const personPreview = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/preview`,
+  perMinute: 240,
   leastRole: 'viewer',
   params: personParams,
   query: previewQuery,
@@ -151,6 +154,7 @@ export type PersonPreview = z.output<typeof personPreview.response>;
 export const personPreviewHtml = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/preview.html`,
+  perMinute: 240,
   leastRole: 'viewer',
   params: personParams,
   query: previewQuery,

@@ -24,6 +24,7 @@ const suppressionSchema = z.object({
 export const personHead = endpoint({
   method: 'GET',
   path: PERSON_PATH,
+  perMinute: 240,
   leastRole: 'viewer',
   params: personParams,
   response: z.object({
@@ -112,6 +113,7 @@ export type PersonDay = z.output<typeof daySchema>;
 export const personDays = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/days`,
+  perMinute: 240,
   leastRole: 'viewer',
   params: personParams,
   response: z.object({ today: dateSchema, days: z.array(daySchema) }),
@@ -138,6 +140,7 @@ export type ConsentEvidence = z.output<typeof consentSchema>;
 export const personEvidence = endpoint({
   method: 'GET',
   path: `${PERSON_PATH}/evidence`,
+  perMinute: 240,
   leastRole: 'viewer',
   params: personParams,
   response: z.object({

@@ -7,6 +7,7 @@ import { refusalSchema } from '#api/refusal.ts';
 export const setPlan = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/plan',
+  perMinute: 60,
   leastRole: 'operator',
   params: z.object({ id: z.uuid() }),
   body: z.object({ plan: z.enum(['trial', 'free', 'paid']), reason: z.string().max(1000) }),

@@ -64,6 +64,7 @@ export type SimulationState = z.output<typeof stateSchema>;
 export const simulationState = endpoint({
   method: 'GET',
   path: '/admin/api/simulation',
+  perMinute: 240,
   leastRole: 'viewer',
   response: stateSchema,
   errors: { 401: refusalSchema },
@@ -72,6 +73,7 @@ export const simulationState = endpoint({
 export const runSimulation = endpoint({
   method: 'POST',
   path: '/admin/api/simulation',
+  perMinute: 20,
   leastRole: 'operator',
   body: wishSchema,
   response: z.object({ ok: z.literal(true) }),
@@ -81,6 +83,7 @@ export const runSimulation = endpoint({
 export const cancelSimulation = endpoint({
   method: 'POST',
   path: '/admin/api/simulation/cancel',
+  perMinute: 20,
   leastRole: 'operator',
   response: z.object({ ok: z.literal(true) }),
   errors: { 401: refusalSchema, 403: refusalSchema },

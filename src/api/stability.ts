@@ -33,6 +33,7 @@ export type SelfCheckState = z.output<typeof selfCheckStateSchema>;
 export const stability = endpoint({
   method: 'GET',
   path: '/admin/api/stability',
+  perMinute: 240,
   leastRole: 'viewer',
   response: z.object({
     /** By the compiler, when this was built. */
@@ -55,6 +56,7 @@ export const stability = endpoint({
 export const runProofs = endpoint({
   method: 'POST',
   path: '/admin/api/run-proofs',
+  perMinute: 20,
   leastRole: 'operator',
   body: z.object({ liveOpenAI: z.boolean().default(false) }),
   response: z.object({

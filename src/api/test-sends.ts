@@ -29,6 +29,7 @@ function sendOf<Stage extends PromptStage>(stage: Stage) {
   return endpoint({
     method: 'POST',
     path: `/api/v2/admin/${stage}/send`,
+    perMinute: 30,
     leastRole: 'operator',
     body: z.object({
       email: z.string().max(320),
@@ -51,6 +52,7 @@ export const SEND_TEST = {
 export const oldSend = endpoint({
   method: 'POST',
   path: '/api/admin/midday/send',
+  perMinute: 30,
   leastRole: 'operator',
   body: z.object({
     userId: z.uuid().nullish(),
@@ -65,6 +67,7 @@ export const oldSend = endpoint({
 export const testSends = endpoint({
   method: 'GET',
   path: '/api/admin/test-sends',
+  perMinute: 30,
   leastRole: 'viewer',
   response: z.object({
     ok: z.literal(true),

@@ -43,6 +43,7 @@ export const timelineEntrySchema = z.object({
 export const personTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/people/:id/flights',
+  perMinute: 120,
   leastRole: 'viewer',
   params: z.object({ id: z.uuid() }),
   query: z.object({ from: dateSchema.optional(), to: dateSchema.optional() }),

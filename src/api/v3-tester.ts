@@ -58,6 +58,7 @@ const said = z.object({
 export const seedUser = endpoint({
   ...call,
   path: '/api/v3/tester/seed-user',
+  perMinute: 60,
   body: z.object({ pipeline: z.enum(['direct', 'unified']).nullish() }).nullish(),
   response: seated,
   errors: refusals,
@@ -67,6 +68,7 @@ export const seedUser = endpoint({
 export const sendStage = endpoint({
   ...call,
   path: '/api/v3/tester/send-stage',
+  perMinute: 60,
   body: ofUser,
   response: said,
   errors: { ...refusals, 409: refusalSchema },
@@ -76,6 +78,9 @@ export const sendStage = endpoint({
 export const replyToStage = endpoint({
   ...call,
   path: '/api/v3/tester/reply',
+  perMinute: 60,
+  // Each character may be escaped as six.
+  bodyBytesMax: REPLY_LENGTH_MAX * 6 + 1000,
   body: z.object({ user_id: z.uuid(), text: z.string().max(REPLY_LENGTH_MAX) }),
   response: said,
   errors: { ...refusals, 409: refusalSchema, 422: refusalSchema },
@@ -102,6 +107,7 @@ const stepped = z.object({
 export const nextStage = endpoint({
   ...call,
   path: '/api/v3/tester/next-stage',
+  perMinute: 60,
   body: z.object({ user_id: z.uuid(), expected_from: z.enum(TESTER_STAGES) }),
   response: stepped,
   errors: { ...refusals, 409: stageRefusalSchema },
@@ -110,6 +116,7 @@ export const nextStage = endpoint({
 export const resetSession = endpoint({
   ...call,
   path: '/api/v3/tester/reset',
+  perMinute: 60,
   body: ofUser,
   response: seated,
   errors: refusals,
@@ -119,6 +126,7 @@ export const resetSession = endpoint({
 export const advanceDay = endpoint({
   ...call,
   path: '/api/v3/tester/advance-day',
+  perMinute: 60,
   body: z.object({ user_id: z.uuid(), force: z.literal(true) }),
   response: stepped,
   errors: refusals,

@@ -12,6 +12,7 @@ export const WAITLIST_TRAP_FIELD = 'website';
 export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/:brand/waitlist',
+  perMinute: 10,
   body: z.object({
     email: z.string().max(320),
     contactMethod: z.literal('email').nullish(),

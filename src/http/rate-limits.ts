@@ -16,9 +16,9 @@ export function visitorNetwork(
   return { name: networkOf(ip), perDayMax: sandbox ? 10_000 : 20 };
 }
 
-/** Calls a minute from one address; a dev mailbox on one's own machine may be played fast (D104). */
-export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
-  return sandbox ? 1_000_000 : outside;
+/** The part of a route's config that limits its calls a minute from one address. */
+export function perMinute(max: number): { readonly rateLimit: { readonly max: number; readonly timeWindow: string } } {
+  return { rateLimit: { max, timeWindow: '1 minute' } };
 }
 
 /** Where a day's limit is used up: in an hour it may be another day in UTC (RFC 9110 §10.2.3). */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ErrorCode } from '#api/error-codes.ts';
 import { refusalOf } from '#http/errors.ts';
-import { tooMany } from '#http/rate-limits.ts';
+import { perMinute, tooMany } from '#http/rate-limits.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -36,17 +36,9 @@ export function refuseTooMany(reply: FastifyReply): Refused {
   return refuse(429, 'TOO_MANY');
 }
 
-export interface RouteOptions {
-  /** Requests per minute and address of the caller. */
-  readonly perMinute: number;
-  /** Where a call may carry more than the server's limit; in bytes. */
-  readonly bodyBytesMax?: number;
-}
-
 export function route<Declared extends Endpoint>(
   server: FastifyInstance,
   declared: Declared,
-  options: RouteOptions,
   answer: (asked: Asked<Declared>) => Promise<z.input<Declared['response']> | Refused>,
 ): void {
   server.route({
@@ -57,9 +49,9 @@ export function route<Declared extends Endpoint>(
       ...(declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
     },
-    ...(options.bodyBytesMax !== undefined && { bodyLimit: options.bodyBytesMax }),
+    ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     config: {
-      rateLimit: { max: options.perMinute, timeWindow: '1 minute' },
+      ...perMinute(declared.perMinute),
       ...(declared.leastRole !== undefined && { leastRole: declared.leastRole }),
     },
     async handler(request, reply) {

@@ -50,7 +50,7 @@ async function openAsking(options: BrowserContextOptions): Promise<string> {
     const body = JSON.stringify({ messageId: mails.at(-1)?.id, client: 'gmail', text: 'drop 2?' });
     await fetch('/api/test/reply', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }, email);
-  return mailSaying(page, email, 'Shall we let');
+  return mailSaying(page, email, 'Should we let');
 }
 
 const isClean = async () => {
@@ -63,18 +63,18 @@ it('asks once more with one button, which the keyboard presses, and says what ca
   const mail = await openAsking({ viewport: { width: 360, height: 780 } });
   expect(mail).toContain('Yes, let it go: ');
   await page.goto(linkIn(mail, 'answer'));
-  await heading(/^Shall we let “Prepare the quarterly report\.\.\.” go\?$/);
+  await heading(/^Should we let go of “Prepare the quarterly report\.\.\.”\?$/);
   await isClean();
   const button = page.getByRole('button', { name: 'Yes, let it go' });
   for (let tabs = 0; tabs < 12 && !(await button.evaluate((one) => one.matches(':focus-visible'))); tabs += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await heading('Thank you. Noted.');
+  await heading('Got it. Thank you.');
   await page.getByText('(let go)').waitFor();
   await isClean();
 
   await page.goto(linkIn(mail, 'answer'));
-  await heading('You have answered this.');
+  await heading('You’ve already answered this.');
   await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
   await isClean();
 });
@@ -83,13 +83,13 @@ it('is as plain in the dark, without a script, and kind when the day is over', a
   const mail = await openAsking({ colorScheme: 'dark' });
   const link = linkIn(mail, 'answer');
   await page.goto(link);
-  await heading(/Shall we let/);
+  await heading(/Should we let/);
   await isClean();
   await site.setClock('2027-03-10T16:00:00Z');
   await page.getByRole('button', { name: 'Yes, let it go' }).click();
   await heading('This question is closed.');
   await isClean();
   await page.goto('/answer/nonsense');
-  await heading('This link does not work any more.');
+  await heading('This link no longer works.');
   await isClean();
 });

@@ -41,9 +41,9 @@ describe('"Try it yourself"', () => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Try it yourself' });
     await section.getByLabel(words).fill('water the plants');
-    await section.getByText('One thing understood.').waitFor();
+    await section.getByText('We found one thing.').waitFor();
     await section.getByLabel(words).fill('water the plants, Oma anrufen');
-    await section.getByText('Two things understood.').waitFor();
+    await section.getByText('We found two things.').waitFor();
     const items = section.getByRole('listitem').filter({ hasText: /^\d/ });
     await expect
       .poll(() => items.allInnerTexts())
@@ -55,9 +55,9 @@ describe('"Try it yourself"', () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel(words).fill('water the plants');
-    await page.getByText('One thing understood.').waitFor();
+    await page.getByText('We found one thing.').waitFor();
     await page.getByLabel(words).fill('hello');
-    await page.getByText('There is no intention in that').waitFor();
+    await page.getByText('We couldn’t find an intention in that').waitFor();
     await expect.poll(() => page.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'Sign up with these words' }).isVisible()).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('"Try it yourself"', () => {
     await page.getByLabel(words).focus();
     await expect.poll(() => scripts.filter((path) => path.includes('reader'))).toHaveLength(1);
     await page.getByLabel(words).fill('water the plants');
-    await page.getByText('One thing understood.').waitFor();
+    await page.getByText('We found one thing.').waitFor();
     expect(sent).toEqual([]);
   });
 
@@ -83,10 +83,10 @@ describe('"Try it yourself"', () => {
     await page.route('**/assets/reader-*', (route) => route.abort());
     await page.goto('/');
     await page.getByLabel(words).fill('water the plants');
-    await page.getByText('The reader did not load.').waitFor();
+    await page.getByText('This didn’t load.').waitFor();
     await page.unroute('**/assets/reader-*');
     await page.getByLabel(words).pressSequentially('!');
-    await page.getByText('One thing understood.').waitFor();
+    await page.getByText('We found one thing.').waitFor();
   });
 
   it('takes the words along into the first day', async () => {
@@ -94,7 +94,7 @@ describe('"Try it yourself"', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'As a list' }).click();
     await page.getByRole('button', { name: 'Sign up with these words' }).click();
-    await expect.poll(() => page.getByText('Your words come along: “1) dentist').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('We’ve kept your words: “1) dentist').isVisible()).toBe(true);
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email');
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 
@@ -130,7 +130,7 @@ describe('holding a thought', () => {
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
     await expect.poll(() => page.getByText('Ask Ana how the interview went').isVisible()).toBe(true);
     await expect
-      .poll(() => page.getByText('You will hear from us later today, once you have signed up.').isVisible())
+      .poll(() => page.getByText('You’ll hear from us later today, once you’ve signed up.').isVisible())
       .toBe(true);
     expect(requests).toEqual([]);
     await expect.poll(() => page.url()).toBe(`${site.origin}/hold-this-thought`);
@@ -174,7 +174,7 @@ describe('holding a thought', () => {
     await page.getByRole('button', { name: 'Hold This Thought' }).click();
     await page.getByRole('link', { name: 'Sign up with this thought' }).click();
 
-    await page.getByText('Your words come along: “Ask Ana').waitFor();
+    await page.getByText('We’ve kept your words: “Ask Ana').waitFor();
     await expect.poll(() => page.getByLabel('Your email address').inputValue()).toBe(email);
     const call = page.waitForRequest('**/create-user');
     await page.getByRole('button', { name: 'Start for Free' }).click();

@@ -56,7 +56,7 @@ describe('the waitlist', () => {
       },
     ]);
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('status');
-    const link = page.getByRole('link', { name: 'Know somebody who would like this?' });
+    const link = page.getByRole('link', { name: 'Know someone who’d like this?' });
     await expect.poll(() => link.getAttribute('href')).toMatch(/\/email-confirmation$/);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();

@@ -79,7 +79,7 @@ describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
     const mail = await mailSaying(page, email, 'Unsubscribe');
     await page.goto(linkIn(mail, 'confirm'));
     await isClean();
-    await page.getByRole('button', { name: 'Yes, write to me' }).click();
+    await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
     await isClean();
     await page.goto(linkIn(mail, 'preferences'));
@@ -87,7 +87,7 @@ describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
     await page.goto(linkIn(mail, 'unsubscribe'));
     await isClean();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'Done. Nothing more will come.' }).waitFor();
+    await page.getByRole('heading', { name: 'Done. You won’t hear from us again.' }).waitFor();
     await isClean();
     await page.goto(linkIn(mail, 'preferences'));
     await isClean();

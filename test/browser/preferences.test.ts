@@ -80,57 +80,57 @@ it('zone, times, days and a pause are changed, told and taken back', async () =>
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await zone.fill('lisbon');
   await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
-  await press('Save the time zone');
+  await press('Save time zone');
   await told('Saved: time zone Lisbon.');
   await expect.poll(() => zone.inputValue()).toBe('Europe/Lisbon');
   await press('Undo');
-  await told('Taken back.');
+  await told('Undone.');
   await expect.poll(() => zone.inputValue()).toBe('America/Chicago');
 
-  await page.getByLabel('Morning, the time').fill('07:30');
+  await page.getByLabel('Morning time').fill('07:30');
   await page.getByRole('checkbox', { name: 'Evening' }).uncheck();
-  await press('Save the times');
+  await press('Save times');
   await told('Saved: morning at 7:30 AM, evening off.');
   await expect.poll(() => page.getByRole('checkbox', { name: 'Evening' }).isChecked()).toBe(false);
 
   await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
-  await press('Save the days');
+  await press('Save days');
   await told('Saved: messages on weekdays.');
 
   await page.getByRole('radio', { name: 'for a week' }).check();
   await press('Pause');
   await told('Saved: paused until Tue, Mar 16.');
-  await page.getByLabel('The date, if you chose one').fill('2027-03-20');
+  await page.getByLabel('Date, if you chose one').fill('2027-03-20');
   await press('Pause');
   await told('Saved: paused until Sat, Mar 20.');
-  await press('Write to me again');
-  await told('Messages come again.');
+  await press('Resume messages');
+  await told('Your messages are back on.');
   await page.getByRole('heading', { name: 'Messages are on' }).waitFor();
 });
 
 it('who leaves comes back, takes everything along, and has it erased by mail alone', async () => {
   await openPreferences();
   await press('Unsubscribe');
-  await told('You are unsubscribed.');
-  await press('Write to me again');
-  await told('Messages come again.');
+  await told('You’re unsubscribed.');
+  await press('Resume messages');
+  await told('Your messages are back on.');
 
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
   expect(download.suggestedFilename()).toBe('my-days-2027-03-09.json');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ items: [{ text: 'Call Mum' }] });
 
-  await press('Send me the mail that erases');
-  await page.getByRole('alert').filter({ hasText: 'Please tick the box first' }).waitFor();
-  await page.getByRole('checkbox', { name: /Yes, I want everything erased/ }).check();
-  await press('Send me the mail that erases');
-  await told('one last mail goes to');
+  await press('Email me the link to erase it');
+  await page.getByRole('alert').filter({ hasText: 'Please check the box first' }).waitFor();
+  await page.getByRole('checkbox', { name: /Yes, erase everything/ }).check();
+  await press('Email me the link to erase it');
+  await told('one last email is on its way to');
   const preferences = new URL(page.url()).pathname;
-  await page.goto(linkIn(await mailSaying(page, email, 'Nothing is erased yet'), 'confirm'));
+  await page.goto(linkIn(await mailSaying(page, email, 'Nothing has been erased yet'), 'confirm'));
   await press('Erase everything');
-  await page.getByRole('heading', { name: 'Everything is erased.' }).waitFor();
+  await page.getByRole('heading', { name: 'Everything has been erased.' }).waitFor();
   await page.goto(preferences);
-  await page.getByRole('heading', { name: 'This link does not work any more.' }).waitFor();
+  await page.getByRole('heading', { name: 'This link no longer works.' }).waitFor();
 });
 
 /** What Stripe tells us of what was pressed on its pages. */
@@ -146,32 +146,32 @@ async function stripeTells(): Promise<void> {
 describe('who pays', () => {
   it('is told before what changes, that the payment is being confirmed, and by the page itself that it is', async () => {
     await openPreferences({ viewport: { width: 360, height: 780 } });
-    await page.getByText('With the paid plan all three messages come every day, by email.').waitFor();
+    await page.getByText('With the paid plan, all three messages come every day, by email.').waitFor();
     await press('Get the paid plan');
     await press('Pay');
-    await page.getByText('Stripe is confirming your payment to us').waitFor();
-    await page.getByRole('link', { name: 'Look again' }).waitFor();
+    await page.getByText('Stripe is confirming your payment').waitFor();
+    await page.getByRole('link', { name: 'Check again' }).waitFor();
     await isClean();
     await stripeTells();
-    await told('Thank you. Your paid plan has begun: messages come every day by email.');
-    await page.getByText('The paid plan. It is paid through').waitFor();
+    await told('Thank you. Your paid plan has started: messages come every day by email.');
+    await page.getByText('You’re on the paid plan. It’s paid through').waitFor();
     await isClean();
-    await mailSaying(page, email, 'Your paid plan has begun.');
+    await mailSaying(page, email, 'Your paid plan has started.');
   });
 
   it('looks again by a link where there is no script', async () => {
     await openPreferences({ javaScriptEnabled: false });
     await press('Get the paid plan');
     await press('Pay');
-    await page.getByText('Stripe is confirming your payment to us').waitFor();
+    await page.getByText('Stripe is confirming your payment').waitFor();
     await stripeTells();
     await expect
       .poll(async () => {
         await page
-          .getByRole('link', { name: 'Look again' })
+          .getByRole('link', { name: 'Check again' })
           .click({ timeout: 1000 })
           .catch(() => null);
-        return page.getByText('Your paid plan has begun').count();
+        return page.getByText('Your paid plan has started').count();
       })
       .toBe(1);
   });
@@ -190,13 +190,13 @@ describe('by keyboard alone', () => {
     };
     await tabTo('checkbox', 'Midday How is it going?');
     await page.keyboard.press('Space');
-    await tabTo('button', 'Save the times');
+    await tabTo('button', 'Save times');
     await page.keyboard.press('Enter');
     await told('Saved: midday off.');
     await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('status');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await told('Taken back.');
+    await told('Undone.');
     await expect.poll(() => page.getByRole('checkbox', { name: 'Midday' }).isChecked()).toBe(true);
   });
 });
@@ -205,16 +205,16 @@ describe('without a script, on a small phone', () => {
   it('all of it works, and says beside its field what is wrong', async () => {
     await openPreferences({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.getByLabel('Your time zone').selectOption('Asia/Kolkata');
-    await press('Save the time zone');
+    await press('Save time zone');
     await told('Saved: time zone Kolkata.');
 
     for (const stage of ['Morning', 'Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
-    await press('Save the times');
-    await page.getByRole('alert').filter({ hasText: 'Please leave one of them on.' }).waitFor();
-    await page.getByLabel('Morning, the time').fill('');
+    await press('Save times');
+    await page.getByRole('alert').filter({ hasText: 'Please leave at least one on.' }).waitFor();
+    await page.getByLabel('Morning time').fill('');
     await page.getByRole('checkbox', { name: 'Morning' }).check();
-    await press('Save the times');
-    await page.getByRole('alert').filter({ hasText: 'Please give a time' }).waitFor();
+    await press('Save times');
+    await page.getByRole('alert').filter({ hasText: 'Please enter a time' }).waitFor();
   });
 });
 
@@ -222,17 +222,17 @@ describe.each(['light', 'dark'] as const)('in the %s, at 320 px,', (colorScheme)
   it('what was saved, refused and stopped is clean', async () => {
     await openPreferences({ colorScheme, viewport: { width: 320, height: 640 } });
     await isClean();
-    await press('Yes, write to me');
-    await told('Messages go on.');
-    await press('Save the times');
-    await told('nothing was changed');
+    await press('Yes, keep them coming');
+    await told('Your messages will keep coming.');
+    await press('Save times');
+    await told('so nothing changed');
     await isClean();
-    await page.getByLabel('Evening, the time').fill('');
-    await press('Save the times');
-    await page.getByRole('alert').filter({ hasText: 'Please give a time' }).waitFor();
+    await page.getByLabel('Evening time').fill('');
+    await press('Save times');
+    await page.getByRole('alert').filter({ hasText: 'Please enter a time' }).waitFor();
     await isClean();
     await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
-    await press('Save the days');
+    await press('Save days');
     await told('Saved: messages on');
     await isClean();
   });

@@ -220,9 +220,9 @@ describe('the invitation', () => {
     const url = `/api/test/messages?address=${encodeURIComponent(friend)}`;
     const [mail] = (await (await page.request.get(url)).json()) as { text: string }[];
     await page.goto(/\/confirm\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    await page.getByRole('heading', { name: 'Shall we write to you?' }).waitFor();
+    await page.getByRole('heading', { name: 'Would you like to hear from us?' }).waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Yes, I would like that' }).click();
+    await page.getByRole('button', { name: 'Yes, I’d like that' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
     await page.getByText('tomorrow at 9:00 AM').waitFor();
 

@@ -173,14 +173,14 @@ describe('going back, again and beside', () => {
 });
 
 describe('the address', () => {
-  const change = () => page.getByText('Change the address').click();
+  const change = () => page.getByText('Change address').click();
   const field = () => page.getByLabel('Your email address');
   const use = () => page.getByRole('button', { name: 'Use this address' }).click();
 
   it('is shown and changed on the first day’s page, a slip asked about, and the words stay', async () => {
     const email = freshAddress();
     await signUp(page, email);
-    await page.getByText(`We will write to ${email}.`).waitFor();
+    await page.getByText(`We’ll write to ${email}.`).waitFor();
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await change();
     await expect.poll(() => field().inputValue()).toBe(email);
@@ -192,11 +192,11 @@ describe('the address', () => {
     await page.getByText('Did you mean nora.day0@gmail.com?').waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'nora.day0@gmail.com' }).click();
-    await page.getByText('We will write to nora.day0@gmail.com.').waitFor();
-    await expect.poll(() => page.locator(':focus').textContent()).toBe('Change the address');
+    await page.getByText('We’ll write to nora.day0@gmail.com.').waitFor();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Change address');
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('Fix the lamp');
     await start();
-    await page.getByText('It goes to nora.day0@gmail.com.').waitFor();
+    await page.getByText('It’s going to nora.day0@gmail.com.').waitFor();
   });
 
   it('is shown and changed after the first day began', async () => {
@@ -204,7 +204,7 @@ describe('the address', () => {
     await signUp(page, wrong);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
-    await page.getByText(`It goes to ${wrong}.`).waitFor();
+    await page.getByText(`It’s going to ${wrong}.`).waitFor();
     await change();
     await field().fill('foo@bar');
     await use();
@@ -212,10 +212,10 @@ describe('the address', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await field().fill(right);
     await use();
-    await page.getByText(`It goes to ${right}.`).waitFor();
+    await page.getByText(`It’s going to ${right}.`).waitFor();
     await expect.poll(() => page.getByText('Fix the lamp').first().isVisible()).toBe(true);
     await page.goto('/day0-intentions');
-    await page.getByText(`We will write to ${right}.`).waitFor();
+    await page.getByText(`We’ll write to ${right}.`).waitFor();
   });
 });
 
@@ -252,7 +252,7 @@ describe('the time zone', () => {
     await signUp(page, freshAddress());
     await zone().click();
     await zone().fill('atlantis');
-    await page.getByText('No time zone is called that.').waitFor();
+    await page.getByText('No matching time zones.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => zone().inputValue()).toBe('America/Chicago');
     await expect.poll(() => page.getByText('From your browser.').isVisible()).toBe(true);
@@ -263,7 +263,7 @@ describe('the time zone', () => {
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await zone().fill('Nowhere');
     await start();
-    await alerted('There is no time zone of that name. Please choose yours from the list.');
+    await alerted('There’s no time zone with that name. Please choose yours from the list.');
     await expect.poll(() => zone().inputValue()).toBe('Nowhere');
     await expect.poll(() => zone().getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
@@ -314,7 +314,7 @@ describe('a cry for help', () => {
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('call Mum, and I do not want to live anymore');
     await start();
-    await page.getByRole('heading', { name: 'You do not have to carry this alone.' }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have to carry this alone.' }).waitFor();
     await expect.poll(() => page.getByText('call or text 988').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('What happens next?').count()).toBe(0);
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
@@ -333,7 +333,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('timezone');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator(':focus').innerText()).toBe('Change the address');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Change address');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Start Today');
     await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ describe('the first day', () => {
 
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
     await expect.poll(() => page.getByText("We'll check in later today.").isVisible()).toBe(true);
-    await expect.poll(() => page.getByText('A first email is on its way. Press its button').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Your first email is on its way.').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('call Mum').first().isVisible()).toBe(true);
     const cards = await page
       .getByRole('listitem')
@@ -241,7 +241,7 @@ describe('without JavaScript', () => {
     await page.goto('/');
     const field = await page.getByLabel('Your email address').boundingBox();
     expect(field?.y).toBeLessThan(600);
-    await expect.poll(() => page.getByText('The box to try it in needs JavaScript').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Trying it out needs JavaScript').isVisible()).toBe(true);
   });
 
   it('says by which time it goes where the zone is left as it is, and goes by it', async () => {
@@ -250,7 +250,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your email address').fill(freshAddress());
     await page.getByRole('button', { name: 'Start for Free' }).click();
     await expect.poll(() => page.getByLabel('Your time zone').inputValue()).toBe('America/New_York');
-    await expect.poll(() => page.getByText('Left as it is, we go by Central Time.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('If you don’t choose one, we’ll use Central Time.').isVisible()).toBe(true);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
 

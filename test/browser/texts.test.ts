@@ -63,19 +63,19 @@ it('a number is added, proven, and its texts are answered as on a phone', async 
 
   await page.getByLabel('Mobile number').fill('312 555 014');
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByText('There is no such number').waitFor();
+  await page.getByText('That isn’t a valid number').waitFor();
   await page.getByLabel('Mobile number').fill('312 555 0142');
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByText('Please tick the box').waitFor();
+  await page.getByText('Please check the box').waitFor();
   await isClean();
   await page.getByRole('checkbox', { name: /text me my daily check-ins/ }).check();
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByText('We texted a code').waitFor();
+  await page.getByText('We texted a six-digit code').waitFor();
   await isClean();
 
   const code = /\d{6}/.exec(await newestText('+13125550142', /code/))?.[0] ?? '';
-  await page.getByLabel('The code from our text').fill(code);
-  await page.getByRole('button', { name: 'Confirm the number' }).click();
+  await page.getByLabel('Code from our text').fill(code);
+  await page.getByRole('button', { name: 'Confirm number' }).click();
   await page.getByText('Texts are on.').first().waitFor();
   await isClean();
 

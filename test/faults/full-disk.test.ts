@@ -99,7 +99,7 @@ test('a full disk is a 503 and a 452, and whatever was acknowledged is there aft
     retryAfter: '120',
     said: {
       errorCode: 'CANNOT_STORE',
-      message: 'We cannot save anything at the moment. Please try again in a few minutes.',
+      message: 'We can’t save anything right now. Please try again in a few minutes.',
     },
   });
   let code = 250;

@@ -65,7 +65,7 @@ describe('an address that somebody else added', () => {
     const [mail, ...others] = await delivered(bob.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ contract: 'invitation.once@6', subject: 'An invitation to Anchor' });
-    expect(mail?.text).toContain('Somebody who likes Anchor gave us your address.');
+    expect(mail?.text).toContain('Someone who likes Anchor gave us your address.');
     expect(mail?.text).toContain('/confirm/');
     expect(mail?.text).toContain('/unsubscribe/');
     expect(await bob.isKnown()).toBe(false);

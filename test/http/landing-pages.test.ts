@@ -33,7 +33,7 @@ describe('the form of the waitlist', () => {
   });
 
   test.each([
-    ['hello@anchor.example', 'That is one of our own addresses. Please enter another.', null],
+    ['hello@anchor.example', 'That’s one of our own addresses. Please enter a different one.', null],
     ['ann@bar', 'Please enter a valid email address', null],
     ['ann@gmial.com', null, 'ann@gmail.com'],
   ])('asks about %s, and notes nothing', async (email, error, meant) => {

@@ -94,7 +94,7 @@ describe('a case', () => {
     const { rows } = await office.app.database.db.execute<{ after: object }>(
       sql`select after from admin_audit where action = 'add-case' order by id limit 1`,
     );
-    expect(rows).toEqual([{ after: { mail, artifact: expect.any(String), cases: 1 } }]);
+    expect(rows).toEqual([{ after: { inbound: mail, artifact: expect.any(String), cases: 1 } }]);
   });
 });
 

@@ -146,7 +146,7 @@ describe('the link of an answer', () => {
   it('asks with one button, and answers by its press alone, once', async () => {
     const path = await linkToYes();
     const looked = await openBrowser(app.server).get(path);
-    const question = 'Is “swim” done? A yes or no will do.';
+    const question = 'Is “swim” done? Just reply yes or no.';
     expect(pageOf(looked, 'answer').view).toEqual({ kind: 'ask', question, answer: 'Yes, done' });
     expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await stateOfSwim()).toBe('open');

@@ -115,7 +115,7 @@ describe('create-user', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       errorCode: 'ZONE_UNKNOWN',
-      message: 'There is no time zone of that name. Please choose yours from the list.',
+      message: 'There’s no time zone with that name. Please choose yours from the list.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('create-user', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       errorCode: 'OWN_ADDRESS',
-      message: 'That is one of our own addresses. Please enter another.',
+      message: 'That’s one of our own addresses. Please enter a different one.',
     });
   });
 
@@ -209,7 +209,7 @@ describe('day zero', () => {
     const rawText = 'call Mum, and I do not want to live anymore';
     const response = await browser.post(DAY_ZERO, { userId, rawText, startToday: true });
     const { v6, meta } = dayZeroResponseSchema.parse(response.json());
-    expect(v6.render).toMatchObject({ header: 'You do not have to carry this alone.', checklist: [] });
+    expect(v6.render).toMatchObject({ header: 'You don’t have to carry this alone.', checklist: [] });
     expect(v6.render.body).toContain('988');
     expect(meta).toMatchObject({ help: true, checklist: [] });
     expect((await ada.mails()).map(({ message }) => message.contract)).toEqual(['crisis.help@6']);
@@ -272,7 +272,7 @@ describe('day zero', () => {
     const stranger = openBrowser(app.server);
     const response = await stranger.post(DAY_ZERO, { userId, rawText: 'steal the cake', startToday: true });
     expect(response.statusCode).toBe(403);
-    expect(response.json<{ message: string }>().message).toBe('This page has lost its place. Please start over.');
+    expect(response.json<{ message: string }>().message).toBe('We lost your place. Please start over.');
     expect(await ada.isKnown()).toBe(false);
   });
 

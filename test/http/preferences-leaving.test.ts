@@ -38,13 +38,13 @@ it('unsubscribes and brings back', async () => {
   expect(pageOf(await browser.get(String(gone.headers.location)), 'preferences').view).toMatchObject({
     state: 'unsubscribed',
     next: null,
-    saved: { words: 'You are unsubscribed. Nothing more comes.' },
+    saved: { words: 'You’re unsubscribed. You won’t get any more messages.' },
   });
   expect(await suppressedFor()).toBe(UNSUBSCRIBED);
   const back = await browser.submit(path, { action: 'resume' });
   expect(pageOf(await browser.get(String(back.headers.location)), 'preferences').view).toMatchObject({
     state: 'on',
-    saved: { words: 'Messages come again. A welcome is on its way to you.' },
+    saved: { words: 'Your messages are back on. A welcome message is on its way.' },
   });
   expect(await cleo.person()).toMatchObject({ unsubscribedAt: null, state: 'active' });
   expect(await suppressedFor()).toBeNull();
@@ -92,7 +92,7 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
       { text: 'read', state: 'open' },
     ],
     messages: [{ kind: 'day0', to: cleo.email, text: expect.stringContaining('1. swim') }],
-    mails: [],
+    replies: [],
     signUps: [{ source: 'landing', zone: 'Europe/Berlin' }],
     waitlist: [],
     invited: [],
@@ -104,8 +104,8 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
 
 it('hands out what they wrote, what was understood of it, and who wrote it', async () => {
   await cleo.replyFromElsewhere('Swim is done.');
-  const { mails } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
-  expect(mails).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
+  const { replies } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
+  expect(replies).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
 });
 
 it('asks before it erases, and then only sends the mail whose button does', async () => {
@@ -118,7 +118,7 @@ it('asks before it erases, and then only sends the mail whose button does', asyn
   const sent = await browser.submit(path, { action: 'erase', sure: 'on' });
   expect(pageOf(await browser.get(String(sent.headers.location)), 'preferences').view).toMatchObject({
     state: 'unsubscribed',
-    saved: { words: expect.stringContaining('one last mail goes to c…@example.com') },
+    saved: { words: expect.stringContaining('one last email is on its way to c…@example.com') },
   });
   expect(await cleo.isKnown()).toBe(true);
   await browser.submit(path, { action: 'erase', sure: 'on' });

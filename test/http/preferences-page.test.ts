@@ -49,7 +49,7 @@ it('asks who has not answered yet for a yes, and takes it', async () => {
   const yes = await browser.submit(path, { action: 'agree' });
   expect(pageOf(await browser.get(String(yes.headers.location)), 'preferences').view).toMatchObject({
     state: 'on',
-    saved: { words: 'Thank you. Messages go on.', change: null },
+    saved: { words: 'Thank you. Your messages will keep coming.', change: null },
   });
   expect((await cleo.person()).state).toBe('active');
 });
@@ -73,7 +73,7 @@ it.each([
   expect((await cleo.person()).state).toBe('active');
 });
 
-it('rests messages until a date, and until the person writes', async () => {
+it('rests messages Until a date, and until the person writes', async () => {
   const browser = openBrowser(app.server);
   const date = await inDays(300);
   await browser.submit(path, { action: 'pause', until: 'date', date });
@@ -88,7 +88,7 @@ it('rests messages until a date, and until the person writes', async () => {
 });
 
 it.each(['2020-01-01', '2031-02-30', ''])('does not rest until %j, and says so', async (date) => {
-  await expectRefused({ until: 'date', date }, 'Please choose a day that is still to come.');
+  await expectRefused({ until: 'date', date }, 'Please choose a date in the future.');
 });
 
 it('does not rest for decades, and keeps what was filled in', async () => {
@@ -96,7 +96,7 @@ it('does not rest for decades, and keeps what was filled in', async () => {
 });
 
 it('asks what is meant where a date is filled in and today is chosen', async () => {
-  await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('until a date'));
+  await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('Until a date'));
 });
 
 it('says the year of a pause that ends in another, and nothing of a pause to who unsubscribed', async () => {

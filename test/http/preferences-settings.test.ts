@@ -69,7 +69,7 @@ it('turns a stage off and gives the others new times', async () => {
 
 it.each(['', '25:00', 'half past six'])('asks for a time in place of %j, beside its field', async (time) => {
   const view = await refused({ ...ALL_ON, morning_time: '07:00', midday_time: time });
-  expect(view.error).toEqual({ field: 'midday', message: 'Please give a time, such as 07:30.' });
+  expect(view.error).toEqual({ field: 'midday', message: 'Please enter a time, such as 07:30.' });
   // The form is as they filled it in.
   expect(view.stages).toMatchObject({ morning: { on: true, time: '07:00' }, midday: { on: true, time } });
   expect((await cleo.person()).morningMinute).toBe(360);
@@ -101,7 +101,7 @@ it('has one day to choose on a plan with one day a week', async () => {
 
 it('says that nothing was changed where it was like that already', async () => {
   const view = await save(ALL_ON);
-  expect(view.saved).toEqual({ words: 'It was like that already, so nothing was changed.', change: null });
+  expect(view.saved).toEqual({ words: 'It was already set that way, so nothing changed.', change: null });
 });
 
 it('does not say of an old tab’s address what is not so any more', async () => {
@@ -121,7 +121,7 @@ describe('an undo', () => {
     const { saved } = await save(fields);
     expect(settingsOf(await cleo.person())).not.toEqual(before);
     const view = await save({ action: 'undo', change: saved?.change ?? '' });
-    expect(view.saved).toEqual({ words: 'Taken back. It is as it was before.', change: null });
+    expect(view.saved).toEqual({ words: 'Undone. Everything is back as it was.', change: null });
     expect(settingsOf(await cleo.person())).toEqual(before);
   });
 

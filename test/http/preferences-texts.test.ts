@@ -108,8 +108,8 @@ describe('adding a number', () => {
     // In Berlin with a number of San Francisco: both are awake in the evening alone.
     expect(texts.hours).toEqual([
       'By text: evening reflection at 6:00 PM.',
-      'By email, since no text may leave at that time: morning prompt, midday check-in.',
-      'Texts leave between 5:00 PM and 9:00 PM your time, since your number is from California, where texts leave from 8:00 AM to 9:00 PM.',
+      'By email, because we can’t text at that time: morning prompt, midday check-in.',
+      'We text between 5:00 PM and 9:00 PM your time, because your number is from California, where texts are allowed from 8:00 AM to 9:00 PM.',
     ]);
     expect((await ann.person()).phone).toBe(number);
     // The first text says what the programme is; a mail tells the account.
@@ -156,7 +156,7 @@ describe('adding a number', () => {
   it('says of the code that is to be texted that the field wants the other one', async () => {
     const { waiting } = await save(asking());
     const texts = await refused({ action: 'code', code: waiting?.textIn?.code ?? '' });
-    expect(texts.error?.message).toContain('That is the code to text to us from your phone.');
+    expect(texts.error?.message).toContain('That’s the code to text us from your phone.');
     expect((await save({ action: 'code', code: await codeTo(number) })).phone).not.toBeNull();
   });
 
@@ -165,37 +165,33 @@ describe('adding a number', () => {
     const right = await codeTo(number);
     const wrong = right === '111111' ? '222222' : '111111';
     await textIn(number, wrong);
-    expect((await textsTo(number)).at(-1)).toContain(
-      'that is not the code. The one in our newest text goes into the field',
-    );
+    expect((await textsTo(number)).at(-1)).toContain('that’s not the right code. Enter the one from our newest text');
     await app.pass(11 * 60_000);
     await textIn(number, right);
-    expect((await textsTo(number)).at(-1)).toContain('that code is too old');
+    expect((await textsTo(number)).at(-1)).toContain('that code has expired');
   });
 
   it('says before a number is added what texts are part of', async () => {
     const before = textsOf(await openBrowser(app.server).get(path));
-    expect(before.byPlan).toContain(
-      'Texts are free for seven days, counted from the one on which you confirm the number.',
-    );
+    expect(before.byPlan).toContain('Texts are free for seven days, starting the day you confirm your number.');
     const { id } = await ann.person();
     await app.database.db.update(people).set({ textTrialLastDay: '2026-01-01' }).where(eq(people.id, id));
     const after = textsOf(await openBrowser(app.server).get(path));
-    expect(after.byPlan).toContain('Your free days of texts are over: by now they are part of the paid plan');
+    expect(after.byPlan).toContain('Your text trial is over. Texts are now part of the paid plan');
     await app.database.db.update(people).set({ plan: 'paid' }).where(eq(people.id, id));
     const paid = textsOf(await openBrowser(app.server).get(path));
-    expect(paid.byPlan).toContain('messages come by text in place of email');
+    expect(paid.byPlan).toContain('messages come by text instead of email');
   });
 
   it.each([
     [{ number: '' }, 'number', 'PHONE'],
     [{ number: 'hello' }, 'number', 'such as 415 555 2671'],
     [{ number: '89887' }, 'number', 'short code'],
-    [{ number: '555 2671' }, 'number', 'no such number'],
+    [{ number: '555 2671' }, 'number', 'a valid number'],
     [{ number: '030 123456', country: 'DE' }, 'number', 'landline'],
-    [{ number: '900 555 1234' }, 'number', 'costs'],
-    [{ number: '800 555 1212' }, 'number', 'calls alone'],
-    [{ agrees: undefined }, 'agrees', 'tick the box'],
+    [{ number: '900 555 1234' }, 'number', 'premium-rate'],
+    [{ number: '800 555 1212' }, 'number', 'calls only'],
+    [{ agrees: undefined }, 'agrees', 'check the box'],
   ])('refuses %j beside its field', async (given, field, words) => {
     const { agrees, ...fields } = asking(given);
     const texts = await refused(agrees === undefined ? fields : { ...fields, agrees });
@@ -217,7 +213,7 @@ describe('adding a number', () => {
     const right = await codeTo(number);
     const wrong = right === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess += 1)
-      expect((await refused({ action: 'code', code: wrong })).error?.message).toMatch(/not the code/);
+      expect((await refused({ action: 'code', code: wrong })).error?.message).toMatch(/not the right code/);
     const texts = await refused({ action: 'code', code: right });
     expect(texts).toMatchObject({ phone: null, waiting: { isOpen: false }, error: { field: 'code' } });
   });
@@ -225,7 +221,7 @@ describe('adding a number', () => {
   it('forgets a number that was mistyped', async () => {
     await save(asking());
     expect(await save({ action: 'other' })).toMatchObject({ waiting: null, phone: null });
-    expect((await refused({ action: 'code', code: '123456' })).error?.message).toMatch(/too old/);
+    expect((await refused({ action: 'code', code: '123456' })).error?.message).toMatch(/has expired/);
   });
 });
 
@@ -245,7 +241,7 @@ describe('a number of somebody else', () => {
     expect((await ann.person()).phone).toBe(number);
     expect(await older.person()).toMatchObject({ phone: null, phoneVerifiedAt: null, textMiddayMinute: null });
     const news = (await older.mails()).filter(({ kind }) => kind === 'phone-news').at(-1);
-    expect(news?.message.header).toBe('We text you no more at that number.');
+    expect(news?.message.header).toBe('We’ve stopped texting that number.');
     expect(JSON.stringify(news?.message)).not.toContain(ann.email);
   });
 

@@ -306,7 +306,7 @@ describe('a change of the locks', () => {
       'Your password was changed.',
     ]);
     const mails = JSON.stringify(await app.database.db.select().from(outbox).where(eq(outbox.toAddress, email)));
-    expect(mails).toContain('9 are left.');
+    expect(mails).toContain('You have 9 left.');
     for (const hidden of [secret, ...codes, PASSWORD]) expect(mails).not.toContain(hidden);
   });
 
@@ -354,7 +354,7 @@ describe('the password, changed in the admin area', () => {
     expect((await change(here, PASSWORD, NEXT)).json()).toEqual({ ok: true });
     expect([await knows(here), await knows(elsewhere)]).toEqual([false, false]);
     expect(await knows(await signInAs(app, email, NEXT))).toBe(true);
-    expect(await mailedTo(email)).toEqual(['You have a new password.']);
+    expect(await mailedTo(email)).toEqual(['Your password was changed.']);
     const acts = await app.database.db
       .select()
       .from(adminAudit)

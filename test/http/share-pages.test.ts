@@ -59,7 +59,7 @@ describe.each([
   });
 
   it.each([
-    ['hello@anchor.example', 'That is one of our own addresses. Please enter another.', null],
+    ['hello@anchor.example', 'That’s one of our own addresses. Please enter a different one.', null],
     ['bob@bar', 'Please enter a valid email address.', null],
     ['bob@gmial.com', null, 'bob@gmail.com'],
   ])('asks about %s, and invites nobody', async (email, error, meant) => {

@@ -217,7 +217,7 @@ describe('the address on the page of day zero', () => {
 
   it.each([
     ['foo@bar', 'Please enter a valid email address', null],
-    ['hello@anchor.example', 'That is one of our own addresses. Please enter another.', null],
+    ['hello@anchor.example', 'That’s one of our own addresses. Please enter a different one.', null],
     ['nora@gmial.com', null, 'nora@gmail.com'],
   ])('stays as it was where %s is typed', async (typed, error, meant) => {
     const browser = await reachDayZero();
@@ -239,7 +239,7 @@ describe('the time zone without JavaScript', () => {
     expect(response.statusCode).toBe(422);
     expect(pageOf(response, 'day0')).toMatchObject({
       selectedZone: 'America/New_York',
-      error: { field: 'timezone', message: 'There is no time zone of that name. Please choose yours from the list.' },
+      error: { field: 'timezone', message: 'There’s no time zone with that name. Please choose yours from the list.' },
     });
   });
 
@@ -349,7 +349,7 @@ describe('an address that is corrected after day zero', () => {
     await openBrowser(app.server).submit(await accountOf(app, email).linkInMail('day0'), {});
     const late = await browser.submit('/acknowledgment', { email: `new.${email}` });
     expect(late.statusCode).toBe(422);
-    expect(pageOf(late, 'acknowledgment').address?.error).toMatch(/^Somebody has answered from this address/);
+    expect(pageOf(late, 'acknowledgment').address?.error).toMatch(/^Someone has already replied from this address/);
     expect(await accountOf(app, `new.${email}`).isKnown()).toBe(false);
   });
 

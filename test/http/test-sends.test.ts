@@ -107,7 +107,7 @@ describe('a test send', () => {
     await leave(test?.key ?? '');
     const [mail] = await mailbox(email);
     expect(mail?.text).toContain('Call the dentist');
-    expect(mail?.text).toContain('Somebody who runs Anchor tried out a message with this address.');
+    expect(mail?.text).toContain('Someone who runs Anchor sent a test message to this address.');
     expect(mail?.text).not.toMatch(/\/(unsubscribe|preferences|confirm)\//);
     expect(await app.database.db.select().from(people).where(eq(people.emailKey, email))).toEqual([]);
   });

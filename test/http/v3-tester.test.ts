@@ -149,7 +149,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
   it('asks at midday for what a morning that was left out would have asked', async () => {
     const session = await seeded(pipeline);
     await session.next('MORNING');
-    expect((await session.send()).content).toContain('What is one thing you want to do with the rest of today?');
+    expect((await session.send()).content).toContain('What’s one thing you want to do with the rest of today?');
     const realm = await session.realm();
     const rows = await app.database.db.execute<{ stage: number; state: string | null }>(sql`
       select stage, state from deliveries where person_id in (select id from people where realm_id = ${realm})

@@ -47,7 +47,7 @@ describe('on the free plan, with one day a week', () => {
 
   test('"weekdays only" is answered with the day on which messages do come', async () => {
     const answer = await said('weekdays only');
-    expect(answer).toContain('On the free plan messages come once a week: on Mondays.');
+    expect(answer).toContain('On the free plan, messages come once a week, on Mondays.');
     expect(answer).toContain('"only Fridays"');
     expect(answer).not.toContain('on weekdays');
   });
@@ -55,23 +55,23 @@ describe('on the free plan, with one day a week', () => {
   test('and so is undo', async () => {
     await said('weekdays only');
     const answer = await said('undo');
-    expect(answer).toContain('Your settings are as before: messages once a week, on Mondays.');
+    expect(answer).toContain('Your settings are back as they were: messages once a week, on Mondays.');
     expect(answer).not.toContain('every day');
   });
 
   test('the end of a rest promises no more than the plan has', async () => {
     await said('pause');
-    expect(await said('resume')).toContain('We write again, once a week: on Mondays.');
+    expect(await said('resume')).toContain('Messages are back on, once a week, on Mondays.');
   });
 
   test('one named day is the day from now on', async () => {
-    expect(await said('only Wednesdays')).toContain('On the free plan messages come once a week: on Wednesdays.');
+    expect(await said('only Wednesdays')).toContain('On the free plan, messages come once a week, on Wednesdays.');
     const dates = (await messagesOf(14)).filter(({ stage }) => stage === 'morning').map(({ date }) => date);
     expect(dates).toEqual([MONDAY, '2027-01-13', '2027-01-20']);
   });
 
   test('of days that leave out the one they have, it is the first', async () => {
-    expect(await said('weekends only')).toContain('On the free plan messages come once a week: on Saturdays.');
+    expect(await said('weekends only')).toContain('On the free plan, messages come once a week, on Saturdays.');
   });
 });
 
@@ -83,8 +83,8 @@ describe('on the free plan, with a phone whose days of texts are over', () => {
     async (words) => {
       await annIs(over);
       const answer = await said(words);
-      expect(answer).toContain('Your free days of texts are over: by now they are part of the paid plan');
-      expect(answer).toContain('Reply “upgrade”, and a mail with the way to it comes.');
+      expect(answer).toContain('Your text trial is over. Texts are now part of the paid plan');
+      expect(answer).toContain('Reply “upgrade” and we’ll email you a link.');
       expect(answer).not.toContain('Messages come by text');
       expect(answer).not.toContain('kept as a note');
     },
@@ -101,7 +101,7 @@ describe('on the paid plan', () => {
 
 describe('in the trial', () => {
   const WEDNESDAY = localDate('2027-01-13');
-  const ENDS = 'Your trial ends with today. From now on we write once a week, on Mondays.';
+  const ENDS = 'Your trial ends today. From now on, messages come once a week, on Mondays.';
 
   test('its last message says that it ends, and what comes after it', async () => {
     await annIs({ plan: 'trial', trialLastDay: WEDNESDAY });
@@ -118,7 +118,7 @@ describe('in the trial', () => {
     expect(telling.map(({ channel, stage }) => `${channel} ${stage}`)).toEqual(['email evening', 'sms evening']);
     for (const { text } of telling)
       expect(text).toContain(
-        'Your trial ends with today, and texts with it. From now on we write by email, once a week, on Mondays. To have another day, name it: "only Fridays". For texts every day, reply "upgrade".',
+        'Your trial ends today, and so do your texts. From now on, messages come by email once a week, on Mondays. For another day, just name it: "only Fridays". For texts every day, reply "upgrade".',
       );
   });
 
@@ -127,7 +127,7 @@ describe('in the trial', () => {
     const telling = (await messagesOf(8)).filter(({ text }) => text.includes('trial'));
     expect(telling).toMatchObject([{ date: '2027-01-12', stage: 'midday' }]);
     expect(telling[0]?.text).toContain(
-      'Your trial ends on Wed, Jan 13. From then on we write once a week, on Mondays.',
+      'Your trial ends on Wed, Jan 13. After that, messages come once a week, on Mondays.',
     );
   });
 
@@ -141,12 +141,12 @@ describe('in the trial', () => {
   });
 
   test.each([
-    ['pause until January 20', 'We are quiet until Wed, Jan 20.'],
-    ['pause', 'We are quiet until you write again.'],
+    ['pause until January 20', 'Messages are paused until Wed, Jan 20.'],
+    ['pause', 'Messages are paused until you write again.'],
   ])('"%s" goes beyond it, and the answer says so', async (words, quiet) => {
     await annIs({ plan: 'trial', trialLastDay: WEDNESDAY });
     expect(await said(words)).toContain(
-      `${quiet} Your trial ends on Wed, Jan 13; after it messages come once a week, on Mondays.`,
+      `${quiet} Your trial ends on Wed, Jan 13. After that, messages come once a week, on Mondays.`,
     );
   });
 
@@ -158,7 +158,7 @@ describe('in the trial', () => {
   test('skipping its last day says so, since the last message does not come', async () => {
     await annIs({ plan: 'trial', trialLastDay: MONDAY });
     expect(await said('skip today')).toContain(
-      'No more messages today. Your trial ends on Mon, Jan 11; after it messages come once a week, on Mondays.',
+      'No more messages today. Your trial ends on Mon, Jan 11. After that, messages come once a week, on Mondays.',
     );
   });
 });

@@ -60,11 +60,11 @@ describe('by mail', () => {
     await post.answer(midday, '1 done. drop 2?');
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: open', 'Call Sam: open']);
     const asking = await newest();
-    expect(asking.text).toContain('Shall we let “Gym” go? A yes or no will do.');
+    expect(asking.text).toContain('Should we let go of “Gym”? Just reply yes or no.');
     expect([...linksOf(asking).keys()]).toEqual(['Yes, let it go', 'No, keep it']);
 
-    const inboundMail = await post.answer(asking, 'Yes\n\n> Shall we let “Gym” go?');
-    expect(reasonsOf(inboundMail)).toContain('“Yes” answers “Shall we let “Gym” go? A yes or no will do.”');
+    const inboundMail = await post.answer(asking, 'Yes\n\n> Should we let go of “Gym”?');
+    expect(reasonsOf(inboundMail)).toContain('“Yes” answers “Should we let go of “Gym”? Just reply yes or no.”');
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: dropped', 'Call Sam: open']);
     expect((await newest()).text).toContain('Gym (let go)');
     await post.answer(await newest(), 'undo');
@@ -95,7 +95,7 @@ describe('by mail', () => {
     await post.letCome(MONDAY_MORNING + DAY_MS);
     const tomorrow = await post.newest('morning.intention@6');
     await post.answer(tomorrow, 'drop 2?');
-    expect((await newest()).text).toContain('Shall we let “Gym” go?');
+    expect((await newest()).text).toContain('Should we let go of “Gym”?');
   });
 
   test('the newest question is the one that stands', async () => {
@@ -152,7 +152,9 @@ describe('by text', () => {
     await phone.text('the call is done. 2 done');
     expect(await marks()).toEqual(gymDone);
     const [asking] = await phone.texts();
-    expect(asking?.words.split('\n')).toContain('Did you mean 1 "Call the bank" or 3 "Call Sam"? The number will do.');
+    expect(asking?.words.split('\n')).toContain(
+      'Did you mean 1 "Call the bank" or 3 "Call Sam"? Just reply with the number.',
+    );
     expect(asking?.words).not.toContain('/answer/');
     await phone.text('both');
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: done', 'Call Sam: done']);
@@ -185,7 +187,7 @@ describe('by link', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await viewAnswer(houseOf(database), token)).toEqual({
         kind: 'ask',
-        question: 'Is “Gym” done? A yes or no will do.',
+        question: 'Is “Gym” done? Just reply yes or no.',
         answer: 'Yes, done',
       });
     expect(await marks()).toEqual(openOnly);
@@ -238,7 +240,7 @@ describe('by link', () => {
     const token = encodeLink('preferences', { kind: 'person', person: person.id }, testKeys);
     const exported = await exportData(houseOf(database), token);
     expect(exported?.data).toMatchObject({
-      questions: [{ day: MONDAY, text: 'Is “Gym” done? A yes or no will do.', state: 'open' }],
+      questions: [{ day: MONDAY, text: 'Is “Gym” done? Just reply yes or no.', state: 'open' }],
     });
     expect(JSON.stringify(exported)).not.toContain('/answer/');
     await database.store.transact((tx) => erase(tx, person));

@@ -39,10 +39,10 @@ describe('whoever asks to be erased', () => {
   test('is told that messages have stopped, that nothing is erased yet, and how to come back', async () => {
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     const { text } = await question();
-    expect(text).toContain('We have stopped writing to you.');
-    expect(text).toContain('Nothing is erased yet');
+    expect(text).toContain('We’ve stopped your messages');
+    expect(text).toContain('nothing has been erased yet');
     expect(text).toContain('reply START');
-    expect(text).not.toContain('All stays as it is');
+    expect(text).not.toContain('Your list stays as it is');
   });
 
   test('and thinks better of it, comes back by START in answer', async () => {

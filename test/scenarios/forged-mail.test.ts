@@ -63,8 +63,8 @@ describe('where her domain asks for forged mail to be refused', () => {
     const [question] = await post.answers();
     expect(question?.to).toBe(ANN);
     const text = new TextDecoder().decode(question?.raw);
-    expect(text).toContain('came in your name');
-    expect(text).not.toContain('is not the address of your account');
+    expect(text).toContain('a reply in your name');
+    expect(text).not.toContain('one of your messages');
     const shown = await database.store.transact((tx) => heldWords(tx, inboundMail.personId ?? 0, inboundMail.id));
     expect(shown).toMatchObject({ senders: [], words: ['drop 1'] });
   });

@@ -124,10 +124,10 @@ describe('the words of a reply', () => {
     says(() => ({ statements: [{ ...done(2, 'Swim'), act: 'dropped' }] }));
     await post.answer(midday, 'Swim, oh well');
     const question = (await answers()).at(-1);
-    expect(question?.text).toContain('Shall we let “Swim” go?');
+    expect(question?.text).toContain('Should we let go of “Swim”?');
     expect(await marks()).toEqual(ALL_OPEN);
     await post.answer(question ?? midday, 'drop 2');
-    expect(model.asked.at(-1)?.question.askedBack).toContain('Shall we let “Swim” go?');
+    expect(model.asked.at(-1)?.question.askedBack).toContain('Should we let go of “Swim”?');
     expect(await marks()).toEqual({ ...ALL_OPEN, Swim: 'dropped' });
   });
 

@@ -24,7 +24,7 @@ test('a reply to yesterday’s message is filed to yesterday, and the answer say
   const [, answer] = await post.answers();
   expect(answer?.localDate).toBe(MONDAY);
   expect(answer?.text).toContain('Buy stamps');
-  expect(answer?.text).toContain('You answered the message of Mon, Jan 11, so this is kept with that day.');
+  expect(answer?.text).toContain('You replied to the message from Mon, Jan 11, so we saved this to that day.');
 });
 
 describe('a letter that comes more than once', () => {

@@ -95,7 +95,7 @@ test('what asked somebody to confirm is told with its question, also once they h
 
   // Then the question stands in the one message that asked it
   const { told, sent } = await toldAndSent();
-  const asks = (text: string) => text.includes('So that we keep writing');
+  const asks = (text: string) => text.includes('To keep these coming');
   expect(told.slice(0, 2).map(({ stage, text }) => [stage, asks(text)])).toEqual([
     ['EVENING_REFLECTION', false],
     ['MIDDAY_CHECKIN', true],

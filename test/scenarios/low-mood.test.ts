@@ -43,7 +43,7 @@ test.each([
   const [answer] = await answersToIt();
   const text = new TextDecoder().decode(answer?.raw);
   expect(text).toContain('That sounds really hard.');
-  expect(text).toContain('you can call or text 988, at any hour.');
+  expect(text).toContain('you can call or text 988');
   expect(text).not.toMatch(/thank you|we read every word|kept as a note|reply help|got it/i);
 });
 

@@ -36,8 +36,8 @@ test('a mail without From is held, and the question does not call the account’
   expect(nameless).toMatchObject({ state: 'held', reading: { sender: null } });
   const [question] = await post.answers();
   const text = new TextDecoder().decode(question?.raw);
-  expect(text).toContain('came in your name');
-  expect(text).not.toContain('is not the address of your account');
+  expect(text).toContain('a reply in your name');
+  expect(text).not.toContain('one of your messages');
 });
 
 test('what somebody sent from an address of theirs that we do not know is read once they say so, every letter of it', async () => {

@@ -25,7 +25,7 @@ afterEach(() => database.close());
 
 test('“what did I say Monday?” is answered with Monday, in their own words', async () => {
   const told = await asked('what did I say Monday?');
-  expect(told).toContain('From your own days.');
+  expect(told).toContain('Looking back.');
   expect(told).toContain(
     'Mon, Jan 11:\n\n+ Finish the deck (new)\n+ Call the bank (new)\n✓ Finish the deck (done)\n» Rain again here (kept as a note)',
   );
@@ -35,13 +35,13 @@ test('“what did I say Monday?” is answered with Monday, in their own words',
 test('“send me a copy of my data” is answered with the way to all of it, and changes nothing', async () => {
   const told = await asked('Could you send me a copy of my data?');
   expect(told).toContain('Your data.');
-  expect(told).toMatch(/press "Download my data"\.\s+Open your page: http\S+\/preferences\/\S+/);
+  expect(told).toMatch(/press "Download my data"\.\s+Open your preferences: http\S+\/preferences\/\S+/);
   expect(told).not.toContain('✓');
 });
 
 test('“what was on my list yesterday” tells what stood there, as it stands now', async () => {
   expect(await asked('what was on my list yesterday')).toContain(
-    'Mon, Jan 11:\n\n✓ Finish the deck (done)\n☐ Call the bank (is open)',
+    'Mon, Jan 11:\n\n✓ Finish the deck (done)\n☐ Call the bank (open)',
   );
 });
 
@@ -72,27 +72,27 @@ test('a list of a day is without what was put away before', async () => {
   await office.letCome(MONDAY_MORNING + 2 * DAY_MS);
   await asked('Buy stamps');
   await office.letCome(MONDAY_MORNING + 3 * DAY_MS);
-  expect(await asked('what was on my list yesterday?')).toContain('Wed, Jan 13:\n\n☐ Buy stamps (is open)\n\n');
+  expect(await asked('what was on my list yesterday?')).toContain('Wed, Jan 13:\n\n☐ Buy stamps (open)\n\n');
   expect(await asked('what was on my list on Tuesday?')).toContain(
-    'Tue, Jan 12:\n\n… Call the bank (is kept for someday)',
+    'Tue, Jan 12:\n\n… Call the bank (saved for someday)',
   );
 });
 
 test('two things that one question may mean stand under one day', async () => {
   await asked('Water the ferns\r\nWater the fig tree');
   const told = await asked('did I already water the plants?');
-  expect(told).toContain('☐ 2. Water the ferns (is open)\n☐ 3. Water the fig tree (is open)');
+  expect(told).toContain('☐ 2. Water the ferns (open)\n☐ 3. Water the fig tree (open)');
   expect(told.match(/Today:/g)).toHaveLength(1);
 });
 
 test('of days without a word there is a sentence', async () => {
-  expect(await asked('what did I say last Friday?')).toContain('We have no words of yours on Fri, Jan 8.');
+  expect(await asked('what did I say last Friday?')).toContain('We have nothing from you on Fri, Jan 8.');
 });
 
 test('a question changes nothing: UNDO after it takes back what was done before', async () => {
   await asked('what did I say Monday?');
   const told = await asked('undo');
-  expect(told).toContain('Finish the deck (as before)');
+  expect(told).toContain('Finish the deck (back as it was)');
 });
 
 /** The text of what comes back on this answer to Tuesday's morning. */

@@ -281,7 +281,7 @@ describe('who ends it', () => {
     await hear(...told, ...told);
     expect(await contracts()).toEqual(['plan.began@6', 'plan.ended@6']);
     const ended = (await mails()).at(-1);
-    expect(ended?.message.preheader).toBe('From now on we write by email once a week, on Mondays.');
+    expect(ended?.message.preheader).toBe('From now on, messages come by email once a week, on Mondays.');
     expect(buttonOf(ended)).toBe(pagePath());
   });
 
@@ -311,7 +311,7 @@ describe('who ends it', () => {
     const known = await person();
     const { messages } = await within((tx) => tx.records.of(known));
     const [stopped] = messages.filter(({ kind }) => kind === 'opt-out');
-    expect(JSON.stringify(stopped?.message.blocks)).toContain('Your paid plan is not ended by this.');
+    expect(JSON.stringify(stopped?.message.blocks)).toContain('This doesn’t end your paid plan.');
     expect(await section()).toMatchObject({ plan: 'paid', can: 'manage' });
   });
 

@@ -21,11 +21,11 @@ const person = () => database.store.transact((tx) => tx.people.byId(ann));
 
 test.each([
   ['Swim. Upgrade me to the paid plan, please.', 'It costs $5 a month', 'swim'],
-  ['Please cancel my plan', 'You are not paying anything, so there is nothing to end.', null],
+  ['Please cancel my plan', 'You’re not on a paid plan, so there’s nothing to end.', null],
 ])('"%s"', async (words, told, goal) => {
   await post.answer(await post.newest('morning.intention@6'), words);
   const answer = await post.newest('ack.morning@6');
-  expect(answer.text).toContain('Your plan is as it was. A mail with the way to it is on its way to you.');
+  expect(answer.text).toContain('Your plan hasn’t changed yet. We’re emailing you a link to it.');
   if (goal !== null) expect(answer.text.toLowerCase()).toContain(goal);
   const link = await post.newest('plan.link@6');
   expect(link.text).toContain(told);
@@ -37,7 +37,7 @@ test('what it costs is told at once, by the price of the settings, and no mail i
   const before = (await post.mails()).length;
   await post.answer(await post.newest('morning.intention@6'), 'how much does this cost?');
   const { text } = await post.newest('ack.morning@6');
-  expect(text).toContain('You are not paying anything: the trial and the free plan cost nothing.');
+  expect(text).toContain('You’re not paying anything: the trial and the free plan are free.');
   expect(text).toMatch(/costs \$5 a month\..* https:\/\/anchor\.example\/preferences\/\w+#plan/s);
   expect(await post.mails()).toHaveLength(before + 1);
 });

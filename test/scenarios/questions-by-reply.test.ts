@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each([
-  ['what time is the next one?', /Your next message is the midday check-in, today at 12:30 PM, \w+/],
-  ['Mornings at 7. When do I hear from you next?', /Your next message is the midday check-in/],
-  ['are you a robot?', /You are writing with Anchor, a program\./],
+  ['what time is the next one?', /Your next message is your midday check-in, today at 12:30 PM, \w+/],
+  ['Mornings at 7. When do I hear from you next?', /Your next message is your midday check-in/],
+  ['are you a robot?', /You’re writing to Anchor, which is a program\./],
   ['where do I see my list', /☐ 1\. Call the vet/],
   ['can you resend the list', /☐ 1\. Call the vet/],
   ['who reads this?', /A program reads what you write/],
-  ['how do I stop?', /Reply STOP, and no more messages come\./],
-  ['how do I change the time?', /Now we send the morning prompt at \d/],
-  ['did you get my reply?', /Yes, this message reached us\.[^]*☐ 1\. Call the vet/],
+  ['how do I stop?', /Reply STOP and you won’t get any more messages\./],
+  ['how do I change the time?', /You get your morning prompt at \d/],
+  ['did you get my reply?', /Yes, we got your message\.[^]*☐ 1\. Call the vet/],
   ['what can I write', /"1 done" or "1 tomorrow"/],
-  ["what's the capital of France?", /We have no answer to your question\./],
-  ["thx!! you're the best ❤️", /^[^]*You’re welcome\.\n\nIt is good to have you here\./],
+  ["what's the capital of France?", /We don’t have an answer to that question\./],
+  ["thx!! you're the best ❤️", /^[^]*You’re welcome\.\n\nIt’s good to have you here\./],
 ])('"%s"', async (words, told) => {
   await post.answer(await post.newest('morning.intention@6'), words);
   const { text } = await post.newest('ack.morning@6');

@@ -31,20 +31,20 @@ describe('what Ann asks of her settings is done, said back, and taken back by "u
     [
       'change the evening to 10:30pm',
       { eveningMinute: 22 * 60 + 30 },
-      ['Evening reflection comes at 10:30 PM.'],
+      ['Your evening reflection comes at 10:30 PM.'],
       { eveningMinute: 18 * 60 },
     ],
-    ['text me at 8', { morningMinute: 8 * 60 }, ['Morning prompt comes at 8:00 AM.'], { morningMinute: 6 * 60 }],
+    ['text me at 8', { morningMinute: 8 * 60 }, ['Your morning prompt comes at 8:00 AM.'], { morningMinute: 6 * 60 }],
     [
       'send the morning one at 7 and the evening one at 10.30pm',
       { morningMinute: 7 * 60, eveningMinute: 22 * 60 + 30 },
-      ['Morning prompt comes at 7:00 AM.', 'Evening reflection comes at 10:30 PM.'],
+      ['Your morning prompt comes at 7:00 AM.', 'Your evening reflection comes at 10:30 PM.'],
       { morningMinute: 6 * 60, eveningMinute: 18 * 60 },
     ],
     [
       'only mornings pls',
       { stagesOff: ['midday', 'evening'] },
-      ['Morning prompt comes as before.', 'Midday check-in is off.', 'Evening reflection is off.'],
+      ['Your morning prompt stays on.', 'Your midday check-in is off.', 'Your evening reflection is off.'],
       { stagesOff: [] },
     ],
     [
@@ -57,8 +57,8 @@ describe('what Ann asks of her settings is done, said back, and taken back by "u
       'no midday, evenings at 9 but not on Fridays',
       { stagesOff: ['midday'], eveningMinute: 21 * 60, weekdays: [1, 2, 3, 4, 6, 7] },
       [
-        'Midday check-in is off.',
-        'Evening reflection comes at 9:00 PM.',
+        'Your midday check-in is off.',
+        'Your evening reflection comes at 9:00 PM.',
         'Messages come on Monday, Tuesday, Wednesday, Thursday, Saturday, Sunday.',
       ],
       { stagesOff: [], eveningMinute: 18 * 60, weekdays: [1, 2, 3, 4, 5, 6, 7] },
@@ -69,7 +69,7 @@ describe('what Ann asks of her settings is done, said back, and taken back by "u
     for (const answer of answers) expect(asked.answer).toContain(answer);
     const undone = await said('undo');
     expect(undone.settings).toMatchObject(before);
-    expect(undone.answer).toContain('Your settings are as before');
+    expect(undone.answer).toContain('Your settings are back as they were');
   });
 
   test('days go from those she has, and never all of them', async () => {
@@ -102,14 +102,16 @@ test.each([
 describe('what no reply alone can change is answered with the way there', () => {
   test('another number, without one and with one', async () => {
     expect((await said('my number changed')).answer).toMatch(
-      /To get texts, add your number on your page: https:\/\/anchor\.example\/preferences\/\w+/,
+      /To get texts, add your number in your preferences: https:\/\/anchor\.example\/preferences\/\w+/,
     );
     const phone = phoneFrom('+13125550142');
     await database.store.transact((tx) =>
       tx.people.changePhone(ann, { phone, phoneVerifiedAt: MONDAY_MORNING, textsOffAt: null }, MONDAY_MORNING),
     );
     const { person, answer } = await said('new number');
-    expect(answer).toMatch(/To have texts at another number, enter it on your page, .*: https:\/\/anchor\.example/s);
+    expect(answer).toMatch(
+      /To get texts at another number, enter it in your preferences .*: https:\/\/anchor\.example/s,
+    );
     expect(person.phone).toBe(phone);
     const { answer: withNumber } = await said('my number changed, text me at 415-555-2671');
     expect(withNumber).toContain('We texted a code to the number ending in 71.');
@@ -118,14 +120,14 @@ describe('what no reply alone can change is answered with the way there', () => 
   test('and mail in place of texts is done, and taken back', async () => {
     const { person, answer } = await said('send me emails instead of texts');
     expect(person.textsOffAt).not.toBeNull();
-    expect(answer).toContain('Messages come by mail.');
+    expect(answer).toContain('Messages come by email.');
     const undone = await said('undo');
     expect(undone.person.textsOffAt).toBeNull();
     expect(undone.answer).toContain('texts on');
   });
 
   test('what a plan costs that nobody pays for', async () => {
-    expect((await said('what do I pay?')).answer).toContain('Your plan is set by us, and nothing is charged for it.');
+    expect((await said('what do I pay?')).answer).toContain('We set your plan for you, and it’s free of charge.');
   });
 
   test('a stop for a moment is no farewell, no pause and no item', async () => {

@@ -64,10 +64,10 @@ describe('STOP counts on any of our mails', () => {
 
   test.each([
     ['an answering robot', 'STOP by the desk', { headers: ['Auto-Submitted: auto-replied'] }],
-    ['a mail that quotes our footer', '> Reply any time; reply STOP and we stop.', {}],
+    ['a mail that quotes our footer', '> Reply any time, or reply STOP to end these messages.', {}],
     [
       'a mail that holds our footer',
-      'Thanks!\r\n\r\nYou get this because you signed up for Anchor with this address. Reply any time; reply STOP and we stop.',
+      'Thanks!\r\n\r\nYou’re getting this because you signed up for Anchor with this address. Reply any time, or reply STOP to end these messages.',
       {},
     ],
     ['somebody we do not know', 'STOP', { from: 'bob@example.com' }],
@@ -199,17 +199,17 @@ describe('whoever rests and is written to in their name', () => {
     await rest({ kind: 'until', until: localDate('2027-01-15') });
     await post.write('START');
     const { text } = await post.newest('return.confirm@6');
-    expect(text).toContain('Messages to you rest until Fri, Jan 15');
+    expect(text).toContain('Your messages are paused until Fri, Jan 15');
     expect(text).not.toContain('have stopped');
-    expect(text).not.toContain('Nothing comes');
+    expect(text).not.toContain('You won’t hear from us');
   });
 
   test('until they write reads that nothing comes until they say so', async () => {
     await rest({ kind: 'open' });
     await post.write('START');
     const { text } = await post.newest('return.confirm@6');
-    expect(text).toContain('Messages to you have stopped');
-    expect(text).toContain('Nothing comes');
+    expect(text).toContain('Your messages have stopped');
+    expect(text).toContain('You won’t hear from us');
   });
 
   async function rest(wish: PauseRequest): Promise<void> {

@@ -66,9 +66,9 @@ describe('a text is a reply', () => {
     await database.store.transact((tx) => tx.people.update(id, { textTrialLastDay: addDays(MONDAY, 6) }));
     await phone.text('mornings at 6:30');
     const [answer] = await phone.texts();
-    expect(answer?.words).toContain('Morning prompt comes at 6:30 AM.');
+    expect(answer?.words).toContain('Your morning prompt comes at 6:30 AM.');
     const hours =
-      'By text: morning prompt at 8:00 AM, midday check-in at 12:30 PM, evening reflection at 6:00 PM. Texts leave between 8:00 AM and 9:00 PM.';
+      'By text: morning prompt at 8:00 AM, midday check-in at 12:30 PM, evening reflection at 6:00 PM. We text between 8:00 AM and 9:00 PM.';
     expect(answer?.words).toContain(hours);
     const { settings, keys } = houseOf(database);
     const link = linkUrl('preferences', { kind: 'person', person: id }, settings, keys).split('/').at(-1) ?? '';
@@ -101,9 +101,9 @@ describe('a text is a reply', () => {
     await phone.text('buy bread', { media });
     await phone.text('', { media });
     const [first, second] = await phone.texts();
-    expect(first?.words).toContain('We cannot read pictures yet, only words.');
+    expect(first?.words).toContain("We can't read pictures yet, only words.");
     expect(first?.words).toContain('buy bread');
-    expect(second?.words).toContain('We cannot read pictures yet, only words.');
+    expect(second?.words).toContain("We can't read pictures yet, only words.");
   });
 
   test('words of a crisis are answered with help alone', async () => {
@@ -293,7 +293,7 @@ describe('by which ways messages come', () => {
     await phone.text('wrong number');
     await post.answer(await post.newest('morning.intention@6'), 'text me instead');
     const answer = (await mailsOf('ack.morning@6')).at(-1);
-    expect(answer?.text).toMatch(/add your number on your page: https:\/\/anchor\.example\/preferences\//);
+    expect(answer?.text).toMatch(/add your number in your preferences: https:\/\/anchor\.example\/preferences\//);
     expect((await ann()).emailBeside).toBeNull();
   });
 
@@ -303,7 +303,7 @@ describe('by which ways messages come', () => {
     await post.answer(morning, 'START');
     await post.answer(morning, 'text me instead');
     const answer = (await mailsOf('ack.morning@6')).at(-1);
-    expect(answer?.text).toContain('Text START from it');
+    expect(answer?.text).toContain('text START from it');
     const { textsOffAt, emailBeside } = await ann();
     expect([textsOffAt === null, emailBeside]).toEqual([false, null]);
   });
@@ -319,8 +319,8 @@ describe('by which ways messages come', () => {
     expect((await other.contracts()).at(-1)).toBe('texts.welcome@6');
     expect((await phone.text('1 done')).personId).toBeNull();
     const news = (await mailsOf('phone.news@6')).at(-1);
-    expect(news?.subject).toBe('Texts go to another number');
-    expect(news?.text).toContain('Texts go to the number ending in 99 from now on, and no more to the one before.');
+    expect(news?.subject).toBe('Your texts go to a new number');
+    expect(news?.text).toContain('Your texts now go to the number ending in 99, and no longer to your old one.');
   });
 });
 
@@ -329,13 +329,15 @@ test('six digits that are not the code of a new number are no item: the answer s
   const other = textPhone(database, '+13125550199');
   const code = /\d{6}/.exec((await other.texts())[0]?.words ?? '')?.[0] ?? '';
   await phone.text(code === '111111' ? '222222' : '111111');
-  expect((await phone.texts()).at(-1)?.words).toContain('that is not the code');
+  expect((await phone.texts()).at(-1)?.words).toContain("that's not the right code");
   const { id } = await ann();
   const waiting = await database.store.transact((tx) =>
     waitingCode(tx, houseOf(database), { id } as Person, MONDAY_MORNING),
   );
   await phone.text(waiting?.textIn?.code ?? '');
-  expect((await phone.texts()).at(-1)?.words).toContain('that code is for the phone with the new number');
+  expect((await phone.texts()).at(-1)?.words).toContain(
+    'that code has to be texted from the phone with the new number',
+  );
   expect(await itemsOf()).toEqual([]);
   await phone.text(code);
   expect((await ann()).phone).toBe('+13125550199');

@@ -35,11 +35,11 @@ describe('in the last days of a trial', () => {
     const notices = await noticesAfter(8);
     expect(notices).toHaveLength(1);
     expect(notices[0]?.at).toBe('2027-01-12T16');
-    expect(notices[0]?.text).toContain('Your trial by email ends with Wed, Jan 13.');
-    expect(notices[0]?.text).toContain('we write by email once a week, on Mondays');
+    expect(notices[0]?.text).toContain('Your email trial runs through Wed, Jan 13.');
+    expect(notices[0]?.text).toContain('messages come by email once a week, on Mondays');
     expect(notices[0]?.text).toContain('It costs $5 a month.');
     expect(notices[0]?.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
-    expect(notices[0]?.text).toContain('nothing is charged');
+    expect(notices[0]?.text).toContain('you won’t be charged');
   });
 
   test('who has stopped hears nothing of it, and nothing when they come back later', async () => {

@@ -80,7 +80,7 @@ export function aPrompt(given: Partial<ContextBundle>): Message {
 }
 
 const ASKED_BACK = {
-  text: 'Did you mean 1 “Call the bank” or 3 “Call Sam”? The number will do.',
+  text: 'Did you mean 1 “Call the bank” or 3 “Call Sam”? Just reply with the number.',
   answers: ['1 Call the bank', '3 Call Sam', 'Both', 'Neither'].map((label, at) => ({
     label,
     url: `https://anchor.example/answer/0w3k2b9v${at}`,

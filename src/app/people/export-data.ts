@@ -51,7 +51,7 @@ function told(person: Person, confirmed: Confirmation | null, records: PersonRec
       const text = kind === 'phone-code' ? null : renderBody(message);
       return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
     }),
-    letters: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
+    replies: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
     questions: records.questions.map(({ day, question, state, askedAt }) => {

@@ -65,7 +65,7 @@ export function answerToReply(
     question: reply.question,
     heard: reading.heard,
     answers: answersTo(reply),
-    notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
+    notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Saved for someday: ${putAway.join('; ')}.`])],
     textHours: textHoursAfter(reply),
     footer,
   });

@@ -1,6 +1,6 @@
 /** Blocks that more than one template needs. */
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { capitalized, sayNumber } from '#domain/messages/say.ts';
+import { sayNumber } from '#domain/messages/say.ts';
 import type { AnswerLink, Block } from '#domain/messages/schema.ts';
 
 export function paragraph(text: string): Block {
@@ -28,18 +28,18 @@ export function checklist(items: readonly DayItem[]): Block[] {
   return [{ kind: 'checklist', lines: items.map(({ number, text, mark, day }) => ({ number, text, mark, day })) }];
 }
 
-/** What rests unseen, and how to see it (D109). */
+/** How many items are not shown, and how to see them (D109). */
 export function restingLine(resting: number): Block[] {
   if (resting === 0) return [];
-  const more = resting === 1 ? 'One more thing is' : `${capitalized(sayNumber(resting))} more things are`;
-  return [paragraph(`${more} resting. Reply LIST to see everything.`)];
+  const more = resting === 1 ? 'There’s one more thing' : `There are ${sayNumber(resting)} more things`;
+  return [paragraph(`${more} on your list. Reply LIST to see everything.`)];
 }
 
 /** The opt-in of somebody who has only just signed up (D111); a reply does as well. */
 export function confirmation(confirmUrl: string | null): Block[] {
   if (confirmUrl === null) return [];
   return [
-    paragraph('So that we keep writing, press this once, or simply reply to this mail.'),
+    paragraph('To keep these coming, press the button once or just reply to this email.'),
     { kind: 'button', label: 'Yes, keep them coming', url: confirmUrl },
   ];
 }
@@ -55,15 +55,15 @@ export function fourthDayQuestion(asked: readonly DayItem[]): Block[] {
   return [
     paragraph(
       asked.length === 1
-        ? `Number ${first} has been with you for four days. You can keep it, make it smaller, put it off to someday, or let it go.`
-        : `Numbers ${sayList(asked.map(({ number }) => `${number}`))} have been with you for four days. You can keep each, make it smaller, put it off to someday, or let it go.`,
+        ? `Number ${first} has been with you for four days. You can keep it, make it smaller, save it for someday, or let it go.`
+        : `Numbers ${sayList(asked.map(({ number }) => `${number}`))} have been with you for four days. You can keep each one, make it smaller, save it for someday, or let it go.`,
     ),
     {
       kind: 'list',
       lines: [
         `"keep ${first}": it stays as it is`,
-        `"${rest[0]}: a smaller step": it goes on in your new words`,
-        `"${rest[1]} someday": it rests without a date`,
+        `"${rest[0]}: a smaller step": it carries on in your new words`,
+        `"${rest[1]} someday": it waits, without a date`,
         `"let go of ${rest[2]}": it has had its time`,
       ],
     },

@@ -16,8 +16,10 @@ test('a carried item is marked with the loop arrow and its day', () => {
 });
 
 test('what rests is counted, and LIST is named as the way to see it', () => {
-  expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain('Two more things are resting. Reply LIST');
-  expect(renderText(aPrompt({ items: [bank], resting: 1 }))).toContain('One more thing is resting.');
+  expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain(
+    'There are two more things on your list. Reply LIST',
+  );
+  expect(renderText(aPrompt({ items: [bank], resting: 1 }))).toContain('There’s one more thing on your list.');
   expect(renderText(aPrompt({ items: [bank] }))).not.toContain('resting');
 });
 
@@ -30,16 +32,16 @@ test('on the fourth day what has come along is asked about by number, beside "Ho
 
 test('a skipped evening is folded into the morning without a second question', () => {
   const message = aPrompt({ foldedIn: 'evening' });
-  expect(renderText(message)).toContain('We did not ask last night how the day went.');
+  expect(renderText(message)).toContain('We didn’t get to ask how yesterday went.');
   expect(questions(message)).toEqual(['What do you want to focus on today?']);
 });
 
 test('a skipped morning is asked at midday', () => {
   expect(questions(aPrompt({ stage: 'midday', foldedIn: 'morning' }))).toEqual([
-    'What is one thing you want to do with the rest of today?',
+    'What’s one thing you want to do with the rest of today?',
   ]);
   expect(renderText(aPrompt({ stage: 'midday', foldedIn: 'morning', items: [bread] }))).toContain(
-    'new lines for today',
+    'new things for today',
   );
 });
 

@@ -8,12 +8,12 @@ const TEXTS_A_DAY = 'up to 3 texts a day';
 
 /** Beside the box that is not ticked. */
 export function optInWords(brand: string): string {
-  return `Yes, text me my daily check-ins from ${brand} at this number: ${TEXTS_A_DAY}. Msg & data rates may apply. Reply HELP for help, STOP to end. I need not agree to this to use ${brand}.`;
+  return `Yes, text me my daily check-ins from ${brand} at this number: ${TEXTS_A_DAY}. Msg & data rates may apply. Reply HELP for help, STOP to end. I don’t have to agree to this to use ${brand}.`;
 }
 
 /** Where they agree by a text of their own: shown beside the code that they text to us. */
 export function textInWords(brand: string): string {
-  return `By texting the code you ask ${brand} for your daily check-ins at that number: ${TEXTS_A_DAY}. Msg & data rates may apply. Reply HELP for help, STOP to end. You need not agree to this to use ${brand}.`;
+  return `By texting the code, you ask ${brand} to send your daily check-ins to that number: ${TEXTS_A_DAY}. Msg & data rates may apply. Reply HELP for help, STOP to end. You don’t have to agree to this to use ${brand}.`;
 }
 
 /** In the first text, and in the answer to HELP. */

@@ -28,9 +28,9 @@ export function composeFooter(context: FooterContext): Footer {
 
 const WHY = {
   'signed-up': (brand) =>
-    `You get this because you signed up for ${brand} with this address. Reply any time; reply STOP and we stop.`,
-  invited: (brand) => `Somebody gave ${brand} this address. This is the only mail you get unless you say yes.`,
-  tried: (brand) => `Somebody who runs ${brand} tried out a message with this address. Nothing more comes of it.`,
-  administers: (brand) => `You get this because you sign in to the admin area of ${brand} with this address.`,
-  asked: (brand) => `You get this because somebody, most likely you, used this address with ${brand} just now.`,
+    `You’re getting this because you signed up for ${brand} with this address. Reply any time, or reply STOP to end these messages.`,
+  invited: (brand) => `Someone gave ${brand} this address. This is the only email you’ll get unless you say yes.`,
+  tried: (brand) => `Someone who runs ${brand} sent a test message to this address. Nothing else will follow.`,
+  administers: (brand) => `You’re getting this because you sign in to the ${brand} admin area with this address.`,
+  asked: (brand) => `You’re getting this because someone, most likely you, just used this address with ${brand}.`,
 } satisfies Record<FooterContext['reason'], (brand: string) => string>;

@@ -19,7 +19,7 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
     case 'dropped':
       return [{ mark: 'dropped', number: line.number, words: line.text, said: 'let go' }];
     case 'put-away':
-      return [{ mark: 'someday', number: line.number, words: line.text, said: 'kept for someday' }];
+      return [{ mark: 'someday', number: line.number, words: line.text, said: 'saved for someday' }];
     case 'kept':
       return [{ mark: 'kept', number: line.number, words: line.text, said: 'stays' }];
     case 'carried':
@@ -27,48 +27,53 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
     case 'reworded':
       // Both wordings are the person's, so they are two lines of words and not one of ours.
       return [
-        { mark: 'note', number: null, words: line.before, said: 'as it was' },
-        { mark: 'open', number: line.number, words: line.text, said: 'as it is now' },
+        { mark: 'note', number: null, words: line.before, said: 'before' },
+        { mark: 'open', number: line.number, words: line.text, said: 'now' },
       ];
     case 'added':
       return [{ mark: 'added', number: line.number, words: line.text, said: `new${laterDay(line.on, on)}` }];
     case 'merged':
       return [{ mark: 'kept', number: line.number, words: line.text, said: 'already on your list' }];
     case 'brought-back':
-      return [{ mark: 'added', number: line.number, words: line.text, said: `back${laterDay(line.on, on)}` }];
+      return [
+        { mark: 'added', number: line.number, words: line.text, said: `back on your list${laterDay(line.on, on)}` },
+      ];
     case 'already-done':
-      return [{ mark: 'done', number: line.number, words: line.text, said: 'was done already' }];
+      return [{ mark: 'done', number: line.number, words: line.text, said: 'already done' }];
     case 'already-dropped':
-      return [{ mark: 'dropped', number: line.number, words: line.text, said: 'was let go already' }];
+      return [{ mark: 'dropped', number: line.number, words: line.text, said: 'already let go' }];
     case 'already-taken-off':
-      return [{ mark: 'undone', number: line.number, words: line.text, said: 'was taken off already' }];
+      return [{ mark: 'undone', number: line.number, words: line.text, said: 'already taken off' }];
     case 'left-open':
       return [{ mark: 'open', number: line.number, words: line.text, said: 'stays open' }];
     case 'already-open':
-      return [{ mark: 'open', number: line.number, words: line.text, said: 'is open' }];
+      return [{ mark: 'open', number: line.number, words: line.text, said: 'open' }];
     case 'already-put-away':
-      return [{ mark: 'someday', number: line.number, words: line.text, said: 'is kept for someday' }];
+      return [{ mark: 'someday', number: line.number, words: line.text, said: 'saved for someday' }];
     case 'unchanged':
-      return [{ mark: 'open', number: line.number, words: line.text, said: 'as it was' }];
+      return [{ mark: 'open', number: line.number, words: line.text, said: 'unchanged' }];
     case 'unknown-item':
-      return [ownLine('note', 'One thing you named is not on your list, so nothing was done about it.')];
+      return [ownLine('note', 'One thing you mentioned isn’t on your list, so we left it alone.')];
     case 'noted':
       return [{ mark: 'note', number: null, words: line.text, said: 'kept as a note' }];
     case 'undone':
       return undoneLines(line);
     case 'nothing-in-last':
       return [
-        ownLine('note', 'Your last reply changed nothing, so nothing was taken back. One more UNDO takes back:'),
+        ownLine(
+          'note',
+          'Your last reply didn’t change anything, so there was nothing to undo. Reply UNDO again to undo:',
+        ),
         ...line.items.map(({ number, text }): OutcomeLine => ({
           mark: 'undone',
           number,
           words: text,
-          said: 'what was last done to it',
+          said: 'its last change',
         })),
-        ...(line.settings ? [ownLine('undone', 'What you last changed in your settings.')] : []),
+        ...(line.settings ? [ownLine('undone', 'The last change to your settings.')] : []),
       ];
     case 'nothing-to-undo':
-      return [ownLine('undone', 'There is nothing to take back.')];
+      return [ownLine('undone', 'There’s nothing to undo.')];
     case 'setting':
       return [ownLine('setting', settingSaid(line))];
   }
@@ -84,11 +89,16 @@ function ownLine(mark: OutcomeLine['mark'], said: string): OutcomeLine {
 
 function undoneLines({ restored, removed, settings, weekly }: Extract<Understood, { kind: 'undone' }>): OutcomeLine[] {
   return [
-    ...restored.map(({ number, text }): OutcomeLine => ({ mark: 'undone', number, words: text, said: 'as before' })),
+    ...restored.map(({ number, text }): OutcomeLine => ({
+      mark: 'undone',
+      number,
+      words: text,
+      said: 'back as it was',
+    })),
     ...removed.map(({ text }): OutcomeLine => ({ mark: 'undone', number: null, words: text, said: 'taken off again' })),
     ...(settings === null
       ? []
-      : [ownLine('undone', `Your settings are as before: ${settingsWords(settings, weekly)}.`)]),
+      : [ownLine('undone', `Your settings are back as they were: ${settingsWords(settings, weekly)}.`)]),
   ];
 }
 
@@ -109,29 +119,29 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
   switch (command.kind) {
     case 'pause':
       return command.until === null
-        ? 'We are quiet until you write again.'
-        : `We are quiet until ${sayDate(command.until)}.`;
+        ? 'Messages are paused until you write again.'
+        : `Messages are paused until ${sayDate(command.until)}.`;
     case 'resume':
-      return 'We write again from now on.';
+      return 'Messages are back on.';
     case 'skip-today':
       return 'No more messages today.';
     case 'set-zone':
       return `Your time zone is ${sayZone(command.zone)}.`;
     case 'set-time':
-      return `${sayStage(command.stage)} comes at ${sayTime(command.minute)}.`;
+      return `Your ${sayStage(command.stage).toLowerCase()} comes at ${sayTime(command.minute)}.`;
     case 'set-weekdays':
       return `Messages come ${sayWeekdays(after.weekdays ?? command.weekdays)}.`;
     case 'set-channel':
       return `Messages come ${sayChannels(command)}.`;
     case 'set-stage':
-      if (!command.on) return `${sayStage(command.stage)} is off.`;
-      return `${sayStage(command.stage)} comes ${after.stagesOff === undefined ? 'as before' : 'again'}.`;
+      if (!command.on) return `Your ${sayStage(command.stage).toLowerCase()} is off.`;
+      return `Your ${sayStage(command.stage).toLowerCase()} ${after.stagesOff === undefined ? 'stays on' : 'is back on'}.`;
   }
 }
 
-/** "by text and by mail" */
+/** "by text and by email" */
 function sayChannels({ texts, email }: { readonly texts: boolean; readonly email: boolean }): string {
-  return [...(texts ? ['by text'] : []), ...(email ? ['by mail'] : [])].join(' and ');
+  return [...(texts ? ['by text'] : []), ...(email ? ['by email'] : [])].join(' and ');
 }
 
 /** Every setting that is named, in a few words, joined by commas. */
@@ -154,12 +164,12 @@ export function settingsWords(settings: Partial<Chosen>, weekly?: WeeklyDay): st
   }
   if (settings.weekdays !== undefined && !isWeekly) words.push(`messages ${sayWeekdays(settings.weekdays)}`);
   if (settings.freeWeekday !== undefined && !isWeekly)
-    words.push(`your day is ${sayWeekdayName(settings.freeWeekday)}`);
+    words.push(`your weekly day is ${sayWeekdayName(settings.freeWeekday)}`);
   if (settings.textsOffAt !== undefined) words.push(settings.textsOffAt === null ? 'texts on' : 'texts off');
   if (settings.emailBeside !== undefined && settings.emailBeside !== null)
-    words.push(settings.emailBeside ? 'mail beside texts' : 'texts alone');
+    words.push(settings.emailBeside ? 'email as well as texts' : 'texts only');
   if (settings.emailBeside === null && settings.textsOffAt === undefined)
-    words.push('text and mail as your plan has them');
+    words.push('texts and email as your plan includes them');
   if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
   if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
   return words.join(', ');

@@ -11,17 +11,17 @@ import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.t
 
 /** In place of days that somebody named on the free plan. */
 export function weeklyWords({ weekday }: Pick<WeeklyDay, 'weekday'>): string {
-  return `On the free plan messages come once a week: on ${sayWeekdayName(weekday)}s. To have another day, name it: "only Fridays".`;
+  return `On the free plan, messages come once a week, on ${sayWeekdayName(weekday)}s. For another day, just name it: "only Fridays".`;
 }
 
 /** Where a rest ends on the free plan. */
 export function weeklyAgain({ weekday }: Pick<WeeklyDay, 'weekday'>): string {
-  return `We write again, once a week: on ${sayWeekdayName(weekday)}s.`;
+  return `Messages are back on, once a week, on ${sayWeekdayName(weekday)}s.`;
 }
 
 /** Behind a rest that goes beyond the trial. */
 export function trialEndsMeanwhile(weeklyFrom: LocalDate, weekday: Weekday): string {
-  return `Your trial ends on ${sayDate(addDays(weeklyFrom, -1))}; after it messages come once a week, on ${sayWeekdayName(weekday)}s.`;
+  return `Your trial ends on ${sayDate(addDays(weeklyFrom, -1))}. After that, messages come once a week, on ${sayWeekdayName(weekday)}s.`;
 }
 
 /**
@@ -45,17 +45,17 @@ export function textsByPlan(
   { priceLabel }: Pick<PlanOffer, 'priceLabel'>,
 ): string {
   if (plan === 'paid') {
-    const how = way === 'both' ? 'by text and by email' : 'by text in place of email; you can choose both then';
-    return `With your paid plan messages come ${how}.`;
+    const how = way === 'both' ? 'by text and by email' : 'by text instead of email. You can choose both later';
+    return `With your paid plan, messages come ${how}.`;
   }
-  const after = `they are part of the paid plan${priceLabel === null ? '' : `, ${priceLabel}`}; nothing is charged by itself`;
+  const paid = `part of the paid plan${priceLabel === null ? '' : `, ${priceLabel}`}. You’re never charged automatically.`;
   switch (texts.kind) {
     case 'to-try':
-      return `Texts are free for ${sayNumber(TRIAL_DAYS)} days, counted from the one on which you confirm the number. After that ${after}.`;
+      return `Texts are free for ${sayNumber(TRIAL_DAYS)} days, starting the day you confirm your number. After that, they’re ${paid}`;
     case 'trying':
-      return `Texts are free through ${sayDateFrom(texts.last, today)}. After that ${after}.`;
+      return `Texts are free through ${sayDateFrom(texts.last, today)}. After that, they’re ${paid}`;
     case 'over':
-      return `Your free days of texts are over: by now ${after}. Until you have that plan messages come by email, and you can text us at any time.`;
+      return `Your text trial is over. Texts are now ${paid} Until you have that plan, messages come by email, and you can text us any time.`;
     default:
       return texts satisfies never;
   }
@@ -64,7 +64,7 @@ export function textsByPlan(
 /** Behind "text me again" of somebody whose plan has no texts. */
 export function textsNeedPlan({ plan }: Pick<Person, 'plan'>, today: LocalDate, offer: PlanOffer): string {
   const why = textsByPlan({ plan, texts: { kind: 'over' }, way: 'texts' }, today, offer);
-  return `${why} Reply “upgrade”, and a mail with the way to it comes.`;
+  return `${why} Reply “upgrade” and we’ll email you a link.`;
 }
 
 /** The free days of texts: not begun, begun, or past. */
@@ -75,18 +75,18 @@ export function textsLeft({ textTrialLastDay: last }: Pick<Person, 'textTrialLas
   return last < today ? { kind: 'over' } : { kind: 'trying', last };
 }
 
-/** Whoever reads only texts hears of no mail, so that the text says what ends and what comes. */
+/** People who only get texts never see the email, so the text says what ends and what follows. */
 export function trialEnds(
   person: Pick<RhythmPerson, keyof PlanPerson | 'settings'>,
   lastDay: LocalDate,
   date: LocalDate,
 ): string {
   const isToday = lastDay === date;
-  const ends = isToday ? 'Your trial ends with today' : `Your trial ends on ${sayDate(lastDay)}`;
-  const from = isToday ? 'From now on' : 'From then on';
+  const ends = isToday ? 'Your trial ends today' : `Your trial ends on ${sayDate(lastDay)}`;
+  const from = isToday ? 'From now on' : 'After that';
   const weekday = sayWeekdayName(person.settings.freeWeekday);
-  const named = 'To have another day, name it: "only Fridays".';
+  const named = 'For another day, just name it: "only Fridays".';
   return textTrial(person)?.last === lastDay
-    ? `${ends}, and texts with it. ${from} we write by email, once a week, on ${weekday}s. ${named} For texts every day, reply "upgrade".`
-    : `${ends}. ${from} we write once a week, on ${weekday}s. ${named}`;
+    ? `${ends}, and so do your texts. ${from}, messages come by email once a week, on ${weekday}s. ${named} For texts every day, reply "upgrade".`
+    : `${ends}. ${from}, messages come once a week, on ${weekday}s. ${named}`;
 }

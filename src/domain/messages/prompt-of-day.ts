@@ -59,4 +59,4 @@ export function noticesOf(
 }
 
 /** D133. */
-const AFTER_ABSENCE = 'Your mailbox answered that you were away, so we kept quiet until today. Welcome back.';
+const AFTER_ABSENCE = 'Your out-of-office reply said you were away, so we stayed quiet until today. Welcome back.';

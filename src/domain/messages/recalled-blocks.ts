@@ -24,14 +24,14 @@ function nothing(recalled: Recalled, today: LocalDate): string {
   const when = during(recalled, today);
   switch (recalled.asked) {
     case 'said':
-      return `We have no words of yours ${when}.`;
+      return `We have nothing from you ${when}.`;
     case 'list':
-      return `Nothing stood on your list ${when}.`;
+      return `There was nothing on your list ${when}.`;
     case 'done':
     case 'count':
       return `Nothing was marked done ${when}.`;
     case 'item':
-      return 'We found nothing on your lists that goes by these words.';
+      return 'We couldn’t find anything like that on your lists.';
     default:
       return recalled.asked satisfies never;
   }

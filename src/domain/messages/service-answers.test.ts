@@ -9,19 +9,19 @@ const context = { brand: 'Anchor', settings: SETTINGS, today, next: null };
 test('"what time is the next one?" is told in the time of the person\'s own clock', () => {
   const next = { stage: 'evening', date: today, minute: 1080 } as const;
   expect(serviceAnswer('next-message', { ...context, next })).toBe(
-    'Your next message is the evening reflection, today at 6:00 PM, Chicago time.',
+    'Your next message is your evening reflection, today at 6:00 PM, Chicago time.',
   );
   const tomorrow = { stage: 'morning', date: localDate('2026-11-24'), minute: 360 } as const;
   expect(serviceAnswer('next-message', { ...context, next: tomorrow })).toContain('on Tue, Nov 24 at 6:00 AM');
 });
 
 test('where nothing is planned, that is said', () => {
-  expect(serviceAnswer('next-message', context)).toContain('No message is planned');
+  expect(serviceAnswer('next-message', context)).toContain('You have no messages scheduled');
 });
 
 test('"how do I change the time?" names the times as they are', () => {
   const settings = { ...SETTINGS, stagesOff: ['midday' as const] };
   expect(serviceAnswer('times', { ...context, settings })).toBe(
-    'Now we send the morning prompt at 6:00 AM, the evening reflection at 6:00 PM, Chicago time. To change that, reply with the time: "mornings at 7", "evening at 8:30 pm", or "weekdays only".',
+    'You get your morning prompt at 6:00 AM, your evening reflection at 6:00 PM, Chicago time. To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".',
   );
 });

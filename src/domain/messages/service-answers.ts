@@ -21,24 +21,24 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
     case 'next-message':
       return nextMessage(context);
     case 'robot':
-      return `You are writing with ${brand}, a program. People built it and look after it.`;
+      return `You’re writing to ${brand}, which is a program. People built it and look after it.`;
     case 'privacy':
-      return 'A program reads what you write, to find your intentions in it. Our privacy page says whether a language model reads it too. The people who run this service can look at your words. Nothing is sold, and there is no advertising.';
+      return 'A program reads what you write to find your intentions. Our privacy page says whether a language model reads it too. The people who run this service can see your words. Nothing is sold, and there’s no advertising.';
     case 'stopping':
-      return 'Reply STOP, and no more messages come. For a rest, reply "pause until Monday".';
+      return 'Reply STOP and you won’t get any more messages. For a break, reply "pause until Monday".';
     case 'times':
-      return `${timesNow(settings)} To change that, reply with the time: "mornings at 7", "evening at 8:30 pm", or "weekdays only".`;
+      return `${timesNow(settings)} To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".`;
     case 'received':
-      return 'Yes, this message reached us. Here is your list as we have it. If something is missing, just write it again.';
+      return 'Yes, we got your message. Here’s your list as we have it. If something isn’t there, just send it again.';
     default:
       return about satisfies never;
   }
 }
 
 function nextMessage({ next, settings, today }: ServiceAnswerContext): string {
-  if (next === null) return 'No message is planned for you right now. Reply START to hear from us again.';
+  if (next === null) return 'You have no messages scheduled right now. Reply START to hear from us again.';
   const day = next.date === today ? 'today' : `on ${sayDate(next.date)}`;
-  return `Your next message is the ${inSentence(next.stage)}, ${day} at ${sayTime(next.minute)}, ${sayZone(settings.zone)} time.`;
+  return `Your next message is your ${inSentence(next.stage)}, ${day} at ${sayTime(next.minute)}, ${sayZone(settings.zone)} time.`;
 }
 
 /** "Your messages come at 6:00 AM, 12:30 PM and 6:00 PM, Chicago time." */
@@ -47,7 +47,7 @@ function timesNow(settings: PersonSettings): string {
     (stage) => `${inSentence(stage)} at ${sayTime(promptMinute(settings, stage))}`,
   );
   if (times.length === 0) return 'All your messages are turned off.';
-  return `Now we send the ${times.join(', the ')}, ${sayZone(settings.zone)} time.`;
+  return `You get your ${times.join(', your ')}, ${sayZone(settings.zone)} time.`;
 }
 
 function inSentence(stage: NextPrompt['stage']): string {

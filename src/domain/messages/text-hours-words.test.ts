@@ -8,31 +8,31 @@ const living = (zone: string, phone: string, settings: Partial<PersonSettings> =
 const hours = (zone: string, phone: string) => textHoursWords(living(zone, phone)).at(-1);
 
 test.each([
-  ['America/New_York', '+12125550142', 'Texts leave between 8:00 AM and 9:00 PM.'],
+  ['America/New_York', '+12125550142', 'We text between 8:00 AM and 9:00 PM.'],
   [
     'America/New_York',
     '+13055550142',
-    'Texts leave between 8:00 AM and 8:00 PM your time, since your number is from Florida, where texts leave from 8:00 AM to 8:00 PM.',
+    'We text between 8:00 AM and 8:00 PM your time, because your number is from Florida, where texts are allowed from 8:00 AM to 8:00 PM.',
   ],
   [
     'America/Chicago',
     '+12145550142',
-    'Texts leave between 9:00 AM and 9:00 PM your time, since your number is from Texas, where texts leave from 9:00 AM to 9:00 PM, on Sundays from 12:00 PM to 9:00 PM.',
+    'We text between 9:00 AM and 9:00 PM your time, because your number is from Texas, where texts are allowed from 9:00 AM to 9:00 PM, on Sundays from 12:00 PM to 9:00 PM.',
   ],
   [
     'America/New_York',
     '+14015550142',
-    'Texts leave between 9:00 AM and 6:00 PM your time, since your number is from Rhode Island, where texts leave from 9:00 AM to 6:00 PM, on weekends from 10:00 AM to 5:00 PM.',
+    'We text between 9:00 AM and 6:00 PM your time, because your number is from Rhode Island, where texts are allowed from 9:00 AM to 6:00 PM, on weekends from 10:00 AM to 5:00 PM.',
   ],
   [
     'America/New_York',
     '+4915112345678',
-    'Texts leave between 8:00 AM and 3:00 PM your time, since your number keeps the time of Berlin, where texts leave from 8:00 AM to 9:00 PM.',
+    'We text between 8:00 AM and 3:00 PM your time, because your number is on Berlin time, where texts are allowed from 8:00 AM to 9:00 PM.',
   ],
   [
     'Asia/Tokyo',
     '+14015550142',
-    'No text may leave at any hour: there is none at which it is between 8:00 AM and 9:00 PM where you are while your number is from Rhode Island, where texts leave from 9:00 AM to 6:00 PM, on weekends from 10:00 AM to 5:00 PM.',
+    'We can’t text you at any hour. We may text between 8:00 AM and 9:00 PM where you are, but your number is from Rhode Island, where texts are allowed from 9:00 AM to 6:00 PM, on weekends from 10:00 AM to 5:00 PM. Those hours never overlap.',
   ],
 ])('in %s with %s', (zone, phone, said) => {
   expect(hours(zone, phone)).toBe(said);

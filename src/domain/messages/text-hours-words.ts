@@ -22,7 +22,7 @@ export function textHoursWords(person: TextPerson): string[] {
   const byMail = wanted.filter((stage) => minutes[stage] === null).map((stage) => sayStage(stage).toLowerCase());
   return [
     ...(byText.length === 0 ? [] : [`By text: ${byText.join(', ')}.`]),
-    ...(byMail.length === 0 ? [] : [`By email, since no text may leave at that time: ${byMail.join(', ')}.`]),
+    ...(byMail.length === 0 ? [] : [`By email, because we can’t text at that time: ${byMail.join(', ')}.`]),
     hoursSentence(textWindows(settings.zone, phone), placeOf(phone)),
   ];
 }
@@ -44,21 +44,21 @@ export function textHoursNote(person: TextPerson, changed: Partial<Chosen> | nul
 function hoursSentence(windows: readonly Hours[], place: Area): string {
   const since = sinceNumber(place);
   if (windows.length === 0)
-    return `No text may leave at any hour: there is none at which it is between ${between(EVERYWHERE)} where you are while ${since}.`;
+    return `We can’t text you at any hour. We may text between ${between(EVERYWHERE)} where you are, but ${since}. Those hours never overlap.`;
   const hours = windows.map(between).join(', and between ');
   const [first] = windows;
   const isUsual = first !== undefined && first.from === EVERYWHERE.from && first.until === EVERYWHERE.until;
-  return isUsual ? `Texts leave between ${hours}.` : `Texts leave between ${hours} your time, since ${since}.`;
+  return isUsual ? `We text between ${hours}.` : `We text between ${hours} your time, because ${since}.`;
 }
 
-/** "your number is from Florida, where texts leave from 8:00 AM to 8:00 PM" */
+/** "your number is from Florida, where texts are allowed from 8:00 AM to 8:00 PM" */
 function sinceNumber({ state, zones }: Area): string {
   const name = state === null ? undefined : STATE_NAMES[state];
   const where =
     name === undefined
-      ? `${zones.length > 1 ? 'may keep' : 'keeps'} the time of ${oneOf(zones.map(sayZone))}`
+      ? `${zones.length > 1 ? 'may be' : 'is'} on ${oneOf(zones.map(sayZone))} time`
       : `is from ${name}`;
-  return `your number ${where}, where texts leave from ${hoursThere(state)}`;
+  return `your number ${where}, where texts are allowed from ${hoursThere(state)}`;
 }
 
 function hoursThere(state: string | null): string {

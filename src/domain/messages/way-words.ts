@@ -3,47 +3,46 @@ import { maskPhone } from '#domain/people/phone.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
 
-export const NO_PICTURES = 'We cannot read pictures yet, only words.';
+export const NO_PICTURES = 'We can’t read pictures yet, only words.';
 
-export const START_FIRST = 'Texts to your number are stopped. Text START from it, and they come again.';
+export const START_FIRST = 'Texts to your number are stopped. To get them again, text START from it.';
 
 export function phoneOnPage(url: string): string {
-  return `To get texts, add your number on your page: ${url}`;
+  return `To get texts, add your number in your preferences: ${url}`;
 }
 
 /** Of a number that is another one now, and was not named. */
 export function newPhoneOnPage(url: string): string {
-  return `To have texts at another number, enter it on your page, and we text a code to it: ${url}`;
+  return `To get texts at another number, enter it in your preferences and we’ll text it a code: ${url}`;
 }
 
 export function noSuchPhone(url: string): string {
-  return `We could not read that number, or it takes no texts. On your page you can enter it: ${url}`;
+  return `We couldn’t read that number, or it can’t get texts. You can enter it in your preferences: ${url}`;
 }
 
 export function codesUsedUp(url: string): string {
-  return `We have texted as many codes as we may today. From tomorrow on you can ask for another: ${url}`;
+  return `We’ve sent all the codes we can today. You can ask for another tomorrow: ${url}`;
 }
 
 export function codeOnItsWay(phone: string): string {
-  return `We texted a code to the number ${maskPhone(phone)}. Text it back to us from there or from the phone you have now, or enter it on your page, within ${PHONE_CODE_MINUTES} minutes; then texts go to that number.`;
+  return `We texted a code to the number ${maskPhone(phone)}. Within ${PHONE_CODE_MINUTES} minutes, text it back to us from there or from your current phone, or enter it in your preferences. Then your texts go to that number.`;
 }
 
 /** Behind "how much does this cost?" of somebody who pays nothing. */
 export function nothingPaid({ priceLabel }: PlanOffer, url: string): string {
   const costs = priceLabel === null ? '' : ` The paid plan, with all three messages every day, costs ${priceLabel}.`;
-  return `You are not paying anything: the trial and the free plan cost nothing.${costs} Your plan is on your page: ${url}`;
+  return `You’re not paying anything: the trial and the free plan are free.${costs} See your plan: ${url}`;
 }
 
 /** The same where no page can be paid on: the plan is a gift, or plans are not sold yet. */
 export function nothingPaidByHand(plan: 'paid' | 'not-paid', contactAddress: string): string {
   return plan === 'paid'
-    ? 'Your plan is set by us, and nothing is charged for it.'
-    : `You are not paying anything. Plans are set by us for now; to have the full days, write to ${contactAddress}.`;
+    ? 'We set your plan for you, and it’s free of charge.'
+    : `You’re not paying anything. For now, we set plans by hand. To get all three messages every day, write to ${contactAddress}.`;
 }
 
 /** Behind "what do I pay?", where something is paid: the sum is shown to nobody but its owner. */
-export const PAID_BY_MAIL =
-  'You have the paid plan. What you pay, and until when, stands on a page of its own; a mail with the way to it is on its way to you.';
+export const PAID_BY_MAIL = 'You have the paid plan. We’re emailing you a link to what you pay and until when.';
 
 /** Behind "upgrade" and "cancel my plan". */
-export const PLAN_BY_MAIL = 'Your plan is as it was. A mail with the way to it is on its way to you.';
+export const PLAN_BY_MAIL = 'Your plan hasn’t changed yet. We’re emailing you a link to it.';

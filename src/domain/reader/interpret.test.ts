@@ -85,7 +85,7 @@ test('an act that is likely and not likely enough is asked about, and the words 
   const { commands, question } = read('1 hmm', {});
   expect(commands).toEqual([{ kind: 'note', text: '1 hmm' }]);
   expect(question).toBeNull();
-  expect(read('all but the shed', {}).question?.text).toBe('Which of them is not done? Its number will do.');
+  expect(read('all but the shed', {}).question?.text).toBe('Which one isn’t done? Just reply with its number.');
 });
 
 const PARTS = [

@@ -73,7 +73,7 @@ describe('where the reader is silent', () => {
   test('letting go asks back', () => {
     const reading = joined(SLANG, [{ span: SLANG, act: 'dropped', items: [1] }]);
     expect(changes(reading)).toEqual([]);
-    expect(reading.question?.text).toBe('Shall we let “Write the grant” go? A yes or no will do.');
+    expect(reading.question?.text).toBe('Should we let go of “Write the grant”? Just reply yes or no.');
     expect(reading.notes).toEqual([SLANG]);
   });
 
@@ -141,7 +141,7 @@ describe('where the reader says something itself', () => {
     const reading = joined('2 done', [{ span: '2 done', act: 'open', items: [2] }]);
     expect(changes(reading)).toEqual([]);
     expect(reading).toMatchObject({
-      question: { text: 'Is “Swim” done? A yes or no will do.' },
+      question: { text: 'Is “Swim” done? Just reply yes or no.' },
       notes: ['2 done'],
     });
   });
@@ -240,7 +240,7 @@ describe('what only one of both hears is asked', () => {
     const words = 'a week of nothing but beach';
     const reading = joined(words, [{ span: words, act: 'pause', day: '2026-04-14' }]);
     expect(changes(reading)).toEqual([]);
-    expect(questionOf(reading)).toBe('Shall we rest until Tue, Apr 14? A yes or no will do.');
+    expect(questionOf(reading)).toBe('Should we pause until Tue, Apr 14? Just reply yes or no.');
   });
 
   test('a change of the service in words of which the model made something else', () => {
@@ -276,7 +276,7 @@ describe('what only one of both hears is asked', () => {
     expect(changes(read(words))).toEqual([{ kind: 'finish', item: 101 }]);
     const reading = joined(words, [{ span: words, act: 'talk' }]);
     expect(changes(reading)).toEqual([]);
-    expect(reading).toMatchObject({ notes: [words], question: { text: 'Is “Swim” done? A yes or no will do.' } });
+    expect(reading).toMatchObject({ notes: [words], question: { text: 'Is “Swim” done? Just reply yes or no.' } });
   });
 
   test('letting go that the judgment makes likely is done', () => {

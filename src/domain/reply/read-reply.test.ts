@@ -221,7 +221,7 @@ describe('a reply is read against what was shown', () => {
   test('a name without a verdict is asked about, not finished', () => {
     const reading = readReply(mail('gym'), answered, context);
     expect(reading.commands).toEqual([{ kind: 'note', text: 'gym' }]);
-    expect(reading.question?.text).toBe('Is “Gym” done? A yes or no will do.');
+    expect(reading.question?.text).toBe('Is “Gym” done? Just reply yes or no.');
   });
 });
 

@@ -48,8 +48,8 @@ export function addAdminPages(server: FastifyInstance, { pages, services, sessio
     });
   });
 
-  const cache = pages.kept('admin', {}, { cacheControl: 'no-store' });
-  for (const path of ADMIN_PATHS) server.get(path, cache);
+  const page = pages.kept('admin', {}, { cacheControl: 'no-store' });
+  for (const path of ADMIN_PATHS) server.get(path, page);
 }
 
 /** What the address of the page says is anybody's to write. */

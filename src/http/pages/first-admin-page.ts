@@ -7,7 +7,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** The sandbox's alone: where real mail leaves, administrators are made at the command line. */
@@ -15,7 +15,7 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
   const { pages, services, session, csrf } = context;
   const { store, settings } = services;
   await parseForms(server);
-  const config = { rateLimit: { max: callsPerMinute(10, settings), timeWindow: '1 minute' } };
+  const config = perMinute(10);
   const path = paths.firstAdmin(':secret');
   const invalid = (reply: FastifyReply) =>
     pages.send(reply.status(404).header('cache-control', 'no-store'), 'first-admin', { view: { kind: 'invalid' } });

@@ -10,7 +10,7 @@ import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
+import { perMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
 const QUIET_PAGES = [
   ['landing-how-it-works', landingPaths.howItWorks],
@@ -55,8 +55,7 @@ function addWaitlistPage(server: FastifyInstance, { pages, ctx, services: { sett
     if (joined) pages.send(reply.header('cache-control', 'no-store'), 'landing-home', view({ joined: true }));
     else home(request, reply);
   });
-  const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
-  server.post(landingPaths.home, { config: { rateLimit } }, async (request, reply) => {
+  server.post(landingPaths.home, { config: perMinute(10) }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const form = waitlistForm.parse(request.body ?? {});
     const { email, meant } = readEmailForm(form);

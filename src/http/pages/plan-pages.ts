@@ -7,7 +7,7 @@ import { askToManage } from '#app/billing/ask-for-plan.ts';
 import { openCheckout } from '#app/billing/open-checkout.ts';
 import { openPortal, viewPortal } from '#app/billing/open-portal.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 import { leadingTo } from '#http/security-headers.ts';
 
 interface TokenRoute {
@@ -32,8 +32,8 @@ function letFormsLeadToProvider(server: FastifyInstance, { services: { billing, 
 }
 
 function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: RouteContext): void {
-  const { billing, settings } = services;
-  const limited = { config: { rateLimit: { max: callsPerMinute(30, settings), timeWindow: '1 minute' } } };
+  const { billing } = services;
+  const limited = { config: perMinute(30) };
   server.post<TokenRoute>(paths.plan(':token'), limited, async (request, reply) => {
     const { token } = request.params;
     // Nobody has checked it yet: the address may hold what no header can.
@@ -71,7 +71,7 @@ function addBillingPage(server: FastifyInstance, { ctx, pages, services }: Route
     if (maskedEmail === null) return pages.send(reply.status(404), 'billing', { view: { kind: 'invalid' } });
     return pages.send(reply, 'billing', { view: { kind: 'ask', maskedEmail } });
   });
-  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  const limited = { config: perMinute(30) };
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const opened = await openPortal(ctx, services.billing, request.params.token);
     switch (opened.kind) {

@@ -13,7 +13,7 @@ import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
 import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
 import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 
 interface TokenRoute {
   Params: { token: string };
@@ -22,7 +22,7 @@ interface TokenRoute {
 type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
 
 export function addPreferencesPage(server: FastifyInstance, context: RouteContext): void {
-  const { ctx, pages, services } = context;
+  const { ctx, pages } = context;
   const path = paths.preferences(':token');
   const send = async (
     reply: FastifyReply,
@@ -53,7 +53,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     send(reply, request.params.token, doneQuery.parse(request.query)),
   );
 
-  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  const limited = { config: perMinute(30) };
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const { token } = request.params;
     const form = preferencesForm.parse(request.body ?? {});
@@ -142,19 +142,23 @@ function savedOf(
   if (change !== undefined) return changed === null ? null : { words: `Saved: ${changed}.`, change };
   switch (done) {
     case 'nothing':
-      return { words: 'It was like that already, so nothing was changed.', change: null };
+      return { words: 'It was already set that way, so nothing changed.', change: null };
     case 'undo':
-      return { words: 'Taken back. It is as it was before.', change: null };
+      return { words: 'Undone. Everything is back as it was.', change: null };
     case 'agree':
-      return state === 'on' ? { words: 'Thank you. Messages go on.', change: null } : null;
+      return state === 'on' ? { words: 'Thank you. Your messages will keep coming.', change: null } : null;
     case 'resume':
-      return state === 'on' ? { words: 'Messages come again. A welcome is on its way to you.', change: null } : null;
+      return state === 'on'
+        ? { words: 'Your messages are back on. A welcome message is on its way.', change: null }
+        : null;
     case 'unsubscribe':
-      return state === 'unsubscribed' ? { words: 'You are unsubscribed. Nothing more comes.', change: null } : null;
+      return state === 'unsubscribed'
+        ? { words: 'You’re unsubscribed. You won’t get any more messages.', change: null }
+        : null;
     case 'erase':
       return state === 'unsubscribed'
         ? {
-            words: `Messages have stopped, and one last mail goes to ${maskedEmail}. Its button erases everything, for a week.`,
+            words: `Messages have stopped, and one last email is on its way to ${maskedEmail}. Its button, which erases everything, works for a week.`,
             change: null,
           }
         : null;

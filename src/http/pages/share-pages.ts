@@ -9,7 +9,7 @@ import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import { emailFields, readEmailForm } from '#http/pages/email-form.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
+import { perMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
 export async function addSharePages(server: FastifyInstance, context: RouteContext): Promise<void> {
   await parseForms(server);
@@ -42,8 +42,7 @@ function addSharePage(server: FastifyInstance, context: RouteContext, { page, pa
   const { settings } = services;
   const empty = { view: { added: [], email: '', error: null, meant: null } };
   server.get(path, pages.kept(page, empty, { cacheControl: 'public, max-age=60' }));
-  const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
-  server.post(path, { config: { rateLimit } }, async (request, reply) => {
+  server.post(path, { config: perMinute(10) }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { added, ...form } = addForm.parse(request.body ?? {});
     const { email, meant } = readEmailForm(form);

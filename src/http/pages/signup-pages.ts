@@ -16,7 +16,7 @@ import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/
 import { emailFields, field, readEmailForm } from '#http/pages/email-form.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
+import { perMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 
 const emailForm = z.object(emailFields);
 const NOTHING_TYPED = { email: '', error: null, meant: null } as const satisfies EmailFieldView;
@@ -58,7 +58,7 @@ function addEmailPage(
 ): void {
   const { pages, cookie, createUser } = context;
   server.get(paths[page], pages.kept(page, NOTHING_TYPED, { cacheControl: 'public, max-age=60' }));
-  server.post(paths[page], limited(context), async (request, reply) => {
+  server.post(paths[page], LIMITED, async (request, reply) => {
     const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
     if (meant !== null) return pages.send(reply.status(422), page, { email, error: null, meant });
     const wish = { email, zone: null, zoneSource: null, startToday: null, source };
@@ -77,7 +77,7 @@ function addDayZeroPage(server: FastifyInstance, context: RouteContext): void {
     const email = await signupEmail(ctx, cookie.read(request));
     return pages.send(reply, 'day0', dayZeroProps(null, email === null ? null : unchanged(email), null));
   });
-  server.post(paths.dayZero, limited(context), async (request, reply) => {
+  server.post(paths.dayZero, LIMITED, async (request, reply) => {
     const form = dayZeroForm.parse(request.body ?? {});
     const cookieSignup = cookie.read(request);
     const saved = await signupEmail(ctx, cookieSignup);
@@ -194,7 +194,7 @@ function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): 
     const [acknowledgment, email] = [await readAcknowledgment(ctx, signupId), await signupEmail(ctx, signupId)];
     return pages.send(reply, 'acknowledgment', { acknowledgment, address: email === null ? null : unchanged(email) });
   });
-  server.post(paths.acknowledgment, limited(context), async (request, reply) => {
+  server.post(paths.acknowledgment, LIMITED, async (request, reply) => {
     const { email, meant } = readEmailForm(emailForm.parse(request.body ?? {}));
     const cookieSignup = cookie.read(request);
     const saved = await signupEmail(ctx, cookieSignup);
@@ -230,6 +230,4 @@ function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): 
   });
 }
 
-function limited({ services }: RouteContext) {
-  return { config: { rateLimit: { max: callsPerMinute(10, services.settings), timeWindow: '1 minute' } } };
-}
+const LIMITED = { config: perMinute(10) };

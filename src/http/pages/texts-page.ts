@@ -8,7 +8,7 @@ import { changeTexts, type TextsChanged } from '#app/people/change-texts.ts';
 import { viewTexts } from '#app/people/view-texts.ts';
 import { offersTexts, textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 
 interface TokenRoute {
   Params: { token: string };
@@ -23,7 +23,7 @@ type Send = (reply: FastifyReply, token: string, told: SubmittedTexts) => Promis
 export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(undefined) });
 
 export function addTextsForms(server: FastifyInstance, { ctx, pages, services }: RouteContext, send: Send): void {
-  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  const limited = { config: perMinute(30) };
   const path = paths.texts(':token');
   // Whoever reloads the page of a refused form comes here. Nobody has checked the token: it may hold what no header can.
   server.get<TokenRoute>(path, async (request, reply) =>
@@ -94,7 +94,7 @@ const NEWS: Record<TextsNews, string> = {
   again: 'Another code is on its way to your phone.',
   on: 'Texts are on. The first one is on its way.',
   other: 'Enter the number you would like to use.',
-  removed: 'The number is off. Your messages come by mail.',
+  removed: 'The number has been removed. Your messages come by email.',
   way: 'Saved.',
 };
 

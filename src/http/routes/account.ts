@@ -5,14 +5,12 @@ import * as factor from '#app/admin/second-factor.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { networkOf } from '#http/network.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
 /** Each administrator's own; a viewer's, too. */
 export function addAccountRoutes(server: FastifyInstance, { services, ctx, session }: RouteContext): void {
   const { settings, store } = services;
-  const cache = { ...services, settings: ctx.settings };
-  const limit = { perMinute: callsPerMinute(30, settings) };
+  const factorContext = { ...services, settings: ctx.settings };
   const ownOf = (request: FastifyRequest) => ({
     admin: adminOf(request),
     network: networkOf(request.ip),
@@ -20,36 +18,41 @@ export function addAccountRoutes(server: FastifyInstance, { services, ctx, sessi
     session: session.read(request) ?? '',
   });
 
-  route(server, api.account, limit, async ({ request }) => {
+  route(server, api.account, async ({ request }) => {
     const standing = await factor.standingOf(store, adminOf(request));
     if (standing === null) return { secondFactor: null };
     const { since, recoveryCodesLeft } = standing;
     return { secondFactor: { since: since.toISOString(), recoveryCodesLeft } };
   });
 
-  route(server, api.beginFactor, limit, async ({ body, request }) => {
+  route(server, api.beginFactor, async ({ body, request }) => {
     const { password } = body;
-    const answer = await factor.beginFactor(cache, { ...ownOf(request), password, brand: settings.brandName });
+    const answer = await factor.beginFactor(factorContext, { ...ownOf(request), password, brand: settings.brandName });
     if (answer.kind !== 'begun') return refusalFor(answer);
     const { secret, address } = answer;
     return { ok: true as const, secret, address };
   });
 
-  route(server, api.confirmFactor, limit, async ({ body, request }) => {
-    return codesOf(await factor.confirmFactor(cache, { ...ownOf(request), typed: body.code }));
+  route(server, api.confirmFactor, async ({ body, request }) => {
+    return codesOf(await factor.confirmFactor(factorContext, { ...ownOf(request), typed: body.code }));
   });
 
-  route(server, api.turnOffFactor, limit, async ({ body: { password, code }, request }) => {
-    const answer = await factor.turnOffFactor(cache, { ...ownOf(request), password, typed: code });
+  route(server, api.turnOffFactor, async ({ body: { password, code }, request }) => {
+    const answer = await factor.turnOffFactor(factorContext, { ...ownOf(request), password, typed: code });
     return answer.kind === 'off' ? { ok: true as const } : refusalFor(answer);
   });
 
-  route(server, api.renewRecoveryCodes, limit, async ({ body: { password, code }, request }) =>
-    codesOf(await factor.renewRecoveryCodes(cache, { ...ownOf(request), password, typed: code })),
+  route(server, api.renewRecoveryCodes, async ({ body: { password, code }, request }) =>
+    codesOf(await factor.renewRecoveryCodes(factorContext, { ...ownOf(request), password, typed: code })),
   );
 
-  route(server, api.changePassword, limit, async ({ body: { password, next }, request }) => {
-    const answer = await changeOwnPassword(cache, { ...ownOf(request), password, next, brand: settings.brandName });
+  route(server, api.changePassword, async ({ body: { password, next }, request }) => {
+    const answer = await changeOwnPassword(factorContext, {
+      ...ownOf(request),
+      password,
+      next,
+      brand: settings.brandName,
+    });
     if (answer.kind === 'changed') return { ok: true as const };
     return answer.kind === 'unfit' ? refuse(422, 'PASSWORD_UNFIT', answer.why) : refusalFor(answer);
   });

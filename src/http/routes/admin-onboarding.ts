@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/admin-onboarding.ts';
 import { onboardingStatus, recentFirstMails } from '#app/admin/onboarding.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
 export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings, store, keys, providerStatus } = services;
-  const limit = { perMinute: callsPerMinute(120, settings) };
   const { fromAddress, inboundDomain } = settings;
 
-  route(server, api.onboardingStatus, limit, async () => {
+  route(server, api.onboardingStatus, async () => {
     const [{ nextUserNumber, sequence, sent }, { verified }] = await Promise.all([
       onboardingStatus(store),
       providerStatus.ask(),
@@ -24,7 +22,7 @@ export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: 
     };
   });
 
-  route(server, api.recentOnboarding, limit, async ({ query }) => {
+  route(server, api.recentOnboarding, async ({ query }) => {
     const mails = await recentFirstMails({ store, keys, inboundDomain }, query.limit);
     return {
       items: mails.map(({ email, personId, at, messageId }) => {
@@ -33,7 +31,7 @@ export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: 
     };
   });
 
-  route(server, api.postmarkStatus, limit, async () => {
+  route(server, api.postmarkStatus, async () => {
     const { checkedAt, ...status } = await providerStatus.ask();
     return { ...status, fromAddress, checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString() };
   });

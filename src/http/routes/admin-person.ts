@@ -7,24 +7,23 @@ import { personDays } from '#app/admin/person-days.ts';
 import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
 import { type NoPreview, personPreview, previewHtml } from '#app/admin/person-preview.ts';
+import type { AppContext } from '#app/people/app-context.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refusalOf } from '#http/errors.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 
-export function addAdminPersonRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(240, services.settings) };
-
-  route(server, api.personHead, limit, async ({ params, request }) =>
+export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
+  route(server, api.personHead, async ({ params, request }) =>
     orNobody(await personHead(ctx, params.id, adminOf(request).role)),
   );
-  route(server, api.personDays, limit, async ({ params }) => orNobody(await personDays(ctx, params.id)));
-  route(server, api.personEvidence, limit, async ({ params, request }) =>
+  route(server, api.personDays, async ({ params }) => orNobody(await personDays(ctx, params.id)));
+  route(server, api.personEvidence, async ({ params, request }) =>
     orNobody(await personEvidence(ctx, params.id, adminOf(request).role)),
   );
-  route(server, messages.personConversation, limit, async ({ params, query, request }) =>
+  route(server, messages.personConversation, async ({ params, query, request }) =>
     orNobody(
       await personConversation(ctx, {
         userId: params.id,
@@ -34,22 +33,22 @@ export function addAdminPersonRoutes(server: FastifyInstance, { services, ctx }:
       }),
     ),
   );
-  route(server, messages.inboundMessage, limit, async ({ params, request }) =>
+  route(server, messages.inboundMessage, async ({ params, request }) =>
     orNobody(await inboundSource(ctx, { userId: params.id, admin: adminOf(request), inbound: params.inbound })),
   );
-  route(server, messages.personPreview, limit, async ({ params, query }) => {
+  route(server, messages.personPreview, async ({ params, query }) => {
     const preview = await personPreview(ctx, { userId: params.id, ...query });
     return preview === null || typeof preview === 'string' ? noPreview(preview) : preview;
   });
-  addPreviewHtml(server, { services, ctx });
+  addPreviewHtml(server, ctx);
 }
 
 /** A mail as a page of its own: not JSON, so not by `route`. */
-function addPreviewHtml(server: FastifyInstance, { services, ctx }: Pick<RouteContext, 'services' | 'ctx'>): void {
+function addPreviewHtml(server: FastifyInstance, ctx: AppContext): void {
   const { path, params, query, leastRole } = messages.personPreviewHtml;
   const options = {
     schema: { params, querystring: query },
-    config: { leastRole, rateLimit: { max: callsPerMinute(240, services.settings), timeWindow: '1 minute' } },
+    config: { leastRole, ...perMinute(messages.personPreviewHtml.perMinute) },
   };
   server.get(path, options, async (request, reply) => {
     const asked = { userId: params.parse(request.params).id, ...query.parse(request.query) };

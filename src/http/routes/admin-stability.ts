@@ -3,7 +3,6 @@ import * as api from '#api/stability.ts';
 import { runSelfChecks, stability } from '#app/admin/stability.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
 export function addAdminStabilityRoutes(
@@ -11,11 +10,9 @@ export function addAdminStabilityRoutes(
   { services: { stabilityContext, settings, store } }: RouteContext,
 ): void {
   // Progress is read while they run.
-  route(server, api.stability, { perMinute: callsPerMinute(240, settings) }, async () =>
-    stability(stabilityContext, settings),
-  );
+  route(server, api.stability, async () => stability(stabilityContext, settings));
 
-  route(server, api.runProofs, { perMinute: callsPerMinute(20, settings) }, async ({ body, request }) =>
+  route(server, api.runProofs, async ({ body, request }) =>
     runSelfChecks(stabilityContext, store, { admin: adminOf(request), live: body.liveOpenAI }),
   );
 }

@@ -6,17 +6,15 @@ import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
 export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(240, settings) };
   const rightsOf = (role: AdminRole): UserRights =>
     userRightsOf({ role, isReal: !settings.sandbox, allowPurge: settings.allowPrelaunchPurge });
 
-  route(server, api.permissions, limit, async ({ request }) => rightsOf(adminOf(request).role));
+  route(server, api.permissions, async ({ request }) => rightsOf(adminOf(request).role));
 
-  route(server, api.users, limit, async ({ query: { showDeleted, q, limit: most, cursor } }) => {
+  route(server, api.users, async ({ query: { showDeleted, q, limit: most, cursor } }) => {
     const [after, place] = cursor?.split('.').map(Number) ?? [];
     const page = await users.listUsers(ctx, {
       withDeleted: showDeleted === 'true',
@@ -41,16 +39,16 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
     };
   });
 
-  route(server, api.deleteUser, limit, async ({ params, body, request }) => {
+  route(server, api.deleteUser, async ({ params, body, request }) => {
     if (body?.confirm !== 'DELETE') return refuse(422, 'CONFIRM_DELETE');
     return answerOf(await users.deleteUser(ctx, { userId: params.user_id, admin: adminOf(request) }));
   });
 
-  route(server, api.restoreUser, limit, async ({ params, request }) =>
+  route(server, api.restoreUser, async ({ params, request }) =>
     answerOf(await users.restoreUser(ctx, { userId: params.user_id, admin: adminOf(request) })),
   );
 
-  route(server, api.purgeUser, limit, async ({ params, body, request }) => {
+  route(server, api.purgeUser, async ({ params, body, request }) => {
     const admin = adminOf(request);
     const { canPurge, reason } = rightsOf(admin.role);
     if (!canPurge) return refuse(403, 'PURGE_DISABLED', reason);

@@ -5,25 +5,22 @@ import type { PromptCount } from '#app/ports/counts.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAnalyticsRoutes(server: FastifyInstance, { services: { store, settings } }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(120, settings) };
+export function addAnalyticsRoutes(server: FastifyInstance, { services: { store } }: RouteContext): void {
+  route(server, api.signupSources, async () => Object.fromEntries(await analytics.signupSources(store)));
 
-  route(server, api.signupSources, limit, async () => Object.fromEntries(await analytics.signupSources(store)));
-
-  route(server, api.recentSignups, limit, async () => {
+  route(server, api.recentSignups, async () => {
     const { users, ...others } = await analytics.signupTotals(store);
     return { totalUsers: users, ...others };
   });
 
-  route(server, api.promptsOfDay, limit, async ({ query: { zone } }) => {
+  route(server, api.promptsOfDay, async ({ query: { zone } }) => {
     const { date, stages } = await analytics.promptsOfDay(store, zone);
     return { date, stages: stages.map((stage) => ({ ...stage, outcomes: [...stage.outcomes] })) };
   });
 
-  route(server, api.charts, limit, async ({ query: { days, zone } }) => {
+  route(server, api.charts, async ({ query: { days, zone } }) => {
     const { from, through, utc, outcomes, hours, signups, trapped, prompts } = await analytics.chartData(
       store,
       Number(days),

@@ -3,12 +3,10 @@ import { audit, type AuditRow } from '#api/audit.ts';
 import { personOf, readTrail, type Trail } from '#app/admin/audit-trail.ts';
 import type { AuditSubject } from '#app/ports/admins.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { route } from '#http/route.ts';
 
-export function addAuditRoutes(server: FastifyInstance, { services: { settings, store } }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(240, settings) };
-  route(server, audit, limit, async ({ query: { actor, action, person, before, limit: most } }) => {
+export function addAuditRoutes(server: FastifyInstance, { services: { store } }: RouteContext): void {
+  route(server, audit, async ({ query: { actor, action, person, before, limit: most } }) => {
     const trail = await readTrail(store, {
       actor: actor ?? null,
       action: action ?? null,

@@ -7,7 +7,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 import { returnPath, withNext } from '#http/return-path.ts';
 import { route } from '#http/route.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
@@ -15,11 +15,10 @@ import { newSessionSecret } from '#http/session-cookie.ts';
 /** Before anybody is signed in; `whoami` stands behind the guard. */
 export async function addAuthRoutes(server: FastifyInstance, context: RouteContext): Promise<void> {
   const { services, session, csrf } = context;
-  const limit = { perMinute: callsPerMinute(60, services.settings) };
 
-  route(server, auth.csrf, limit, async ({ request, reply }) => ({ csrfToken: csrf.issue(request, reply) }));
+  route(server, auth.csrf, async ({ request, reply }) => ({ csrfToken: csrf.issue(request, reply) }));
 
-  route(server, auth.logout, limit, async ({ request, reply }) => {
+  route(server, auth.logout, async ({ request, reply }) => {
     const secret = session.read(request);
     if (secret !== null) await signOut(services.store, secret);
     session.clear(reply);
@@ -32,12 +31,12 @@ export async function addAuthRoutes(server: FastifyInstance, context: RouteConte
 
 async function addLogin(server: FastifyInstance, { services, ctx, session, half, csrf }: RouteContext): Promise<void> {
   await parseForms(server);
-  const cache = { ...services, settings: ctx.settings };
+  const signInContext = { ...services, settings: ctx.settings };
   // Whoever loads the answer to a form anew comes here.
   for (const path of [auth.login.path, auth.loginCode.path]) {
     server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
   }
-  const config = { rateLimit: { max: callsPerMinute(10, services.settings), timeWindow: '1 minute' } };
+  const config = perMinute(auth.login.perMinute);
   server.post(auth.login.path, { config }, async (request, reply) => {
     const form = auth.login.body.safeParse(request.body);
     if (!form.success) return reply.redirect(withNext(paths.login, { error: '1' }, null), 303);
@@ -80,7 +79,7 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
-    const answer = await enterCode(cache, { halfSecret, code, network, secret, earlierSecret });
+    const answer = await enterCode(signInContext, { halfSecret, code, network, secret, earlierSecret });
     switch (answer.kind) {
       case 'signed-in':
         request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
@@ -116,8 +115,8 @@ function secondsOf(ms: number): string {
   return String(Math.ceil(ms / 1000));
 }
 
-export function addWhoami(server: FastifyInstance, { services }: RouteContext): void {
-  route(server, auth.whoami, { perMinute: callsPerMinute(120, services.settings) }, async ({ request }) => {
+export function addWhoami(server: FastifyInstance): void {
+  route(server, auth.whoami, async ({ request }) => {
     const { email, role } = adminOf(request);
     return { admin: { email, role } };
   });

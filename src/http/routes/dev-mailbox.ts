@@ -12,32 +12,28 @@ import {
   reply,
 } from '#app/simulation/dev-mailbox.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refusalOf } from '#http/errors.ts';
 import { refuse, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 
 export function addDevMailboxRoutes(server: FastifyInstance, { services }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(60, services.settings) };
-
-  route(server, devMailbox.listMessages, limit, async ({ query }) => listMessages(services, query.address ?? null));
-  route(server, devMailbox.listAddresses, limit, async () => listAddresses(services));
-  route(server, devMailbox.readClock, limit, async () => readClock(services));
+  route(server, devMailbox.listMessages, async ({ query }) => listMessages(services, query.address ?? null));
+  route(server, devMailbox.listAddresses, async () => listAddresses(services));
+  route(server, devMailbox.readClock, async () => readClock(services));
 
   // JSON may write a character in six bytes.
-  const letter = { ...limit, bodyBytesMax: devMailbox.REPLY_LENGTH_MAX * 6 };
-  route(server, devMailbox.replyToMessage, letter, async ({ body }) => {
+  route(server, devMailbox.replyToMessage, async ({ body }) => {
     const inboundId = await reply(services, body);
     if (inboundId === null) return refuse(404, 'NOT_FOUND');
     await services.processInbound(inboundId);
     return { ok: true as const, inboundId };
   });
 
-  route(server, devMailbox.readInbound, limit, async ({ params }) => {
+  route(server, devMailbox.readInbound, async ({ params }) => {
     return (await inboundReading(services, params.id)) ?? refuse(404, 'NOT_FOUND');
   });
 
-  route(server, devMailbox.moveClock, limit, async ({ body }) => {
+  route(server, devMailbox.moveClock, async ({ body }) => {
     const answer = await services.advanceClock(moveOf(body));
     if (answer.kind === 'refused') return refuse(409, 'CLOCK_BACKWARDS', answer.reason);
     return { now: new Date(answer.now).toISOString(), sent: answer.sent };

@@ -7,21 +7,19 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { attachment } from '#http/attachment.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
 export function addDownloadRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { store, random, files, settings } = services;
-  const limit = { perMinute: callsPerMinute(120, settings) };
 
-  route(server, api.downloads, limit, async () => {
+  route(server, api.downloads, async () => {
     const all = await listArtifacts(store);
     return all
       .filter(({ state }) => state === 'ready')
       .map(({ createdAt, tags, ...file }) => ({ ...file, tags: [...tags], createdAt: createdAt.toISOString() }));
   });
 
-  route(server, api.download, limit, async ({ params, request, reply }) => {
+  route(server, api.download, async ({ params, request, reply }) => {
     if (request.method === 'HEAD') {
       const told = await describeDownload({ store, files }, params.id);
       if (told === null) return refuse(404, 'NO_SUCH_FILE');
@@ -34,7 +32,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
     return describe(reply, { ...named, size: file.size }).send(Readable.from(file.bytes, { objectMode: false }));
   });
 
-  route(server, api.exportsUnderWay, limit, async () => {
+  route(server, api.exportsUnderWay, async () => {
     const all = await listArtifacts(store);
     return {
       ok: true as const,
@@ -44,7 +42,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
     };
   });
 
-  route(server, api.startExport, limit, async ({ body: { subject, format, from, to, days }, request }) => {
+  route(server, api.startExport, async ({ body: { subject, format, from, to, days }, request }) => {
     const span = { from: parseLocalDate(from ?? ''), to: parseLocalDate(to ?? ''), days: days ?? null };
     const office = { store, random, slug: settings.brandSlug };
     const answer = await askForExport(office, { admin: adminOf(request), wish: { subject, format, ...span } });

@@ -6,7 +6,7 @@ import type { DryRunner } from '#app/rehearsal/dry-runner.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { perMinute } from '#http/rate-limits.ts';
 import { signInFor } from '#http/return-path.ts';
 import { refuse, route } from '#http/route.ts';
 import { REPORT_POLICY } from '#http/security-headers.ts';
@@ -28,8 +28,7 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
     ));
 
   // JSON may write a character in six bytes.
-  const words = { perMinute: callsPerMinute(20, settings), bodyBytesMax: api.DRY_RUN_WORDS_MAX * 3 * 6 + 1000 };
-  route(server, api.dryRun, words, async ({ body, request }) => {
+  route(server, api.dryRun, async ({ body, request }) => {
     const replies = { morning: body.morningIntentions, midday: body.middayReply, evening: body.eveningReflection };
     if (Object.values(replies).some((reply) => reply.trim() === '')) return refuse(422, 'DRY_RUN_WORDS');
     const { carryOver, persist } = body;
@@ -47,21 +46,18 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
   });
 
   // Progress is read while it runs.
-  route(server, api.dryRunProgress, { perMinute: callsPerMinute(240, settings) }, async ({ request }) =>
-    (await open()).progressOf(adminOf(request)),
-  );
+  route(server, api.dryRunProgress, async ({ request }) => (await open()).progressOf(adminOf(request)));
 }
 
 /** The report as a page of its own, behind the guard; whose session has ended comes to the sign-in. */
 export function addDryRunReport(server: FastifyInstance, { services }: RouteContext): void {
   const { path, params, leastRole } = api.dryRunReport;
-  const rateLimit = { max: callsPerMinute(60, services.settings), timeWindow: '1 minute' };
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RefusedRequest && error.statusCode === 401 && isNavigation(request))
       return reply.redirect(signInFor(request.url), 303);
     throw error;
   });
-  server.get(path, { schema: { params }, config: { leastRole, rateLimit } }, async (request, reply) => {
+  server.get(path, { schema: { params }, config: { leastRole, ...perMinute(60) } }, async (request, reply) => {
     const { id } = params.parse(request.params);
     // Asked first: a file of another kind is not taken here, and must not be counted as if it were.
     const told = await describeDownload(services, id);

@@ -3,13 +3,10 @@ import * as api from '#api/email-compliance.ts';
 import * as compliance from '#app/admin/email-compliance.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route, type Refused } from '#http/route.ts';
 
-export function addEmailComplianceRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(120, services.settings) };
-
-  route(server, api.complianceStats, limit, async () => {
+export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
+  route(server, api.complianceStats, async () => {
     const { last, ...counts } = await compliance.complianceStats(ctx);
     return {
       ...counts,
@@ -17,7 +14,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ct
     };
   });
 
-  route(server, api.searchUser, limit, async ({ params }) => {
+  route(server, api.searchUser, async ({ params }) => {
     const found = await compliance.findSubscription(ctx, params.address);
     if (found === null) return refuse(404, 'NO_SUCH_USER');
     const { person, stoppedAt, why, isTheirsAlone } = found;
@@ -32,12 +29,12 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ct
     };
   });
 
-  route(server, api.unsubscribeLink, limit, async ({ params, request }) => {
+  route(server, api.unsubscribeLink, async ({ params, request }) => {
     const url = await compliance.unsubscribeLink(ctx, params.id, adminOf(request));
     return url === null ? refuse(404, 'NO_SUCH_USER') : { url };
   });
 
-  route(server, api.resubscribeUser, limit, async ({ params, body, request }) => {
+  route(server, api.resubscribeUser, async ({ params, body, request }) => {
     const answer = await compliance.resubscribeForThem(ctx, {
       userId: params.id,
       admin: adminOf(request),
@@ -47,7 +44,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ct
     return { ok: true as const, success: true as const, message: 'User has been resubscribed' as const };
   });
 
-  route(server, api.unsubscribeUser, limit, async ({ params, body, request }) => {
+  route(server, api.unsubscribeUser, async ({ params, body, request }) => {
     const answer = await compliance.unsubscribeForThem(ctx, {
       userId: params.id,
       admin: adminOf(request),

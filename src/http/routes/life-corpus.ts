@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/life-corpus.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
 export function addLifeCorpusRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
-  const limit = { perMinute: callsPerMinute(60, settings) };
   // The parser's words take megabytes, and few processes ever look at a case.
   const open = async () => {
     const corpus = await import('#app/self-checks/life-corpus.ts');
@@ -16,7 +14,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     return { corpus, office: { ...services, slug: settings.brandSlug, parser: { readReply, standardize } } };
   };
 
-  route(server, api.addLifeCase, limit, async ({ params, body, request }) => {
+  route(server, api.addLifeCase, async ({ params, body, request }) => {
     const problem = api.meaningProblem(body);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
     const { corpus, office } = await open();
@@ -27,12 +25,12 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     return { ok: true as const, ...added, reads: [...added.reads] };
   });
 
-  route(server, api.lifeCases, limit, async () => {
+  route(server, api.lifeCases, async () => {
     const { corpus, office } = await open();
     return { cases: await corpus.listLifeCases(office, office.parser) };
   });
 
-  route(server, api.changeLifeCase, limit, async ({ body, request }) => {
+  route(server, api.changeLifeCase, async ({ body, request }) => {
     const problem = body.to === null ? null : api.meaningProblem(body.to);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
     const { corpus, office } = await open();

@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
+import { visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 
 export function addOnboardingRoutes(
   server: FastifyInstance,
   { services, ctx, cookie, createUser: noteSignup }: RouteContext,
 ): void {
-  const limit = { perMinute: callsPerMinute(10, services.settings) };
-
-  route(server, createUser, limit, async ({ body, request, reply }) => {
+  route(server, createUser, async ({ body, request, reply }) => {
     const answer = await noteSignup({
       email: body.email,
       zone: body.timezone ?? null,
@@ -25,7 +23,7 @@ export function addOnboardingRoutes(
     return { ok: true as const, userId: answer.signupId, message: 'Thank you. Now tell us what you want to focus on.' };
   });
 
-  route(server, dayZeroIntentions, limit, async ({ body, request, reply }) => {
+  route(server, dayZeroIntentions, async ({ body, request, reply }) => {
     const network = visitorNetwork(request, services.settings);
     const answer = await startDayZero(ctx, { ...body, cookieSignup: cookie.read(request), network });
     switch (answer.kind) {

@@ -3,12 +3,10 @@ import * as api from '#api/set-plan.ts';
 import { setPlan } from '#app/billing/set-plan.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addSetPlanRoute(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(60, services.settings) };
-  route(server, api.setPlan, limit, async ({ params, body: { plan, reason }, request }) => {
+export function addSetPlanRoute(server: FastifyInstance, { ctx }: RouteContext): void {
+  route(server, api.setPlan, async ({ params, body: { plan, reason }, request }) => {
     const answer = await setPlan(ctx, { userId: params.id, admin: adminOf(request), plan, reason });
     switch (answer) {
       case 'set':

@@ -6,11 +6,9 @@ import { renderText } from '#domain/messages/render-text.ts';
 import { emailProblem } from '#domain/people/contact.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, type Refused, route } from '#http/route.ts';
 
 export function addTestSendRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(30, settings) };
   const deps = { ctx, inboundDomain: settings.inboundDomain };
 
   async function send(asked: TestSend): Promise<TestSent | Refused> {
@@ -29,7 +27,7 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
   }
 
   for (const stage of PROMPT_STAGES) {
-    route(server, api.SEND_TEST[stage], limit, async ({ body, request }) => {
+    route(server, api.SEND_TEST[stage], async ({ body, request }) => {
       const simulate = body.simulate ?? false;
       const daysForward = body.timeTravelOffsetDays ?? 0;
       const asked = { email: body.email, ofUser: null, stage, simulate, daysForward };
@@ -49,7 +47,7 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
     });
   }
 
-  route(server, api.oldSend, limit, async ({ body: { userId, email, stage: named }, request }) => {
+  route(server, api.oldSend, async ({ body: { userId, email, stage: named }, request }) => {
     const stage = stageOf(named ?? 'MORNING');
     if (stage === null) return refuse(422, 'NO_SUCH_STAGE');
     const asked = { email, ofUser: userId ?? null, stage, simulate: false, daysForward: 0 };
@@ -57,7 +55,7 @@ export function addTestSendRoutes(server: FastifyInstance, { services: { setting
     return 'refused' in sent ? sent : { ok: true as const, messageId: sent.messageId ?? '' };
   });
 
-  route(server, api.testSends, limit, async () => {
+  route(server, api.testSends, async () => {
     const sends = await lastTests(ctx);
     return {
       ok: true as const,

@@ -4,12 +4,10 @@ import { type TimelineEntry, timelineOf } from '#app/admin/delivery-timeline.ts'
 import type { RecordedInbound } from '#app/ports/timeline.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
-export function addTimelineRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const limit = { perMinute: callsPerMinute(120, services.settings) };
-  route(server, personTimeline, limit, async ({ params, query }) => {
+export function addTimelineRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
+  route(server, personTimeline, async ({ params, query }) => {
     const record = await timelineOf(ctx, { userId: params.id, from: query.from ?? null, to: query.to ?? null });
     if (record === null) return refuse(404, 'NO_SUCH_ACCOUNT');
     if (record === 'range') return refuse(422, 'FLIGHTS_RANGE');

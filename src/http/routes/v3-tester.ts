@@ -7,24 +7,22 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 
 export function addTesterRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const { rehearsals, writeText, settings } = services;
-  const limit = { perMinute: callsPerMinute(60, settings) };
+  const { rehearsals, writeText } = services;
   const deps: tester.TesterDeps = {
     ctx,
     ways: { direct: directWay({ ctx, rehearsals }), unified: unifiedWay({ ctx, rehearsals, writeText }) },
   };
   const gone = refuse(404, 'NO_SUCH_SESSION');
 
-  route(server, api.seedUser, limit, async ({ body, request }) => {
+  route(server, api.seedUser, async ({ body, request }) => {
     const user = await tester.seedUser(deps, adminOf(request), body?.pipeline ?? 'direct');
     return { ok: true as const, ...userView(user) };
   });
 
-  route(server, api.sendStage, limit, async ({ body, request }) => {
+  route(server, api.sendStage, async ({ body, request }) => {
     const sent = await tester.sendStage(deps, askedBy(request, body));
     if (sent === null) return gone;
     if ('keptBack' in sent) return refuse(409, 'STAGE_KEPT_BACK', sent.keptBack);
@@ -32,8 +30,7 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
   });
 
   // JSON may write a character in six bytes.
-  const words = { ...limit, bodyBytesMax: api.REPLY_LENGTH_MAX * 6 + 1000 };
-  route(server, api.replyToStage, words, async ({ body, request }) => {
+  route(server, api.replyToStage, async ({ body, request }) => {
     const text = body.text.trim();
     if (text === '') return refuse(422, 'ENTER_REPLY');
     const replied = await tester.replyToStage(deps, askedBy(request, body), text);
@@ -42,7 +39,7 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
     return spokenView(replied, request, 'ack', text);
   });
 
-  route(server, api.nextStage, limit, async ({ body, request }) => {
+  route(server, api.nextStage, async ({ body, request }) => {
     const { expected_from: expected } = body;
     const moved = await tester.nextStage(deps, askedBy(request, body), STAGE_OF[expected]);
     if (moved === null) return gone;
@@ -52,12 +49,12 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
     return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
   });
 
-  route(server, api.resetSession, limit, async ({ body, request }) => {
+  route(server, api.resetSession, async ({ body, request }) => {
     const user = await tester.resetSession(deps, askedBy(request, body));
     return user === null ? gone : { ok: true as const, ...userView(user) };
   });
 
-  route(server, api.advanceDay, limit, async ({ body, request }) => {
+  route(server, api.advanceDay, async ({ body, request }) => {
     const moved = await tester.advanceDay(deps, askedBy(request, body));
     return moved === null ? gone : stepView(moved);
   });

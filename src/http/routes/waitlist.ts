@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { joinWaitlist, WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
+import { visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 
 export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
   const declared = { ...joinWaitlist, path: waitlistPath(settings.brandSlug) };
-  route(server, declared, { perMinute: callsPerMinute(10, settings) }, async ({ body, request, reply }) => {
+  route(server, declared, async ({ body, request, reply }) => {
     const answer = await noteOnWaitlist(ctx, {
       email: body.email,
       zone: body.timezone ?? null,
@@ -20,6 +20,6 @@ export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: Rou
     if (answer.kind === 'refused') {
       return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
     }
-    return { success: true as const, message: 'Thank you. You are on the list.' };
+    return { success: true as const, message: 'Thank you. You’re on the list.' };
   });
 }

@@ -12,7 +12,7 @@ export function AnswerPage(props: PageProps['answer']) {
       {view.kind === 'ask' && (
         <>
           <PageTitle>{titleOf(view.question)}</PageTitle>
-          <Lead>One press, and it is noted. If it was another answer you meant, go back to the mail.</Lead>
+          <Lead>Press the button to send your answer. If you meant another one, go back to the email.</Lead>
           <form method="post" className="mt-8">
             <button type="submit" className="button max-w-full wrap-anywhere">
               {view.answer}
@@ -22,7 +22,7 @@ export function AnswerPage(props: PageProps['answer']) {
       )}
       {view.kind === 'done' && (
         <>
-          <PageTitle>Thank you. Noted.</PageTitle>
+          <PageTitle>Got it. Thank you.</PageTitle>
           <ul className="mt-6 divide-y divide-rule border-y border-rule">
             {view.outcomes.map(({ words, said }) => (
               <li key={words} className="py-2.5">
@@ -31,14 +31,14 @@ export function AnswerPage(props: PageProps['answer']) {
               </li>
             ))}
           </ul>
-          <p className="mt-6 text-quiet">Was it a slip? Reply UNDO to any mail of ours, or just say it again.</p>
+          <p className="mt-6 text-quiet">Changed your mind? Reply UNDO to any of our emails, or just tell us again.</p>
         </>
       )}
       {view.kind === 'answered' && (
         <>
-          <PageTitle>You have answered this.</PageTitle>
+          <PageTitle>You’ve already answered this.</PageTitle>
           <Lead>
-            We have your answer, and nothing is left to press here. To change it, just reply to any mail of ours.
+            We have your answer, so there’s nothing left to do here. To change it, reply to any of our emails.
           </Lead>
         </>
       )}
@@ -46,8 +46,8 @@ export function AnswerPage(props: PageProps['answer']) {
         <>
           <PageTitle>This question is closed.</PageTitle>
           <Lead>
-            Its day is over, or you have told us since. Nothing changed just now: to say how it stands, reply to our
-            newest mail.
+            Its day is over, or you’ve told us since. Nothing has changed. To tell us how things stand, reply to our
+            latest email.
           </Lead>
         </>
       )}

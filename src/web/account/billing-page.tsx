@@ -12,20 +12,20 @@ export function BillingPage(props: PageProps['billing']) {
       {view.kind === 'invalid' && <InvalidLink />}
       {view.kind === 'silent' && (
         <>
-          <PageTitle>We could not reach Stripe.</PageTitle>
-          <Lead>Nothing has changed. Please press the button of our mail again in a few minutes.</Lead>
+          <PageTitle>We couldn’t reach Stripe.</PageTitle>
+          <Lead>Nothing has changed. Please press the button in our email again in a few minutes.</Lead>
         </>
       )}
       {view.kind === 'ask' && (
         <>
-          <PageTitle>What you pay</PageTitle>
+          <PageTitle>Billing</PageTitle>
           <Lead>
-            For <MaskedEmail>{view.maskedEmail}</MaskedEmail>. The next page is Stripe’s: there you see your receipts,
-            change how you pay, or end the plan.
+            For <MaskedEmail>{view.maskedEmail}</MaskedEmail>. On Stripe, you can see your receipts, change how you pay,
+            or end your plan.
           </Lead>
           <form method="post" className="mt-8">
             <button type="submit" className="button">
-              Go on to Stripe
+              Continue to Stripe
             </button>
           </form>
         </>

@@ -18,13 +18,13 @@ function wordsOf(view: View): string {
 describe('whoever comes back', () => {
   it('reads that the words below join their list', () => {
     const words = wordsOf({ ...ASKED, purpose: 'return', written: WRITTEN });
-    expect(words).toContain('your list is as you left it, and what is below joins it.');
+    expect(words).toContain('Your list is as you left it, and what’s below will be added to it.');
     expect(words).toContain('Buy stamps');
   });
 
   it('reads of no words where none wait', () => {
     const words = wordsOf({ ...ASKED, purpose: 'return', written: null });
-    expect(words).toContain('your list is as you left it.');
+    expect(words).toContain('Your list is as you left it.');
   });
 });
 

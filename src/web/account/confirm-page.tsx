@@ -49,22 +49,22 @@ function Written({ written: { sender, words } }: { readonly written: Words }) {
   return (
     <figure className="mt-8">
       <figcaption className="text-[0.9375rem] text-quiet">
-        {sender === null ? 'What was written:' : `What came from ${sender}:`}
+        {sender === null ? 'What was written:' : `From ${sender}:`}
       </figcaption>
       <blockquote className="mt-2 border-l-2 border-rule pl-4 font-serif text-[1.1875rem] leading-relaxed wrap-anywhere whitespace-pre-line">
-        {words.length === 0 ? 'No words.' : words.join('\n')}
+        {words.length === 0 ? 'Nothing was written.' : words.join('\n')}
       </blockquote>
     </figure>
   );
 }
 
 const USED: Record<ConfirmPurpose, string> = {
-  'sign-up': 'You said yes, and messages are coming. There is nothing left to press here.',
-  invitation: 'You said yes, and messages are coming. There is nothing left to press here.',
-  return: 'Messages are coming again. There is nothing left to press here.',
-  'was-this-you': 'Those words are on your list already. There is nothing left to press here.',
-  reply: 'We have read it as yours. There is nothing left to press here.',
-  erase: 'There is nothing left to press here.',
+  'sign-up': 'You said yes, and your messages are on their way. There’s nothing left to do here.',
+  invitation: 'You said yes, and your messages are on their way. There’s nothing left to do here.',
+  return: 'Your messages are back on. There’s nothing left to do here.',
+  'was-this-you': 'Those words are already on your list. There’s nothing left to do here.',
+  reply: 'You’ve already told us it was yours. There’s nothing left to do here.',
+  erase: 'There’s nothing left to do here.',
 };
 
 interface Asked {
@@ -78,37 +78,38 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
     title: 'Is this your address?',
     lead: (brand, address) => (
       <>
-        Say yes, and {brand} will write to {address}.
+        Say yes and {brand} will write to {address}.
       </>
     ),
-    button: 'Yes, write to me',
+    button: 'Yes, it’s mine',
   },
   invitation: {
-    title: 'Shall we write to you?',
+    title: 'Would you like to hear from us?',
     lead: (brand, address) => (
       <>
-        From tomorrow on {brand} writes to {address} in the morning, at midday and in the evening, and you reply in your
-        own words. Say yes, and it begins; otherwise leave it, and nothing more comes.
+        Starting tomorrow, {brand} writes to {address} in the morning, at midday and in the evening, and you reply in
+        your own words. Say yes to begin. Otherwise close this page, and you won’t hear from us again.
       </>
     ),
-    button: 'Yes, I would like that',
+    button: 'Yes, I’d like that',
   },
   return: {
-    title: 'Shall we write again?',
+    title: 'Should we write to you again?',
     lead: (brand, address, wordsBelow) => (
       <>
-        Nothing comes from {brand} to {address} now. Say yes, and messages come again; your list is as you left it
-        {wordsBelow ? ', and what is below joins it' : ''}.
+        {brand} isn’t sending anything to {address} right now. Say yes to get messages again. Your list is as you left
+        it
+        {wordsBelow ? ', and what’s below will be added to it' : ''}.
       </>
     ),
-    button: 'Yes, write to me again',
+    button: 'Yes, resume my messages',
   },
   'was-this-you': {
     title: 'Was this you?',
     lead: (_brand, address) => (
       <>
-        Somebody wrote intentions for today in the name of {address}. Say yes, and they are yours; otherwise leave it,
-        and nothing changes.
+        Someone wrote down intentions for today in the name of {address}. If it was you, say yes and we’ll add them to
+        your list. If not, close this page, and nothing changes.
       </>
     ),
     button: 'Yes, that was me',
@@ -117,8 +118,8 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
     title: 'Was this you?',
     lead: (_brand, address) => (
       <>
-        A reply in the name of {address} came from another address. Say yes, and we read it as yours; otherwise leave
-        it, and nothing changes.
+        We got a reply in the name of {address} that we couldn’t verify. If it was you, say yes and we’ll treat it as
+        yours. If not, close this page, and nothing changes.
       </>
     ),
     button: 'Yes, that was me',
@@ -127,7 +128,7 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
     title: 'Erase everything?',
     lead: (brand, address) => (
       <>
-        Your list, your replies and the address {address} are removed from {brand}. It cannot be taken back.
+        Your list, your replies and the address {address} will be removed from {brand}. This can’t be undone.
       </>
     ),
     button: 'Erase everything',
@@ -135,6 +136,6 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
 };
 
 const DONE = {
-  reply: { title: 'Thank you.', lead: 'We have read your reply as yours. The answer is on its way to your mailbox.' },
-  erase: { title: 'Everything is erased.', lead: 'Nothing of you is kept here. Take care.' },
+  reply: { title: 'Thank you.', lead: 'We’ve taken the reply as yours. Our answer is on its way to your inbox.' },
+  erase: { title: 'Everything has been erased.', lead: 'Nothing about you is kept here. Take care.' },
 } as const;

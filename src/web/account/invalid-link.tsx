@@ -5,8 +5,8 @@ import { Lead, PageTitle } from '#web/ui/prose.tsx';
 export function InvalidLink() {
   return (
     <>
-      <PageTitle>This link does not work any more.</PageTitle>
-      <Lead>It may be old, or a letter of it got lost. The newest mail from us carries one that works.</Lead>
+      <PageTitle>This link no longer works.</PageTitle>
+      <Lead>It may have expired, or part of it may be missing. Our latest email to you has one that works.</Lead>
       <p className="mt-8">
         <a href={paths.home} className="button">
           Go Home

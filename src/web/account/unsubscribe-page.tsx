@@ -14,8 +14,8 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
         <>
           <PageTitle>Stop all messages?</PageTitle>
           <Lead>
-            Nothing more will come to <MaskedEmail>{view.maskedEmail}</MaskedEmail>. You can come back any day: write
-            START to us, or say so in your preferences.
+            We won’t send anything more to <MaskedEmail>{view.maskedEmail}</MaskedEmail>. You can come back any time:
+            send us START, or resume messages in your preferences.
           </Lead>
           <form method="post" className="mt-8">
             <button type="submit" className="button">
@@ -26,30 +26,31 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
       )}
       {view.kind === 'already' && (
         <>
-          <PageTitle>You are already unsubscribed.</PageTitle>
+          <PageTitle>You’re already unsubscribed.</PageTitle>
           <Lead>
-            Nothing comes to <MaskedEmail>{view.maskedEmail}</MaskedEmail>. To hear from us again, write START to us, or
-            say so in <a href={view.preferencesPath}>your preferences</a>.
+            We’re not sending anything to <MaskedEmail>{view.maskedEmail}</MaskedEmail>. To hear from us again, send us
+            START, or resume messages in <a href={view.preferencesPath}>your preferences</a>.
           </Lead>
         </>
       )}
       {view.kind === 'done' && (
         <>
-          <PageTitle>Done. Nothing more will come.</PageTitle>
+          <PageTitle>Done. You won’t hear from us again.</PageTitle>
           <Lead>
             <MaskedEmail>{view.maskedEmail}</MaskedEmail> is unsubscribed. Thank you for the days you shared with us.
           </Lead>
           <p className="mt-8 text-quiet">
-            Was it a slip, or would a pause do? <a href={view.preferencesPath}>Your preferences</a> are still there.
+            Didn’t mean to, or just need a break? You can change that in{' '}
+            <a href={view.preferencesPath}>your preferences</a>.
           </p>
         </>
       )}
       {view.kind === 'ask-invited' && (
         <>
-          <PageTitle>Never write here?</PageTitle>
+          <PageTitle>Never write to this address?</PageTitle>
           <Lead>
-            The invitation was the one mail that <Address masked={view.maskedEmail} /> gets. Say so here, and nothing
-            comes from us any more, whoever types the address next.
+            The invitation was the only email we’ll send to <Address masked={view.maskedEmail} />. Press the button and
+            we won’t write again, even if someone else enters the address.
           </Lead>
           <form method="post" className="mt-8">
             <button type="submit" className="button">
@@ -60,10 +61,10 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
       )}
       {view.kind === 'done-invited' && (
         <>
-          <PageTitle>Done. Nothing will come.</PageTitle>
+          <PageTitle>Done. You won’t hear from us.</PageTitle>
           <Lead>
-            We do not write to <Address masked={view.maskedEmail} /> again. Should you change your mind, the button of
-            the invitation works for a month.
+            We won’t write to <Address masked={view.maskedEmail} /> again. If you change your mind, the button in the
+            invitation works for a month.
           </Lead>
         </>
       )}

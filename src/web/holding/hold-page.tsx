@@ -15,10 +15,10 @@ export function HoldPage(props: PageProps['hold-this-thought']) {
       <div id="hold" data-missing="Please write the thought you want to hold.">
         <div id="hold-asking">
           <PageTitle>Hold this thought</PageTitle>
-          <Lead>One thing you do not want to lose today. Put it down here, and go on with what you were doing.</Lead>
+          <Lead>One thing you don’t want to lose today. Put it down here and get back to what you were doing.</Lead>
           <p className="without-script mt-8 border-l-2 border-edge pl-4">
-            This page needs JavaScript, since it keeps your thought in your browser and sends it nowhere. Without it you
-            can <a href={paths.home}>sign up</a> and write the thought on the next page.
+            This page needs JavaScript, because it keeps your thought in your browser and doesn’t send it anywhere.
+            Without it, you can <a href={paths.home}>sign up</a> and write your thought on the next page.
           </p>
           <HoldForm />
         </div>
@@ -45,13 +45,13 @@ function HoldForm() {
         <Alert id="hold-thought-alert" message={null} />
       </div>
       <fieldset>
-        <legend className="mb-1.5 font-medium">How should it come back to you?</legend>
+        <legend className="mb-1.5 font-medium">How should we bring it back to you?</legend>
         <div className="grid max-w-md grid-cols-2 overflow-clip rounded-soft border border-edge bg-sheet">
           <Method value="text" label="Text Message" isChosen={false} />
           <Method value="email" label="Email (Free)" isChosen />
         </div>
         <p className="mt-2 text-[0.9375rem] text-quiet" data-when="text" hidden>
-          Text messages are part of the paid plan. You sign up with an email address, and we write there first.
+          Text messages are part of the paid plan. You sign up with an email address, and we write to you there first.
         </p>
       </fieldset>
       <div className="max-w-md">
@@ -106,18 +106,18 @@ function Held() {
         id="hold-echo"
         className="mt-6 border-l-2 border-noon pl-4 font-serif text-[1.375rem] leading-snug wrap-anywhere whitespace-pre-line"
       />
-      <Lead>You will hear from us later today, once you have signed up.</Lead>
+      <Lead>You’ll hear from us later today, once you’ve signed up.</Lead>
       <p className="mt-5">
-        So far it is only in this browser. Sign up, and it waits for you in the box of your first day.
+        For now, it’s only in this browser. Sign up, and it will be waiting for you on your first day.
       </p>
       <p id="hold-late" hidden className="mt-3 text-[0.9375rem] text-quiet">
-        Today’s last message leaves at 6:00 PM, so this time it will be tomorrow morning.
+        Today’s last message goes out at 6:00 PM, so this time it’ll be tomorrow morning.
       </p>
       <p data-when="text" hidden className="mt-3 text-[0.9375rem] text-quiet">
         You sign up with an email address, so it comes by email.
       </p>
       <p id="hold-not-kept" hidden role="alert" className="mt-3 font-medium text-danger-text">
-        This browser keeps nothing between pages, so please copy it and paste it on the next one.
+        This browser doesn’t keep anything between pages, so please copy your thought and paste it on the next one.
       </p>
       <p className="mt-7 flex flex-col gap-3 sm:flex-row">
         <a href={paths.home} className="button">

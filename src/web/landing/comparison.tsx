@@ -3,25 +3,25 @@ function rows(brand: string) {
   return [
     {
       about: 'Where it lives',
-      ours: 'In your email; text messages come with the launch',
+      ours: 'In your email; text messages come at launch',
       checklist: 'In an app you open',
       habits: 'In an app you open',
     },
     {
-      about: 'Who begins',
+      about: 'Who starts',
       ours: 'It asks, three times a day',
       checklist: 'You, when you think of it',
-      habits: 'You, or a reminder at a set hour',
+      habits: 'You, or a reminder at a set time',
     },
     {
       about: 'What you write',
       ours: 'A sentence, as you would to a friend',
       checklist: 'Tasks with lists, dates and labels',
-      habits: 'A tick for each habit',
+      habits: 'A check for each habit',
     },
     {
-      about: 'What is not done',
-      ours: 'Comes along to your next day, in the same words',
+      about: 'What isn’t done',
+      ours: 'Carries over to your next day, in the same words',
       checklist: 'Stays where it is, with its date',
       habits: 'Leaves a gap in the row',
     },
@@ -38,7 +38,7 @@ function rows(brand: string) {
       habits: 'The count starts over',
     },
     {
-      about: 'What it is best at',
+      about: 'What it’s best at',
       ours: 'The few things that matter today',
       checklist: 'Projects, long lists, working together',
       habits: 'One thing, every day, for months',

@@ -8,7 +8,7 @@ export function ContactPage(props: PageProps['landing-contact']) {
   return (
     <LandingFrame shared={props} path={landingPaths.contact} light="dawn" wide>
       <PageTitle>Contact</PageTitle>
-      <Lead>Two ways to reach us, and a quicker one if it is about your messages.</Lead>
+      <Lead>Two ways to reach us, and a quicker one if it’s about your messages.</Lead>
       <dl className="mt-10 grid gap-5 sm:grid-cols-2">
         <div className="rounded-soft border border-rule bg-sheet px-6 py-6 shadow-soft">
           <dt className="font-semibold">By email</dt>
@@ -25,17 +25,17 @@ export function ContactPage(props: PageProps['landing-contact']) {
       </dl>
       <div className="mt-14 grid gap-x-12 gap-y-10 leading-[1.7] md:grid-cols-2 [&_h2]:mb-3 [&_h2]:text-[1.75rem]">
         <section>
-          <h2>If it is about your messages</h2>
+          <h2>If it’s about your messages</h2>
           <p>
-            Reply to any of them. Times, pauses and your list are changed there, in your own words and at once. “Stop”
-            ends them; “delete my data” removes everything, once you have confirmed that it was you.
+            Reply to any of them. You can change times, pauses and your list there, in your own words, right away.
+            “Stop” ends your messages. “Delete my data” removes everything, once you confirm that it was you.
           </p>
         </section>
         <section>
-          <h2>If you are on the waitlist</h2>
+          <h2>If you’re on the waitlist</h2>
           <p>
-            To leave it, write to the address above from the one you gave us. {name} asks for no account, so there is no
-            other way to know that it is you.
+            To leave it, write to the address above from the one you gave us. {name} doesn’t have accounts with
+            passwords, so that’s how we know it’s you.
           </p>
         </section>
       </div>

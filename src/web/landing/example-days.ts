@@ -72,8 +72,8 @@ export const exampleDays: readonly ShownDay[] = [
   },
   {
     key: 'fever',
-    title: 'A day that turns over',
-    about: 'By noon the plan has changed, and one walk is let go.',
+    title: 'A day that changes',
+    about: 'By noon the plan has changed, and a walk is let go.',
     turns: [
       {
         ...MORNING,
@@ -112,8 +112,8 @@ export const exampleDays: readonly ShownDay[] = [
   },
   {
     key: 'study',
-    title: 'A day of study',
-    about: 'No answer at noon. Nothing comes of that, and nothing is said about it.',
+    title: 'A day of studying',
+    about: 'No answer at noon. That’s fine, and no one mentions it.',
     turns: [
       {
         ...MORNING,
@@ -176,7 +176,7 @@ export const exampleDays: readonly ShownDay[] = [
   {
     key: 'tired',
     title: 'A day with nothing done',
-    about: 'A day like any other. What was meant for it comes along to the next.',
+    about: 'A day like any other. What was planned carries over to the next.',
     turns: [
       {
         ...MORNING,

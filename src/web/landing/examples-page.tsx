@@ -16,13 +16,13 @@ export function ExamplesPage(props: PageProps['landing-examples']) {
       path={landingPaths.examples}
       light="noon"
       wide
-      call={{ title: 'What would you write?', words: 'A sentence is enough. You will be asked in the morning.' }}
+      call={{ title: 'What would you write?', words: 'One sentence is enough. We’ll ask you in the morning.' }}
     >
       <div className="max-w-[42rem]">
         <PageTitle>Five days</PageTitle>
         <Lead>
-          The people are made up; the answers are not. Before this page goes out, each of these conversations is held
-          with {name} itself.
+          The people are made up; the answers aren’t. Before we publish this page, each of these conversations is run
+          through {name} itself.
         </Lead>
       </div>
       <div className="mt-8">

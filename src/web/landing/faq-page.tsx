@@ -12,12 +12,15 @@ export function LandingFaqPage(props: PageProps['landing-faq']) {
       path={landingPaths.faq}
       light="noon"
       wide
-      call={{ title: 'The rest is easier tried than asked.', words: 'One email when it opens, and nothing before.' }}
+      call={{
+        title: 'The rest is easier to try than to explain.',
+        words: 'One email when we open, and nothing before.',
+      }}
     >
       <div className="max-w-[42rem]">
         <PageTitle>Questions</PageTitle>
         <Lead>
-          What people ask before they begin. Yours is not here? <a href={landingPaths.contact}>Write to us.</a>
+          What people ask before they start. Don’t see yours? <a href={landingPaths.contact}>Write to us.</a>
         </Lead>
       </div>
       <QuestionList questions={landingQuestions(props.brand.name, props.plans)} />

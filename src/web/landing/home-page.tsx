@@ -29,14 +29,14 @@ export function LandingHomePage(props: PageProps['landing-home']) {
         <Section
           id="comparison-title"
           title="How it compares"
-          lead={`${brand.name} is not a better list. It does something else, and it gets along with both of these.`}
+          lead={`${brand.name} isn’t a better list. It does something else, and it works alongside both of these.`}
           room="[--room:101rem] md:[--room:48rem]"
         >
           <Comparison brand={brand.name} />
         </Section>
         <Philosophy />
-        <LastCall title="Tomorrow has a morning, too.">
-          <p>The waitlist asks for an address and nothing else.</p>
+        <LastCall title="Tomorrow has a morning too.">
+          <p>All we need is an email address.</p>
         </LastCall>
       </main>
       <LandingFooter shared={props} />
@@ -44,8 +44,7 @@ export function LandingHomePage(props: PageProps['landing-home']) {
   );
 }
 
-const soundsLike = (brand: string) =>
-  `The people are made up; the answers are not. This is what ${brand} says to these words.`;
+const soundsLike = (brand: string) => `The people are made up; the answers aren’t. This is what ${brand} really says.`;
 
 /** Its sky begins above it, behind the header, which must be free to hang its menu over the sky's edge. */
 function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
@@ -59,7 +58,7 @@ function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
           </h1>
           <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed text-balance">
             {brand.name} writes to you in the morning, at midday and in the evening. You answer in your own words, and
-            what is still open comes along to your next day.
+            anything still open carries over to your next day.
           </p>
           <div className="mx-auto mt-9 max-w-[30rem]">
             <WaitlistForm view={waitlist} productUrl={productUrl} />
@@ -100,7 +99,7 @@ const BELIEFS = [
   {
     edge: 'border-dawn',
     title: 'An intention is not a task',
-    words: 'Anybody can add a task. An intention is what you say when somebody asks what today is for.',
+    words: 'Anyone can add a task. An intention is what you say when someone asks what today is for.',
   },
   {
     edge: 'border-noon',

@@ -10,37 +10,37 @@ const STEPS = [
     when: 'Morning, 6:00 AM',
     question: 'What do you want to focus on today?',
     words:
-      'Answer in one sentence or in a list; two or three things are plenty. Each gets a number, so you can refer to it later. Whatever came along from yesterday is there already, marked ↻.',
+      'Answer in one sentence or in a list; two or three things are plenty. Each one gets a number, so you can refer to it later. Anything carried over from yesterday is already there, marked ↻.',
   },
   {
     light: 'noon',
     when: 'Midday, 12:30 PM',
     question: 'How is it going?',
     words:
-      'Your list comes back while there is still time to change the day. Say what is done, what has moved, what is new. If you have nothing to say, say nothing.',
+      'Your list comes back while there is still time to change the day. Say what’s done, what has moved, what’s new. If you have nothing to say, say nothing.',
   },
   {
     light: 'dusk',
     when: 'Evening, 6:00 PM',
     question: 'How did it go?',
     words:
-      'A look back. What is still open comes along to your next day by itself; what has had its time you can let go. On a day when everything is done, it only asks how your day was.',
+      'A look back. Anything still open carries over to your next day by itself, and what no longer matters you can let go. On a day when everything is done, it just asks how your day was.',
   },
 ] as const;
 
 const REASONS = (brand: string) => [
-  'A plan you have told somebody, even in one line, is easier to begin.',
-  'A list that comes to you takes no remembering, and there is nothing to open.',
-  'Three looks at a day are enough to change course, and too few to be a burden.',
-  `Nobody counts your days. When you go quiet, ${brand} goes quieter, too.`,
+  'A plan you’ve told someone, even in one line, is easier to start.',
+  'A list that comes to you takes no remembering, and there’s nothing to open.',
+  'Three check-ins a day are enough to change course, and too few to be a burden.',
+  `No one counts your days. When you go quiet, ${brand} goes quieter too.`,
 ];
 
 const NOT_DONE = [
-  'It does not plan for you, and it does not rank what you wrote.',
-  'It does not read your calendar, nor your other mail.',
-  'It is not an alarm: nothing will ring at ten to three.',
-  'It has no projects, and nobody to share a list with. A checklist app is better at both.',
-  'It does not send text messages yet. They come with the launch.',
+  'It doesn’t plan for you, and it doesn’t rank what you wrote.',
+  'It doesn’t read your calendar or your other email.',
+  'It isn’t an alarm: nothing will ring at ten to three.',
+  'It has no projects and no shared lists. A checklist app is better at both.',
+  'It doesn’t send text messages yet. They come at launch.',
 ] as const;
 
 export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) {
@@ -51,11 +51,11 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
       path={landingPaths.howItWorks}
       light="dawn"
       wide
-      call={{ title: 'That is all there is to learn.', words: 'You have answered a letter before.' }}
+      call={{ title: 'That’s all there is to learn.', words: 'You’ve answered an email before.' }}
     >
       <div className="max-w-[42rem]">
         <PageTitle>How it works</PageTitle>
-        <Lead>{name} asks, you answer, and it remembers. Three times a day, in the mail program you have.</Lead>
+        <Lead>{name} asks, you answer, and it remembers. Three times a day, in the email app you already use.</Lead>
       </div>
       <ol className="mt-12 grid gap-5 lg:grid-cols-3">
         {STEPS.map(({ light, when, question, words }) => (
@@ -79,7 +79,7 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
             Things you can write
           </h2>
           <p className="mt-3 max-w-[26rem] text-quiet">
-            There are no commands to learn; these are only examples. The answer always says what was understood.
+            There are no commands to learn; these are just examples. The answer always says what we understood.
           </p>
         </div>
         <dl className="divide-y divide-rule overflow-clip rounded-soft border border-rule bg-sheet">
@@ -93,7 +93,7 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
       </section>
       <div className="below-fold mt-16 grid gap-x-12 gap-y-12 [--room:54rem] md:mt-20 md:grid-cols-2 md:[--room:23rem]">
         <Statements title="Why it works" statements={REASONS(name)} />
-        <Statements title="What it does not do" statements={NOT_DONE} />
+        <Statements title="What it doesn’t do" statements={NOT_DONE} />
       </div>
     </LandingFrame>
   );

@@ -11,7 +11,7 @@ export function PhilosophyPage(props: PageProps['landing-philosophy']) {
       path={landingPaths.philosophy}
       light="dusk"
       wide
-      call={{ title: 'A morning, a middle and an evening.', words: 'You will be asked three times, and judged never.' }}
+      call={{ title: 'A morning, a middle and an evening.', words: 'We’ll ask you three times, and never judge.' }}
     >
       <div className="max-w-[46rem]">
         <PageTitle>A day is not a queue to be emptied.</PageTitle>
@@ -38,15 +38,15 @@ function beliefs(brand: string) {
   return [
     {
       title: 'An intention is not a task',
-      words: `Anybody can add a task. An intention is what you say, in the morning and in your own words, when somebody asks what today is for. ${brand} asks for few of them, and brings back the words you used.`,
+      words: `Anyone can add a task. An intention is what you say, in the morning and in your own words, when someone asks what today is for. ${brand} asks for just a few, and brings back the words you used.`,
     },
     {
       title: 'Plans are guesses',
-      words: `By noon you know more than you did at six. So ${brand} asks again, and a plan that has changed is a plan that has learned something. What is still open at night comes along to your next day as the same item. It is not late.`,
+      words: `By noon you know more than you did at six. So ${brand} asks again, and a plan that has changed is a plan that has learned something. Anything still open at night carries over to your next day as the same item. It isn’t late.`,
     },
     {
       title: 'Letting go is a way of finishing',
-      words: `Some things need not be done by you, or at all. Striking one out is a decision, and ${brand} thanks you for making it.`,
+      words: `Some things don’t need doing by you, or at all. Crossing one off is a decision, and ${brand} thanks you for making it.`,
     },
     {
       title: 'Quiet is a feature',
@@ -55,7 +55,7 @@ function beliefs(brand: string) {
     {
       title: 'It says what it understood',
       words:
-        'Every answer lists, line by line and in your own words, what was taken from them. If that is wrong, “undo” takes it back; what was not understood is kept as a note and not thrown away.',
+        'Every answer lists what it understood, line by line and in your own words. If that’s wrong, “undo” takes it back. Anything it didn’t understand is kept as a note, not thrown away.',
     },
     {
       title: 'Your words stay yours',

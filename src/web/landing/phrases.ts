@@ -1,15 +1,15 @@
 /** What can be written to the service, and what comes of it. `shown-examples.test.ts` says each to the real reading. */
 export const phrases = [
-  { words: '1 and 3 done', does: 'Two things are finished.' },
-  { words: 'dentist on Friday', does: 'The dentist comes back on Friday, and not before.' },
-  { words: '3: ten minutes of guitar', does: 'Number 3 continues in your new words.' },
-  { words: 'also: buy stamps', does: 'One more line on today’s list.' },
-  { words: 'let go of 2', does: 'Off the list, with thanks.' },
-  { words: 'undo', does: 'The last change is taken back.' },
-  { words: 'mornings at 7:30, weekdays only', does: 'That is when it comes from now on.' },
-  { words: 'pause until Monday', does: 'Quiet until Monday.' },
-  { words: 'what did I say yesterday', does: 'Your own words from yesterday.' },
-  { words: 'stop', does: 'Nothing more comes.' },
+  { words: '1 and 3 done', does: 'Marks two things as done.' },
+  { words: 'dentist on Friday', does: 'Brings the dentist back on Friday, and not before.' },
+  { words: '3: ten minutes of guitar', does: 'Rewords number 3.' },
+  { words: 'also: buy stamps', does: 'Adds one more line to today’s list.' },
+  { words: 'let go of 2', does: 'Takes it off the list, with thanks.' },
+  { words: 'undo', does: 'Undoes the last change.' },
+  { words: 'mornings at 7:30, weekdays only', does: 'Changes when messages come.' },
+  { words: 'pause until Monday', does: 'Pauses messages until Monday.' },
+  { words: 'what did I say yesterday', does: 'Shows you what you wrote yesterday.' },
+  { words: 'stop', does: 'Ends all messages.' },
 ] as const;
 
 /** The list that these words speak of. */

@@ -14,8 +14,8 @@ function plansOf(plans: PlanFacts) {
       price: 'Free',
       facts: [
         'Morning, midday and evening, every day, by email',
-        `The same by text for ${trialDays} days, counted from the day on which you confirm your number`,
-        'They end by themselves, and the free plan follows: there is nothing to cancel',
+        `The same by text for ${trialDays} days, starting the day you confirm your number`,
+        'They end by themselves, and then you’re on the free plan. There’s nothing to cancel',
       ],
     },
     {
@@ -24,7 +24,7 @@ function plansOf(plans: PlanFacts) {
       price: 'Free',
       facts: [
         ...(isWeekly
-          ? ['One full day a week: morning, midday and evening', 'On Mondays, or on the day you name']
+          ? ['One full day a week: morning, midday and evening', 'On Mondays, or on the day you choose']
           : ['Morning, midday and evening, every day, by email']),
         'Everything else is the same: your list, undo, your own words from any day',
       ],
@@ -35,10 +35,10 @@ function plansOf(plans: PlanFacts) {
       price: plans.priceLabel ?? 'Paid',
       facts: [
         'Morning, midday and evening, every day, by text',
-        'In place of email, or beside it: you choose',
+        'Instead of email, or alongside it',
         plans.priceLabel === null
-          ? 'The price is not settled. It will stand here before anybody can pay it'
-          : 'You begin it yourself, and end it any day; what is paid is yours to its end',
+          ? 'We haven’t set the price yet. You’ll find it here before you can pay it'
+          : 'You start it yourself and can end it any time. It runs to the end of the period you’ve paid for',
       ],
     },
   ] as const;
@@ -53,7 +53,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
       path={landingPaths.pricing}
       light="noon"
       wide
-      call={{ title: 'Begin with the free days.', words: 'The waitlist costs an email address.' }}
+      call={{ title: 'Start with the free days.', words: 'All we need is an email address.' }}
     >
       <div className="max-w-[42rem]">
         <PageTitle>Pricing</PageTitle>
@@ -81,20 +81,20 @@ export function PricingPage(props: PageProps['landing-pricing']) {
             <>
               <h2>Why one day a week?</h2>
               <p>
-                It keeps the question alive without filling your mailbox. On that day {name} does everything it does on
+                It keeps the question alive without filling your inbox. On that day, {name} does everything it does on
                 any other.
               </p>
               <h2>What happens on the {dayAfterTrial} day?</h2>
               <p>
-                A mail on the day before the last tells you what comes next, and the last message of the first{' '}
-                {trialDays} days says it again: that they end, and on which day of the week messages come from then on.
-                Your list comes along. There is nothing you need to do, and nothing is charged.
+                The day before your last day, an email tells you what comes next. The last message of the first{' '}
+                {trialDays} days says it again: that they’re ending, and which day of the week messages come from then
+                on. Your list stays with you. There’s nothing you need to do, and you won’t be charged.
               </p>
             </>
           )}
-          <h2>How else do you earn money?</h2>
+          <h2>How else do you make money?</h2>
           <p>
-            We do not. No advertising, nothing sold, no tracking: see <a href={landingPaths.privacy}>privacy</a>.
+            We don’t. No advertising, nothing sold, no tracking: see <a href={landingPaths.privacy}>privacy</a>.
           </p>
         </Prose>
       </div>

@@ -8,7 +8,7 @@ export function LandingPrivacyPage(props: PageProps['landing-privacy']) {
   return (
     <LandingFrame shared={props} path={landingPaths.privacy} light="dusk">
       <PageTitle>Privacy and terms</PageTitle>
-      <Lead>What is stored, what is not, how to have it erased, and what we promise each other.</Lead>
+      <Lead>What we store, what we don’t, how to have it erased, and what we promise each other.</Lead>
       <Policy brand={props.brand} asksLanguageModel={props.asksLanguageModel} />
     </LandingFrame>
   );

@@ -41,7 +41,7 @@ export function Turn({ brand, turn }: TurnProps) {
           </div>
         </li>
       )}
-      {reply === null && <li className="px-1 text-[0.9375rem] italic">No answer, and none is asked for.</li>}
+      {reply === null && <li className="px-1 text-[0.9375rem] italic">No answer, and that’s fine.</li>}
     </ol>
   );
 }

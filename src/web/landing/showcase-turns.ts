@@ -20,7 +20,7 @@ export const showcase: readonly ShownDay[] = [
   {
     key: 'words',
     title: 'You talk the way you talk',
-    about: 'By number, by name, by half a sentence. Every answer says what was understood, and “undo” takes it back.',
+    about: 'By number, by name, by half a sentence. Every answer says what it understood, and “undo” takes it back.',
     turns: [
       {
         stage: 'morning',
@@ -44,8 +44,8 @@ export const showcase: readonly ShownDay[] = [
   },
   {
     key: 'smaller',
-    title: 'A plan may shrink',
-    about: 'Half of a good thing is a good thing. Say it in new words, and the new words count.',
+    title: 'A plan can shrink',
+    about: 'Half of a good thing is still a good thing. Put it in new words, and the new words count.',
     turns: [
       {
         stage: 'morning',
@@ -59,14 +59,14 @@ export const showcase: readonly ShownDay[] = [
         sentAt: '12:30 PM',
         prompt: ['Halfway through the day.', '☐ 1. an hour of guitar\n☐ 2. plan the garden', 'How is it going?'],
         reply: { at: '1:30 PM', words: '1: ten minutes of guitar' },
-        answer: ['Got it.', '» an hour of guitar (as it was)\n☐ 1. ten minutes of guitar (as it is now)'],
+        answer: ['Got it.', '» an hour of guitar (before)\n☐ 1. ten minutes of guitar (now)'],
       },
     ],
   },
   {
     key: 'evening',
     title: 'The evening looks back',
-    about: 'What is still open needs nothing from you. It comes along to your next day, in the same words.',
+    about: 'What’s still open needs nothing from you. It carries over to your next day, in the same words.',
     turns: [
       {
         stage: 'morning',
@@ -91,8 +91,8 @@ export const showcase: readonly ShownDay[] = [
   },
   {
     key: 'letting-go',
-    title: 'Letting go is thanked',
-    about: 'After four days you are asked once whether a thing should stay. Either answer is a good one.',
+    title: 'Letting go counts',
+    about: 'After four days, we ask once whether something should stay. Either answer is a good one.',
     carried: { words: 'Sort the photos from Lisbon', days: 3 },
     turns: [
       {
@@ -102,7 +102,7 @@ export const showcase: readonly ShownDay[] = [
           'Good morning.',
           '↻ 1. Sort the photos from Lisbon (day 4)',
           'What do you want to focus on today?',
-          'Number 1 has been with you for four days. You can keep it, make it smaller, put it off to someday, or let it go.',
+          'Number 1 has been with you for four days. You can keep it, make it smaller, save it for someday, or let it go.',
         ],
         reply: { at: '6:20 AM', words: 'let go of 1' },
         answer: [

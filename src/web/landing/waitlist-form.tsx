@@ -39,13 +39,13 @@ export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
             </label>
           </div>
         </EmailField>
-        <p className="mt-3 text-[0.9375rem]">One email when it opens, and nothing before. No app, no password.</p>
+        <p className="mt-3 text-[0.9375rem]">One email when we open, and nothing before. No app, no password.</p>
       </form>
       <div data-joined role="status" tabIndex={-1} hidden={!joined} className="text-center outline-none">
         <p className="font-serif text-2xl font-medium">You’re on the list.</p>
-        <p className="mt-1">We’ll write to you once, when it opens. Until then your mailbox stays as it is.</p>
+        <p className="mt-1">We’ll write to you once, when we open. You won’t hear from us before that.</p>
         <p className="mt-3 text-[0.9375rem]">
-          <a href={`${productUrl}${paths.emailConfirmation}`}>Know somebody who would like this?</a>
+          <a href={`${productUrl}${paths.emailConfirmation}`}>Know someone who’d like this?</a>
         </p>
       </div>
     </div>

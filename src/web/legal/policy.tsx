@@ -36,8 +36,8 @@ export function Policy({ brand, asksLanguageModel }: PolicyProps) {
 
 const IN_SHORT = [
   ['We keep', 'your address, your times, and what you and we wrote to each other.'],
-  ['We do not', 'track, advertise, or sell anything of yours.'],
-  ['You can', 'have all of it erased with one reply.'],
+  ['We do not', 'track you, advertise, or sell anything of yours.'],
+  ['You can', 'have it all erased with one reply.'],
 ] as const;
 
 function InShort() {

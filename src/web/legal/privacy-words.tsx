@@ -20,32 +20,34 @@ export function privacySections({
       body: (
         <>
           <ul>
-            <li>Your email address, your time zone, and the times and days on which we write.</li>
+            <li>Your email address, your time zone, and the times and days you hear from us.</li>
             <li>
-              The words you send us, what we understood of them, and what we wrote to you, so that tomorrow can know of
-              today.
+              The words you send us, what we understood from them, and what we wrote to you, so that tomorrow’s messages
+              can pick up from today.
             </li>
             <li>When messages were due and sent, and whether they arrived.</li>
-            <li>Through which of our pages you signed up.</li>
-            <li>If you pay, which subscription at Stripe is yours, and how it stands: no card, no bank, no bill.</li>
-            <li>If you give us a telephone number for text messages, that number.</li>
+            <li>Which of our pages you signed up on.</li>
+            <li>
+              If you pay, which Stripe subscription is yours and its status, but no card, bank or billing details.
+            </li>
+            <li>If you give us a phone number for text messages, that number.</li>
           </ul>
           <p>
-            If you join the waitlist, we keep your email address, your time zone, which form it was, and when you
-            joined; what your browser says of itself beyond that we do not keep. If somebody else gave us your address,
-            we keep it so that you get one invitation and not a second.
+            If you join the waitlist, we keep your email address, your time zone, which form you used, and when you
+            joined. We don’t keep anything else your browser tells us. If someone else gave us your address, we keep it
+            so that you get one invitation and never a second.
           </p>
         </>
       ),
     },
     {
       id: 'what-for',
-      title: 'What it is for',
+      title: 'What we use it for',
       body: (
         <p>
           To write to you at your times, to understand your answers, to bring back what you left open, and to find out
-          what went wrong when something did. For nothing else: your words are not sold, not used for advertising, and
-          not used to train anything.
+          what happened when something goes wrong. Nothing else: your words aren’t sold, used for advertising, or used
+          to train anything.
         </p>
       ),
     },
@@ -54,8 +56,8 @@ export function privacySections({
       title: 'No tracking',
       body: (
         <p>
-          No pictures that report when you open a mail, no links that count clicks, no scripts of others on our pages,
-          no profile of you bought or sold. The only thing we notice is that you answered.
+          No images that report when you open an email, no links that count clicks, no third-party scripts on our pages,
+          no profile of you bought or sold. The only thing we notice is that you replied.
         </p>
       ),
     },
@@ -64,9 +66,9 @@ export function privacySections({
       title: 'Cookies and your browser',
       body: (
         <p>
-          One cookie connects the pages of your sign-up, so that nobody else can continue it; it ends after a day. Where
-          scripts run, your browser itself keeps what you typed while you sign up, until you close the tab. Neither
-          follows you anywhere, so there is no banner to click away.
+          One cookie connects the pages of your sign-up, so that no one else can continue it. It expires after a day. If
+          scripts are on, your browser keeps what you typed while you sign up, until you close the tab. Neither follows
+          you anywhere, so there’s no banner to click away.
         </p>
       ),
     },
@@ -76,20 +78,19 @@ export function privacySections({
       body: (
         <>
           <p>
-            The provider that delivers our mail, and for text messages the one that delivers those, handles each message
-            on its way.{' '}
+            The providers that deliver our email and text messages handle each message on its way.{' '}
             {asksLanguageModel
-              ? 'What you write in a reply, or into the first box of the sign-up, is shown to a language model, with your local date, the list that it answers and what we asked last, and with nothing else of yours: no name, no address, no place. Words that ask to end, to be erased, or for help in distress are not.'
+              ? 'What you write in a reply, or when you sign up, is shown to a language model, together with your local date, the list you’re answering and what we last asked. Nothing else of yours is: no name, no address, no location. Words that ask us to stop, to erase your data, or for help in distress are not shown to it.'
               : 'No language model reads your words.'}
           </p>
           <p>
-            If you pay, you do so on pages of Stripe, which learns from us a number that stands for you and nothing
-            else; what you write there Stripe keeps, as the law asks of payments, also when you have your account here
+            If you pay, you do so on Stripe’s pages. We give Stripe a number that stands for you and nothing else.
+            Stripe keeps what you enter there, as the law requires for payments, even if you have your account here
             erased.
           </p>
           <p>
-            A person of ours looks at your words only to find out why something went wrong. Beyond that, nobody, unless
-            a court or the law compels us.
+            Someone on our side looks at your words only to find out why something went wrong. Otherwise no one does,
+            unless a court or the law compels us.
           </p>
         </>
       ),
@@ -99,56 +100,53 @@ export function privacySections({
       title: 'How long we keep it',
       body: (
         <ul>
-          <li>Your lists and settings, and what we wrote to you: as long as you are with us.</li>
+          <li>Your lists and settings, and what we wrote to you: as long as you’re with us.</li>
           <li>
-            The letters you send, byte for byte: 90 days. After that only your own words in your list, who wrote, and
-            when, remain.
+            The messages you send, exactly as they arrived: 90 days. After that, only your own words on your list, who
+            wrote, and when remain.
           </li>
-          <li>A letter from somebody we do not know: 90 days, then all of it goes.</li>
-          <li>A sign-up that you began and did not finish: about a day.</li>
-          <li>Your place on the waitlist: until you ask us to take you off, or have your account erased.</li>
+          <li>A message from someone we don’t know: 90 days, then we delete all of it.</li>
+          <li>A sign-up that you started and didn’t finish: about a day.</li>
+          <li>Your place on the waitlist: until you ask us to remove you, or have your account erased.</li>
           <li>
-            An address that somebody else gave us: 30 days, unless its owner says yes. Then only a keyed fingerprint of
-            it stays, from which the address cannot be read.
-          </li>
-          <li>
-            From which network our forms were sent, as such a fingerprint, so that nobody floods them: until the next
-            day.
+            An address that someone else gave us: 30 days, unless its owner says yes. After that, we keep only a keyed
+            fingerprint of it, which can’t be turned back into the address.
           </li>
           <li>
-            The log of our server: up to two weeks. It names what happened, never your words and never your whole
-            address.
+            The network our forms were sent from, as the same kind of fingerprint, so that no one can flood them: until
+            the next day.
           </li>
-          <li>Safety copies of the database: about a week.</li>
+          <li>Our server’s log: up to two weeks. It records what happened, never your words or your full address.</li>
+          <li>Backups of the database: about a week.</li>
         </ul>
       ),
     },
     {
       id: 'erasing',
-      title: 'Having it erased',
+      title: 'Erasing your data',
       body: (
         <>
           <p>
-            Reply “delete my data” to any message, or ask on your preferences page. Since anybody can write a sender’s
-            name on a letter, we ask your own address once whether it was you; one press of the button in that mail, and
-            everything is removed. Safety copies follow within about a week.
+            Reply “delete my data” to any message, or ask on your preferences page. Because anyone can fake a sender’s
+            address, we email your own address once to check that it was you. Press the button in that email, and
+            everything is removed. Backups follow within about a week.
           </p>
           <p>
-            Where you had unsubscribed, or somebody had given us your address, a keyed fingerprint of it stays, from
-            which the address cannot be read, so that we never write to it again, or never invite it again.
+            If you had unsubscribed, or someone else had given us your address, we keep a keyed fingerprint of it, which
+            can’t be turned back into the address, so that we never write to it or invite it again.
           </p>
         </>
       ),
     },
     {
       id: 'your-rights',
-      title: 'Seeing and changing it',
+      title: 'Seeing and changing your data',
       body: (
         <p>
-          Reply “list” to see what is on your list, “undo” to take your last change back, and “export” for a copy of all
-          we keep of you. The preferences link at the foot of every mail leads to your zone, times and days, to a rest,
-          to the same copy, and to having it erased. Wherever you live, you may also ask us to tell or correct it; write
-          to us and we answer.
+          Reply “list” to see what’s on your list, “undo” to undo your last change, and “export” for a copy of
+          everything we keep about you. With the preferences link at the bottom of every email, you can change your time
+          zone, times and days, pause messages, get the same copy, or have everything erased. Wherever you live, you can
+          also ask us what we keep or have us correct it. Write to us and we’ll answer.
         </p>
       ),
     },
@@ -157,8 +155,8 @@ export function privacySections({
       title: 'Children',
       body: (
         <p>
-          {name} is not for children under 13. We do not knowingly keep anything of theirs; if you know of such an
-          account, tell us and we remove it.
+          {name} is not for children under 13. We don’t knowingly keep any data about them. If you know of such an
+          account, tell us and we’ll remove it.
         </p>
       ),
     },
@@ -167,8 +165,8 @@ export function privacySections({
       title: 'Changes to this policy',
       body: (
         <p>
-          When what we do changes, this page changes first, with a new date at its head. If a change matters to you, we
-          say so in a message before it holds.
+          When what we do changes, this page changes first, with a new date at the top. If a change affects you, we’ll
+          message you before it takes effect.
         </p>
       ),
     },
@@ -177,8 +175,8 @@ export function privacySections({
       title: 'How to reach us',
       body: (
         <p>
-          Reply to any message of ours, write to <a href={`mailto:${contactAddress}`}>{contactAddress}</a>, or send a
-          letter to {postalAddress}.
+          Reply to any of our messages, write to <a href={`mailto:${contactAddress}`}>{contactAddress}</a>, or send mail
+          to {postalAddress}.
         </p>
       ),
     },

@@ -10,8 +10,8 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'The agreement',
       body: (
         <p>
-          By signing up for {name} you agree to these terms. If you do not, please do not sign up; if you no longer do,
-          unsubscribe, and the agreement ends.
+          By signing up for {name}, you agree to these terms. If you don’t agree, please don’t sign up. If you no longer
+          agree, unsubscribe, and the agreement ends.
         </p>
       ),
     },
@@ -20,8 +20,8 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'Who may use it',
       body: (
         <p>
-          {name} is not for anybody under 13. Sign up with an address that is yours. When you give us somebody else’s
-          address, they get one invitation, and nothing more until they say yes themselves.
+          {name} is not for anyone under 13. Sign up with your own address. If you give us someone else’s address, they
+          get one invitation, and nothing more unless they say yes themselves.
         </p>
       ),
     },
@@ -31,10 +31,11 @@ export function termsSections({ name }: Brand): PolicySection[] {
       body: (
         <p>
           Messages that ask and remember: in the morning, at midday and in the evening on full days. The first{' '}
-          {trialDays} days are full days; after them the free email plan has at least one full day a week. Nothing
-          becomes paid by itself: what a paid plan costs is said before you pay, it renews until you end it, and it can
-          be ended at any time, to the end of what is paid. When a payment fails you are told, and have some days to
-          mend it. We try to write on time, every time, and sometimes a message will come late or not at all.
+          {trialDays} days are full days. After that, the free email plan has at least one full day a week. Nothing
+          becomes paid automatically. You see what a paid plan costs before you pay. It renews until you end it, which
+          you can do at any time; it then runs to the end of the period you’ve paid for. If a payment fails, we’ll tell
+          you, and you have a few days to fix it. We try to write on time, every time, but sometimes a message will be
+          late or not come at all.
         </p>
       ),
     },
@@ -43,8 +44,8 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'Text messages',
       body: (
         <p>
-          Texts come only to a number that you gave and confirmed, and only between 8 AM and 9 PM. Your carrier’s rates
-          for messages and data may apply. Reply STOP to end them and HELP for help.
+          Texts come only to a number that you gave us and confirmed, and only between 8 AM and 9 PM. Message and data
+          rates may apply. Reply STOP to end them and HELP for help.
         </p>
       ),
     },
@@ -53,9 +54,9 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'What it is not',
       body: (
         <p>
-          {name} is a service for intentions. It gives no medical, legal or financial advice, and nobody watches it
-          around the clock. If you are in danger, call your local emergency number; to talk to somebody now,
-          findahelpline.com lists free lines where you are.
+          {name} is a service for intentions. It gives no medical, legal or financial advice, and no one watches it
+          around the clock. If you’re in danger, call your local emergency number. To talk to someone now, see
+          findahelpline.com, which lists free helplines in your country.
         </p>
       ),
     },
@@ -74,8 +75,8 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'Ending it',
       body: (
         <p>
-          You can leave at any time, by one reply and without a reason. We may end an account that harms others, or the
-          whole service; we would tell you beforehand where we can, so that you can take your words with you.
+          You can leave at any time, by one reply and without a reason. We may close an account that harms others, or
+          end the whole service. Where we can, we’ll tell you first, so that you can take your words with you.
         </p>
       ),
     },
@@ -84,8 +85,9 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'No warranty, and our liability',
       body: (
         <p>
-          The service comes as it is, without warranties of any kind. As far as the law allows, we are not liable for
-          indirect or consequential loss, and for no more altogether than what you paid us in the twelve months before.
+          The service is provided as is, without warranties of any kind. As far as the law allows, we are not liable for
+          indirect or consequential loss, and our total liability is limited to what you paid us in the previous twelve
+          months.
         </p>
       ),
     },
@@ -95,13 +97,13 @@ export function termsSections({ name }: Brand): PolicySection[] {
       body: (
         <>
           <p>
-            Please write to us first; most things can be mended in a letter. These terms are governed by the laws of the
-            State of Texas. A dispute that we cannot settle between us is decided by binding arbitration under Texas
-            law, between you and us alone and not as a class, and not by a jury.
+            Please write to us first; most things can be settled by email. These terms are governed by the laws of the
+            State of Texas. Any dispute we can’t settle between us will be decided by binding arbitration under Texas
+            law, individually and not as a class, and not by a jury.
           </p>
           <p>
-            Either side may still go to a small claims court, and nothing here takes away a right that the law of your
-            country does not let you give up.
+            Either side may still go to a small claims court, and nothing here takes away a right that your country’s
+            law doesn’t let you give up.
           </p>
         </>
       ),
@@ -111,8 +113,8 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'Changes to these terms',
       body: (
         <p>
-          When the terms change, this page says so with a new date, and a message tells you before the new ones hold. If
-          you go on using {name} after that, they hold for you.
+          When the terms change, this page says so with a new date, and we’ll message you before the new ones take
+          effect. If you keep using {name} after that, they apply to you.
         </p>
       ),
     },

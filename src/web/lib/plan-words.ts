@@ -33,6 +33,6 @@ export function freeDays({ freeCadence }: PlanFacts): string {
 /** Of daily texts and what they cost; until there is a price nobody can pay it. */
 export function paidPlan({ priceLabel }: PlanFacts): string {
   return priceLabel === null
-    ? `Daily text messages will be a paid plan, with ${trialDays} days to try it. The price is not settled; it will be said before anybody can pay it.`
-    : `The paid plan is daily text messages, in place of email or beside it as you choose, for ${priceLabel}. Text messages come with ${trialDays} days to try, counted from the day on which you confirm your number.`;
+    ? `Daily text messages will be a paid plan, with a ${trialDays}-day trial. We haven’t set the price yet; you’ll know it before you can pay it.`
+    : `The paid plan is daily text messages, instead of email or alongside it, for ${priceLabel}. Text messages have a ${trialDays}-day trial, starting the day you confirm your number.`;
 }

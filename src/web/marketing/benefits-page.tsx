@@ -9,7 +9,7 @@ export function BenefitsPage(props: PageProps['benefits']) {
   return (
     <PageFrame shared={props} light="noon" width="max-w-5xl" invites>
       <div className="max-w-2xl">
-        <PageTitle>What it is good for</PageTitle>
+        <PageTitle>What it’s good for</PageTitle>
         <Lead>Fewer things, said out loud, and looked back on kindly.</Lead>
       </div>
       <ul className="mt-12 grid gap-x-6 gap-y-6 md:grid-cols-2">
@@ -19,7 +19,7 @@ export function BenefitsPage(props: PageProps['benefits']) {
       </ul>
       <section aria-labelledby="not-meant" className="below-fold mt-16 max-w-2xl [--room:28rem] md:[--room:19.5rem]">
         <h2 id="not-meant" className="text-[1.75rem]">
-          What it is not for
+          What it’s not for
         </h2>
         <ul className="mt-5 divide-y divide-rule border-y border-rule">
           {NOT_MEANT.map((words) => (

@@ -25,8 +25,8 @@ export interface BenefitExample {
 
 export const BENEFITS = (brand: string): Benefit[] => [
   {
-    title: 'You begin on purpose',
-    words: 'Before the day fills up there is one question, and the answer is yours: what is today for?',
+    title: 'You start on purpose',
+    words: 'Before the day fills up, there’s one question, and the answer is yours: what is today for?',
     light: 'dawn',
     example: {
       list: [],
@@ -37,19 +37,19 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
   {
     title: 'Plans may change',
-    words: 'Most days turn out differently. You say how, in a line, and the plan follows the day.',
+    words: 'Most days turn out differently. Say how in one line, and the plan follows the day.',
     light: 'noon',
     example: {
       list: ['call Mum', 'gym'],
       reply: 'Change 2 to a walk with Ana',
-      answer: '2. a walk with Ana (as it is now)',
+      answer: '2. a walk with Ana (now)',
       understood: [{ kind: 'reword' }],
     },
   },
   {
     title: 'Nothing slips away',
     words:
-      'What is not done by the evening is there on your next day, in the same words. On its fourth day you are asked, once, whether to keep it.',
+      'Anything not done by the evening is there on your next day, in the same words. On its fourth day, we ask you once whether to keep it.',
     light: 'dusk',
     example: {
       list: ['post the parcel', 'call Mum'],
@@ -61,7 +61,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
   {
     title: 'Letting go counts',
-    words: 'Some things never need doing. Striking one out is a decision, and it is thanked like one.',
+    words: 'Some things never need doing. Crossing one off is a decision, and we thank you for it.',
     light: 'dusk',
     example: {
       list: ['post the parcel', 'learn the ukulele'],
@@ -73,12 +73,12 @@ export const BENEFITS = (brand: string): Benefit[] => [
   {
     title: 'It lives where you already are',
     words:
-      'Email, on any device and in any mail program. No app, no password, nothing to open. To change the hour, say so.',
+      'Email, on any device and in any email app. No app of ours, no password, nothing to open. To change the time, just say so.',
     light: 'noon',
     example: {
       list: [],
       reply: 'Mornings at 7:30',
-      answer: 'Morning prompt comes at 7:30 AM.',
+      answer: 'Your morning prompt comes at 7:30 AM.',
       understood: [{ kind: 'set-time' }],
     },
   },
@@ -90,7 +90,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
       list: [],
       reply: null,
       when: 'in the end',
-      answer: 'We will be quiet now. Your list stays as you left it.',
+      answer: 'We’ll be quiet for now. Your list stays as you left it.',
       understood: [],
     },
   },
@@ -98,9 +98,9 @@ export const BENEFITS = (brand: string): Benefit[] => [
 
 /** So that nobody comes for something else. */
 export const NOT_MEANT = [
-  'It does not plan for you, and it does not rank what you wrote.',
-  'It is not an alarm: nothing will ring at ten to three.',
-  'It does not read your calendar, nor your other mail.',
+  'It doesn’t plan for you, and it doesn’t rank what you wrote.',
+  'It isn’t an alarm: nothing will ring at ten to three.',
+  'It doesn’t read your calendar or your other email.',
   'It has no projects, no teams and no files. A checklist app does those better.',
-  'It keeps no score: no points, and no counting of days.',
+  'It doesn’t keep score: no points, and no counting of days.',
 ] as const;

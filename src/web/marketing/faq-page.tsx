@@ -10,7 +10,7 @@ export function FaqPage(props: PageProps['faq']) {
     <PageFrame shared={props} light="noon" width="max-w-5xl" invites>
       <div className="max-w-2xl">
         <PageTitle>Questions</PageTitle>
-        <Lead>The short answers. For the rest, write to us or reply to any message.</Lead>
+        <Lead>The short answers. For anything else, write to us or reply to any message.</Lead>
       </div>
       <QuestionList questions={questions(props.brand.name, props.plans)} />
       <p className="mt-10">

@@ -33,8 +33,8 @@ export function HomePage(props: PageProps['home']) {
               Know what today is for.
             </h1>
             <p className="mt-6 max-w-[34rem] text-[1.1875rem] leading-relaxed">
-              A short email in the morning, at midday and in the evening. You answer in your own words, and what is
-              still open comes along to your next day.
+              A short email in the morning, at midday and in the evening. You answer in your own words, and anything
+              still open carries over to your next day.
             </p>
             <div className="mt-8 max-w-[30rem]">
               <SignUpForm
@@ -47,7 +47,7 @@ export function HomePage(props: PageProps['home']) {
               />
               <p className="mt-3 text-[0.9375rem]">
                 Free by email: {trialDays} full days, then {freeDays(props.plans)}. No app, no password, and one reply
-                ends it.
+                stops it.
               </p>
             </div>
           </div>

@@ -13,8 +13,8 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
       <div className="max-w-2xl">
         <PageTitle>How it works</PageTitle>
         <Lead>
-          Three short emails: in the morning, at midday and in the evening. You answer them like any other mail, in your
-          own words.
+          Three short emails: in the morning, at midday and in the evening. You answer them like any other email, in
+          your own words.
         </Lead>
         <p className="mt-7">
           <a href={paths.home} className="button">
@@ -26,30 +26,30 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
         <Station light="dawn" title="Morning" example={exampleDay(name, 'morning')} brand={name}>
           <p>
             At 6:00 AM, or whenever your morning is, {name} asks what today is for. Answer in one sentence or in a list;
-            two or three things are plenty. Each gets a number, so you can refer to it later.
+            two or three things are plenty. Each one gets a number, so you can refer to it later.
           </p>
-          <p>Whatever came along from yesterday is there already, marked ↻.</p>
+          <p>Anything carried over from yesterday is already there, marked ↻.</p>
         </Station>
         <Station light="noon" title="Midday" example={exampleDay(name, 'midday')} brand={name}>
           <p>
-            Around 12:30 PM your list comes back, while there is still time to change the day. Say what is done, what
-            has changed, what is new.
+            Around 12:30 PM your list comes back, while there is still time to change the day. Say what’s done, what has
+            changed, what’s new.
           </p>
           <p>
-            Every reply is answered with what was understood, and “undo” takes it back. If you have nothing to say, say
+            We answer every reply with what we understood, and “undo” takes it back. If you have nothing to say, say
             nothing.
           </p>
         </Station>
         <Station light="dusk" title="Evening" example={exampleDay(name, 'evening')} brand={name}>
           <p>
-            At 6:00 PM you look back. What is still open comes along to your next day by itself; what has had its time
-            you can let go, and {name} thanks you for it.
+            At 6:00 PM you look back. Anything still open carries over to your next day by itself. What no longer
+            matters you can let go, and {name} thanks you for it.
           </p>
-          <p>On a day when everything is done, it only asks how your day was.</p>
+          <p>On a day when everything is done, it just asks how your day was.</p>
         </Station>
       </ol>
       <WhyItWorks brand={name} />
-      <SignUpCall words="Your first letter can come today." />
+      <SignUpCall words="Your first email can come today." />
     </PageFrame>
   );
 }
@@ -80,10 +80,10 @@ function Station({ light, title, example, brand, children }: StationProps) {
 
 function WhyItWorks({ brand }: { readonly brand: string }) {
   const reasons = [
-    ['You say it', 'A plan you have told somebody, even in one line, is easier to begin.'],
-    ['It comes to you', 'A list that arrives by itself takes no remembering, and there is nothing to open.'],
-    ['Three looks are enough', 'Often enough to change course, and seldom enough not to be a burden.'],
-    ['Nobody keeps score', `No points, and no counting of days. When you go quiet, ${brand} goes quieter, too.`],
+    ['You say it', 'A plan you’ve told someone, even in one line, is easier to start.'],
+    ['It comes to you', 'A list that arrives by itself takes no remembering, and there’s nothing to open.'],
+    ['Three times is enough', 'Often enough to change course, and rarely enough not to be a burden.'],
+    ['No one keeps score', `No points, and no counting of days. When you go quiet, ${brand} goes quieter too.`],
   ] as const;
   return (
     <section aria-labelledby="why" className="below-fold mt-20 [--room:36rem] sm:[--room:19rem]">

@@ -7,7 +7,7 @@ export function PrivacyPage(props: PageProps['privacy']) {
   return (
     <PageFrame shared={props} light="dusk" invites>
       <PageTitle>Privacy and terms</PageTitle>
-      <Lead>What is stored, what is not, how to have it erased, and what we promise each other.</Lead>
+      <Lead>What we store, what we don’t, how to have it erased, and what we promise each other.</Lead>
       <Policy brand={props.brand} asksLanguageModel={props.asksLanguageModel} />
     </PageFrame>
   );

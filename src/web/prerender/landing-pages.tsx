@@ -21,7 +21,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     Page: LandingHomePage,
     title: (brand) => `${brand} — three short messages, one day on purpose`,
     summary: () =>
-      'Asked in the morning, at midday and in the evening, answered in your own words. What is still open comes along to your next day. Join the waitlist.',
+      'Short messages in the morning, at midday and in the evening. You answer in your own words, and anything still open carries over to your next day. Join the waitlist.',
     path: landingPaths.home,
     entry: 'landing',
     structured: organization,
@@ -30,7 +30,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: LandingHowItWorksPage,
     title: (brand) => `How ${brand} works`,
-    summary: () => 'Three questions a day, what you can answer, and what it does not do.',
+    summary: () => 'Three questions a day, what you can answer, and what it doesn’t do.',
     path: landingPaths.howItWorks,
   },
   'landing-philosophy': {
@@ -44,7 +44,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: ExamplesPage,
     title: (brand) => `Five days with ${brand}`,
-    summary: () => 'Five example days from morning to evening: what is asked, what is answered, what comes back.',
+    summary: () => 'Five example days from morning to evening: the question, the reply, and what comes back.',
     path: landingPaths.examples,
     entry: 'landing',
   },
@@ -52,14 +52,14 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: PricingPage,
     title: (brand) => `What ${brand} costs`,
-    summary: () => `Email is free. Daily text messages are the paid plan, with ${trialDays} days to try them.`,
+    summary: () => `Email is free. Daily text messages are the paid plan, with a ${trialDays}-day trial.`,
     path: landingPaths.pricing,
   },
   'landing-faq': {
     ...quiet,
     Page: LandingFaqPage,
     title: (brand) => `Questions about ${brand}`,
-    summary: () => 'The waitlist, the cost, the times, how to stop: what people ask before they begin.',
+    summary: () => 'The waitlist, the cost, the times, how to stop: what people ask before they start.',
     path: landingPaths.faq,
     structured: ({ brand, plans }) => faqPage(landingQuestions(brand.name, plans)),
   },
@@ -67,7 +67,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: LandingPrivacyPage,
     title: (brand) => `Privacy and terms — ${brand}`,
-    summary: () => 'What is stored, what is not, how to have it erased, and what we promise each other.',
+    summary: () => 'What we store, what we don’t, how to have it erased, and what we promise each other.',
     path: landingPaths.privacy,
   },
   'landing-contact': {
@@ -80,8 +80,8 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
   'landing-not-found': {
     ...quiet,
     Page: LandingNotFoundPage,
-    title: (brand) => `Nothing here — ${brand}`,
-    summary: () => 'There is nothing at this address.',
+    title: (brand) => `Page not found — ${brand}`,
+    summary: () => 'We can’t find that page.',
   },
   'landing-error': {
     ...quiet,

@@ -61,7 +61,7 @@ export function AddEmailForm({ view, action, source, heading, brand, children }:
           note="email-note"
         />
         <p id="email-note" className="mt-3 text-[0.9375rem] text-quiet">
-          {brand} writes to them once. Nothing follows unless they say yes.
+          {brand} writes to them once, and never again unless they say yes.
         </p>
       </form>
       {children !== undefined && (

@@ -13,13 +13,13 @@ export function EmailConfirmationPage(props: PageProps['email-confirmation']) {
       <Lead>You&#39;ll start receiving emails as soon as the product goes live.</Lead>
       {/* The acknowledgment leads here, too, and has told them when the first one comes. */}
       <p className="mt-3 text-quiet">
-        If you have begun your first day already, your messages come at the times we named.
+        If you’ve already started your first day, your messages come at the times we gave you.
       </p>
       <AddEmailForm
         view={props.view}
         action={paths.emailConfirmation}
         source="confirmation_page"
-        heading="Know somebody who would like this?"
+        heading="Know someone who’d like this?"
         brand={props.brand.name}
       >
         <a href={paths.shared} className="button button-plain">

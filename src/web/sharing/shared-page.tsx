@@ -11,7 +11,7 @@ export function SharedPage(props: PageProps['shared']) {
   return (
     <PageFrame shared={props} light="dusk">
       <PageTitle>Thanks for sharing {brand.name}.</PageTitle>
-      <Lead>Whoever you thought of gets one invitation from us. What comes of it is up to them.</Lead>
+      <Lead>Everyone you add gets one invitation from us. The rest is up to them.</Lead>
       <AddEmailForm
         view={props.view}
         action={paths.shared}

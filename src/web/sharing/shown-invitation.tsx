@@ -17,10 +17,11 @@ export function ShownInvitation({ brand }: { readonly brand: Brand }) {
   return (
     <section aria-labelledby="invitation" className="mt-14">
       <h2 id="invitation" className="text-[1.75rem]">
-        The one mail they get
+        The one email they get
       </h2>
       <p className="mt-3 mb-6 text-quiet">
-        With a button to say yes, and a link to say never. If you have confirmed your own address, the mail names it.
+        It has a button to say yes and a link to never hear from us. If you’ve confirmed your own address, the email
+        mentions it.
       </p>
       <SkyPanel light="dawn">
         <div className="rounded-soft border border-rule bg-sheet shadow-soft">

@@ -81,20 +81,20 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
           What happens next?
         </h2>
         <p className="mt-4">
-          A first email is on its way. Press its button, or simply answer it, so that we keep writing.
+          Your first email is on its way. To keep them coming, press its button or just reply to it.
           {sandbox && <InMailbox />}
         </p>
         {address !== null && (
           <form method="post" action={paths.acknowledgment} noValidate className="mt-4">
             <AddressField view={address}>
-              It goes to <strong className="wrap-anywhere">{address.saved}</strong>.
+              It’s going to <strong className="wrap-anywhere">{address.saved}</strong>.
             </AddressField>
           </form>
         )}
         <ComingMessages next={next} zone={acknowledgment.meta?.zone ?? null} />
         <p className="mt-6">You can reply to any email to update your plans.</p>
         <p className="mt-6">
-          Know somebody who would like this, too? <a href={paths.emailConfirmation}>Share</a>
+          Know someone who’d like this too? <a href={paths.emailConfirmation}>Share</a>
         </p>
       </section>
     </>
@@ -117,7 +117,7 @@ function InMailbox() {
   return (
     <>
       {' '}
-      On this machine it lands on the <a href={paths.test}>test bench</a>.
+      On this machine, it goes to the <a href={paths.test}>test bench</a>.
     </>
   );
 }

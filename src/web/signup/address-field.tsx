@@ -17,7 +17,7 @@ export function AddressField({ view, details, children }: AddressFieldProps) {
       <p role="status">{children}</p>
       <details ref={details} open={view.error !== null || view.meant !== null} className="mt-1">
         <summary className="link-button w-fit list-none text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-          Change the address
+          Change address
         </summary>
         <div className="mt-3 max-w-lg">
           <EmailField

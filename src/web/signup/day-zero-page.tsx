@@ -139,7 +139,7 @@ export function DayZeroPage(props: PageProps['day0']) {
         />
         {address.view !== null && (
           <AddressField view={address.view} details={details}>
-            We will write to <strong className="wrap-anywhere">{address.view.saved}</strong>.
+            We’ll write to <strong className="wrap-anywhere">{address.view.saved}</strong>.
           </AddressField>
         )}
         <div>

@@ -23,6 +23,6 @@ export function showDraft(form: HTMLFormElement): void {
   if (note === null || draft === null) return;
   const words = draft.text.replaceAll(/\s+/g, ' ');
   const shown = words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX).trimEnd()}…` : words;
-  note.textContent = `Your words come along: “${shown}”`;
+  note.textContent = `We’ve kept your words: “${shown}”`;
   note.hidden = false;
 }

@@ -19,12 +19,12 @@ export function SignupCompletePage(props: PageProps['signup-complete']) {
       <Flow person={person} />
       <div className="mt-10 space-y-4 leading-[1.7]">
         <p>
-          In the morning you say what the day is for. At midday we look in, and you change what the day has changed. In
-          the evening you look back; what is not done comes along to the next day, or you let it go.
+          In the morning you say what the day is for. At midday we check in, and you can change the plan. In the evening
+          you look back. Anything not done carries over to the next day, or you let it go.
         </p>
         <p>
-          Answer in your own words, as you would to a friend. There are no forms to fill in. To stop, reply
-          “unsubscribe” to any message.
+          Reply in your own words, as you would to a friend. There are no forms to fill in. To stop, reply “unsubscribe”
+          to any message.
         </p>
       </div>
     </PageFrame>

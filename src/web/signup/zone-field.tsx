@@ -16,8 +16,8 @@ interface ZoneFieldProps {
 }
 
 const hints = {
-  default: 'So that morning is your morning. Left as it is, we go by Central Time.',
-  detected: 'From your browser. Change it if that is not where you are.',
+  default: 'So that morning is your morning. If you don’t choose one, we’ll use Central Time.',
+  detected: 'From your browser. Change it if that’s not where you are.',
   user: 'Chosen by you.',
 } as const satisfies Record<ZoneSource, string>;
 

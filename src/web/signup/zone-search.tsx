@@ -143,7 +143,7 @@ export function ZoneSearch({
         </ul>
       </div>
       <p role="status" className={isOpen && found.length === 0 ? 'mt-2 text-[0.9375rem] font-medium' : 'sr-only'}>
-        {isOpen && typed !== '' && (found.length === 0 ? 'No time zone is called that.' : `${found.length} found`)}
+        {isOpen && typed !== '' && (found.length === 0 ? 'No matching time zones.' : `${found.length} found`)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The part of "Try it yourself" that loads with its first touch: what reads, and what draws the answer. */
-import { capitalized, sayThings } from '#domain/messages/say.ts';
+import { sayThings } from '#domain/messages/say.ts';
 import { acknowledge, type Tried, type Trying } from '#web/trying/acknowledge.ts';
 import { fillMessage } from '#web/messages/fill-message.ts';
 
@@ -15,7 +15,7 @@ export function answerIn(letter: HTMLElement, words: string, trying: Trying): An
   switch (tried.kind) {
     case 'understood':
       fillMessage(letter, tried.message);
-      return { kind: tried.kind, said: `${capitalized(sayThings(tried.items.length))} understood.` };
+      return { kind: tried.kind, said: `We found ${sayThings(tried.items.length)}.` };
     case 'crisis':
     case 'low':
       fillMessage(letter, tried.message);

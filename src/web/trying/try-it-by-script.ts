@@ -5,9 +5,9 @@ import { bringAlong, showDraft } from '#web/signup/draft.ts';
 type Reader = typeof import('#web/trying/reader.ts');
 
 const NOTHING_USABLE =
-  'There is no intention in that we could bring back to you at noon. Tell us as you would a friend, like “call Mum”.';
-const NOT_LOADED = 'The reader did not load. Please check your connection and try again.';
-const NOTHING_KEPT = 'Your browser keeps nothing between pages, so please write it again on the next one.';
+  'We couldn’t find an intention in that to bring back at noon. Tell us the way you’d tell a friend, like “call Mum”.';
+const NOT_LOADED = 'This didn’t load. Please check your connection and try again.';
+const NOTHING_KEPT = 'Your browser doesn’t keep anything between pages, so please write it again on the next one.';
 
 /** Wakes the box of "Try it yourself". */
 export function tryItByScript(): void {
@@ -63,7 +63,7 @@ export function tryItByScript(): void {
       showExample();
       return say(NOTHING_USABLE);
     }
-    caption.textContent = 'The answer to your words would be:';
+    caption.textContent = 'The answer would be:';
     say(answered.said);
   };
 

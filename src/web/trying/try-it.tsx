@@ -18,12 +18,12 @@ export function TryIt({ brand }: { readonly brand: string }) {
           Try it yourself
         </h2>
         <p className="mt-4 max-w-[36rem] text-[1.0625rem] leading-relaxed text-quiet">
-          Say what today is for, the way you would tell a friend: as a list, in a sentence, in your own language.{' '}
-          {brand} finds the things in it and answers in your own words.
+          Say what today is for, the way you’d tell a friend: as a list, in a sentence, in your own language. {brand}{' '}
+          finds the things in it and answers in your own words.
         </p>
         <p className="without-script mt-7 max-w-[36rem] border-l-2 border-edge pl-4">
-          The box to try it in needs JavaScript, since it reads your words in your browser and sends them nowhere. Here
-          is an example instead.
+          Trying it out needs JavaScript, because your words are read in your browser and not sent anywhere. Here’s an
+          example instead.
         </p>
         <TryingBox />
       </div>
@@ -47,7 +47,7 @@ function TryingBox() {
         className="field min-h-32 resize-y font-serif text-[1.25rem] leading-normal"
       />
       <p id="try-it-privacy" className="mt-2 text-[0.9375rem] text-quiet">
-        It is read in your browser. Nothing you type here is sent to us.
+        Your words are read in your browser. Nothing you type here is sent to us.
       </p>
       <p id="try-it-status" role="status" className="mt-3 min-h-7 font-medium" />
       <p id="try-it-bring" hidden className="mt-3 mb-2">
@@ -56,7 +56,7 @@ function TryingBox() {
         </button>
       </p>
       <div role="group" aria-label="Examples" className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-2">
-        <span className="text-[0.9375rem] text-quiet">Or take one of ours:</span>
+        <span className="text-[0.9375rem] text-quiet">Or try one of ours:</span>
         {MORE_WORDS.map((words, index) => (
           <button
             key={words}
@@ -78,12 +78,13 @@ function Answer({ brand }: { readonly brand: string }) {
   return (
     <div className="lg:pt-3">
       <p id="try-it-caption" className="mb-3 text-[0.9375rem] text-quiet">
-        To “{EXAMPLE_WORDS}” the answer would be:
+        If you wrote “{EXAMPLE_WORDS}”, the answer would be:
       </p>
       <div className="overflow-clip rounded-soft border border-rule bg-sheet shadow-soft">
         <div aria-hidden="true" className="horizon-line" />
         <p className="border-b border-rule px-5 py-3 text-[0.9375rem]">
-          <span className="font-semibold">{brand}</span> <span className="text-quiet">to you, by email, at once</span>
+          <span className="font-semibold">{brand}</span>{' '}
+          <span className="text-quiet">to you, by email, right away</span>
         </p>
         <div id="try-it-letter" className="px-5 py-5">
           <MessageBody message={exampleMessage(brand)} />

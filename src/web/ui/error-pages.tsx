@@ -23,8 +23,8 @@ export function ErrorPage(props: PageProps['error']) {
 export function Missing({ home }: { readonly home: string }) {
   return (
     <>
-      <PageTitle>There is nothing at this address.</PageTitle>
-      <Lead>It may have moved, or a letter of the link got lost on the way.</Lead>
+      <PageTitle>We can’t find that page.</PageTitle>
+      <Lead>It may have moved, or part of the link may be missing.</Lead>
       <GoHome home={home} />
     </>
   );
@@ -38,11 +38,11 @@ interface BrokenProps {
 export function Broken({ failure, home }: BrokenProps) {
   return (
     <>
-      <PageTitle>{failure.status >= 500 ? 'Something went wrong on our side.' : 'That did not work.'}</PageTitle>
+      <PageTitle>{failure.status >= 500 ? 'Something went wrong on our side.' : 'That didn’t work.'}</PageTitle>
       <Lead>{failure.message}</Lead>
       <GoHome home={home} />
       <p className="mt-8 text-sm text-quiet">
-        If you write to us about it, please name <code>{failure.requestId}</code>.
+        If you write to us about this, please include this code: <code>{failure.requestId}</code>
       </p>
     </>
   );

@@ -35,11 +35,11 @@ test('the next hand is heard as well, of whom nothing was learned', () => {
   expect(count('none', 'low', 'crisis')).toBeLessThanOrEqual(10);
 });
 
-// Of 10 crises, 150 low moods that mostly use none of the usual words, and 250 near misses. Before 1,300 more wordings were
-// taught, 52 of the low moods were heard, and 7 of the near misses mistaken.
-test('an understated low mood is heard in more than half', () => {
+// Of 10 crises, 150 low moods that mostly use none of the usual words, and 250 near misses. At first sight 52 of the low
+// moods were heard, and 7 of the near misses mistaken.
+test('an understated low mood is heard in three of four', () => {
   const count = heardOf('blind-3.jsonl');
   expect(count('crisis', 'low', 'crisis')).toBeGreaterThanOrEqual(8);
-  expect(count('low', 'low', 'crisis')).toBeGreaterThanOrEqual(86);
+  expect(count('low', 'low', 'crisis')).toBeGreaterThanOrEqual(114);
   expect(count('none', 'low', 'crisis')).toBeLessThanOrEqual(10);
 });

@@ -12,28 +12,28 @@ test.each<[Understood, string]>([
   [{ ...bank, kind: 'finished' }, '✓ 1. Call the bank (done)'],
   [{ ...bank, kind: 'reopened' }, '☐ 1. Call the bank (open again)'],
   [{ ...bank, kind: 'dropped' }, '– 1. Call the bank (let go)'],
-  [{ ...bank, kind: 'put-away' }, '… 1. Call the bank (kept for someday)'],
+  [{ ...bank, kind: 'put-away' }, '… 1. Call the bank (saved for someday)'],
   [{ ...bank, kind: 'kept' }, '↻ 1. Call the bank (stays)'],
   [{ ...bank, kind: 'carried', until: monday }, '→ 1. Call the bank (moved to Mon, Nov 23)'],
-  [{ ...bank, kind: 'reworded', before: 'Bank' }, '» Bank (as it was)\n☐ 1. Call the bank (as it is now)'],
+  [{ ...bank, kind: 'reworded', before: 'Bank' }, '» Bank (before)\n☐ 1. Call the bank (now)'],
   [{ ...parcel, kind: 'added', on: SATURDAY }, '+ 3. Pick up the parcel (new)'],
   [{ ...parcel, number: null, kind: 'added', on: monday }, '+ Pick up the parcel (new, for Mon, Nov 23)'],
   [{ ...bank, kind: 'merged', said: 'call the bank!' }, '↻ 1. Call the bank (already on your list)'],
-  [{ ...bank, kind: 'brought-back', on: SATURDAY }, '+ 1. Call the bank (back)'],
-  [{ ...bank, kind: 'already-done' }, '✓ 1. Call the bank (was done already)'],
-  [{ ...bank, kind: 'already-dropped' }, '– 1. Call the bank (was let go already)'],
-  [{ ...bank, kind: 'already-taken-off' }, '← 1. Call the bank (was taken off already)'],
+  [{ ...bank, kind: 'brought-back', on: SATURDAY }, '+ 1. Call the bank (back on your list)'],
+  [{ ...bank, kind: 'already-done' }, '✓ 1. Call the bank (already done)'],
+  [{ ...bank, kind: 'already-dropped' }, '– 1. Call the bank (already let go)'],
+  [{ ...bank, kind: 'already-taken-off' }, '← 1. Call the bank (already taken off)'],
   [{ ...bank, kind: 'left-open' }, '☐ 1. Call the bank (stays open)'],
-  [{ ...bank, kind: 'already-open' }, '☐ 1. Call the bank (is open)'],
-  [{ ...bank, kind: 'already-put-away' }, '… 1. Call the bank (is kept for someday)'],
-  [{ ...bank, kind: 'unchanged' }, '☐ 1. Call the bank (as it was)'],
-  [{ kind: 'unknown-item', item: 9 }, '» One thing you named is not on your list, so nothing was done about it.'],
+  [{ ...bank, kind: 'already-open' }, '☐ 1. Call the bank (open)'],
+  [{ ...bank, kind: 'already-put-away' }, '… 1. Call the bank (saved for someday)'],
+  [{ ...bank, kind: 'unchanged' }, '☐ 1. Call the bank (unchanged)'],
+  [{ kind: 'unknown-item', item: 9 }, '» One thing you mentioned isn’t on your list, so we left it alone.'],
   [{ kind: 'noted', text: 'rain again' }, '» rain again (kept as a note)'],
   [
     { kind: 'nothing-in-last', items: [bank], settings: true },
-    '» Your last reply changed nothing, so nothing was taken back. One more UNDO takes back:\n← 1. Call the bank (what was last done to it)\n← What you last changed in your settings.',
+    '» Your last reply didn’t change anything, so there was nothing to undo. Reply UNDO again to undo:\n← 1. Call the bank (its last change)\n← The last change to your settings.',
   ],
-  [{ kind: 'nothing-to-undo' }, '← There is nothing to take back.'],
+  [{ kind: 'nothing-to-undo' }, '← There’s nothing to undo.'],
   [
     {
       kind: 'undone',
@@ -43,11 +43,11 @@ test.each<[Understood, string]>([
       settings: { morningMinute: 360 },
       further: false,
     },
-    '← 1. Call the bank (as before)\n← Pick up the parcel (taken off again)\n← Your settings are as before: morning at 6:00 AM.',
+    '← 1. Call the bank (back as it was)\n← Pick up the parcel (taken off again)\n← Your settings are back as they were: morning at 6:00 AM.',
   ],
   [
     { kind: 'setting', command: { kind: 'pause', until: monday }, after: { pausedUntil: monday } },
-    '· We are quiet until Mon, Nov 23.',
+    '· Messages are paused until Mon, Nov 23.',
   ],
   [
     { kind: 'setting', command: { kind: 'set-zone', zone: 'America/New_York' }, after: {} },
@@ -55,11 +55,11 @@ test.each<[Understood, string]>([
   ],
   [
     { kind: 'setting', command: { kind: 'set-time', stage: 'evening', minute: 1170 }, after: {} },
-    '· Evening reflection comes at 7:30 PM.',
+    '· Your evening reflection comes at 7:30 PM.',
   ],
   [
     { kind: 'setting', command: { kind: 'set-stage', stage: 'midday', on: false }, after: {} },
-    '· Midday check-in is off.',
+    '· Your midday check-in is off.',
   ],
   [
     { kind: 'setting', command: { kind: 'set-weekdays', weekdays: [1, 3] }, after: {} },
@@ -72,9 +72,9 @@ test.each<[Understood, string]>([
 test('an undo tells whether one more reaches further', () => {
   const undone = { kind: 'undone', on: SATURDAY, restored: [bank], removed: [], settings: null } as const;
   expect(anAcknowledgment({ understood: [{ ...undone, further: false }] }).closing).toBe(
-    'All of that is as it was before.',
+    'Everything is back as it was.',
   );
-  expect(anAcknowledgment({ understood: [{ ...undone, further: true }] }).closing).toContain('One more UNDO');
+  expect(anAcknowledgment({ understood: [{ ...undone, further: true }] }).closing).toContain('Reply UNDO again');
 });
 
 test('letting go is thanked', () => {
@@ -91,13 +91,13 @@ test('what was taken for an item that stays open can be said again', () => {
   const { header, closing } = anAcknowledgment({ understood: [{ ...bank, kind: 'left-open' }] });
   expect([header, closing]).toEqual([
     'Got it.',
-    'Nothing on your list has changed. If we got you wrong, just say it again.',
+    'Nothing on your list has changed. If we got something wrong, just say it again.',
   ]);
 });
 
 test('a reply to an older message is told which day it was kept with', () => {
   const text = renderText(anAcknowledgment({ today: monday, understood: [{ ...bank, kind: 'finished' }] }));
-  expect(text).toContain('You answered the message of Sat, Nov 21');
+  expect(text).toContain('You replied to the message from Sat, Nov 21');
 });
 
 test('the list of what is still open follows a change, without what is settled', () => {
@@ -114,7 +114,7 @@ test('LIST shows everything, the settled as well', () => {
 
 test('LIST of an empty list says so', () => {
   expect(renderText(anAcknowledgment({ asked: { list: true, help: false, export: false } }))).toContain(
-    'There is nothing on your list.',
+    'Your list is empty. Reply with a line',
   );
 });
 
@@ -127,7 +127,7 @@ test('the question back is the only one', () => {
 
 test('"thx, you\'re the best" gets one warm line and no lecture about HELP', () => {
   const { header, blocks, closing } = anAcknowledgment({ heard: 'gratitude' });
-  expect([header, blocks, closing]).toEqual(['You’re welcome.', [], 'It is good to have you here.']);
+  expect([header, blocks, closing]).toEqual(['You’re welcome.', [], 'It’s good to have you here.']);
 });
 
 test('thanks beside a finished item are no answer of their own', () => {
@@ -143,16 +143,18 @@ test('a reply that says nothing of the list claims to have understood nothing', 
 
 test('a question nobody can answer is said to have none, with what can be asked', () => {
   const text = renderText(anAcknowledgment({ heard: 'question', understood: [{ kind: 'noted', text: 'why is it' }] }));
-  expect(text).toContain('We have no answer to your question. You can ask when the next message comes,');
+  expect(text).toContain('We don’t have an answer to that question. You can ask when the next message comes,');
   expect(text.match(/HELP/g)).toHaveLength(1);
 });
 
 test('only what belongs to a day is said to be kept with the one that was answered', () => {
   const answer = (understood: readonly Understood[]) => renderText(anAcknowledgment({ today: monday, understood }));
-  expect(answer([])).not.toContain('kept with that day');
+  expect(answer([])).not.toContain('saved this to that day');
   const settings = { emailBeside: null };
   const undone = { kind: 'undone', on: SATURDAY, restored: [], removed: [], settings, further: false } as const;
-  expect(answer([undone])).not.toContain('kept with that day');
-  expect(answer([undone])).toContain('Your settings are as before: text and mail as your plan has them.');
-  expect(answer([{ kind: 'noted', text: 'rain again' }])).toContain('kept with that day');
+  expect(answer([undone])).not.toContain('saved this to that day');
+  expect(answer([undone])).toContain(
+    'Your settings are back as they were: texts and email as your plan includes them.',
+  );
+  expect(answer([{ kind: 'noted', text: 'rain again' }])).toContain('saved this to that day');
 });

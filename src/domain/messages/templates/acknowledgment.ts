@@ -91,18 +91,18 @@ function hasChanges({ understood }: AcknowledgmentContext): boolean {
 }
 
 function preheader(context: AcknowledgmentContext, lines: number): string {
-  if (isOnlyThanks(context)) return 'It is good to have you here.';
-  if (lines > 0) return 'This is what we understood.';
-  if (context.recalled !== null) return 'From your own words.';
+  if (isOnlyThanks(context)) return 'It’s good to have you here.';
+  if (lines > 0) return 'Here’s what we understood.';
+  if (context.recalled !== null) return 'In your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
-  if (context.asked.export) return 'All of it, in one file.';
+  if (context.asked.export) return 'Everything in one file.';
   if (context.answers.length > 0) return 'The answer to your question.';
-  return context.asked.help ? 'What you can write to us.' : 'We read every word.';
+  return context.asked.help ? 'How to reply.' : 'We read every word.';
 }
 
 function header(context: AcknowledgmentContext): string {
   if (hasChanges(context)) return 'Got it.';
-  if (context.recalled !== null) return 'From your own days.';
+  if (context.recalled !== null) return 'Looking back.';
   if (context.asked.list) return 'Your list.';
   if (context.asked.export) return 'Your data.';
   if (context.asked.help || context.answers.length > 0) return 'Here to help.';
@@ -113,7 +113,7 @@ function header(context: AcknowledgmentContext): string {
 /** Settings, and what is only asked, belong to no day. */
 function filed({ date, today, understood }: AcknowledgmentContext): Block[] {
   if (date === today || !understood.some(isOfDay)) return [];
-  return [paragraph(`You answered the message of ${sayDate(date)}, so this is kept with that day.`)];
+  return [paragraph(`You replied to the message from ${sayDate(date)}, so we saved this to that day.`)];
 }
 
 function isOfDay(line: Understood): boolean {
@@ -128,13 +128,13 @@ function isOfDay(line: Understood): boolean {
   }
 }
 
-/** Letting go of an item is thanked like finishing it. */
+/** Letting go deserves the same thanks as finishing. */
 function letGo({ understood }: AcknowledgmentContext): Block[] {
   if (!understood.some(({ kind }) => kind === 'dropped')) return [];
   return [paragraph('Letting go is a decision, too. Thank you for making it.')];
 }
 
-/** Nothing was said but thanks: one warm line answers it. */
+/** A reply of nothing but thanks gets one warm line. */
 function isOnlyThanks({
   heard,
   understood,
@@ -153,7 +153,7 @@ function unanswered({ heard }: AcknowledgmentContext): Block[] {
   if (heard !== 'question') return [];
   return [
     paragraph(
-      'We have no answer to your question. You can ask when the next message comes, what this costs, who reads your words, or how to stop. Reply HELP for the rest.',
+      'We don’t have an answer to that question. You can ask when the next message comes, what this costs, who reads your replies, or how to stop. Reply HELP for everything else.',
     ),
   ];
 }
@@ -162,7 +162,7 @@ function unanswered({ heard }: AcknowledgmentContext): Block[] {
 function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   const { items, asked, resting } = context;
   if (items.length === 0)
-    return asked.list ? [paragraph('There is nothing on your list. Write a line and it is.')] : [];
+    return asked.list ? [paragraph('Your list is empty. Reply with a line to add something.')] : [];
   if (asked.list) return [...checklist(items), ...restingLine(resting)];
   if (outcomes === 0 || !hasChanges(context)) return [];
   const open = items.filter(isOpen);
@@ -170,33 +170,33 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
 }
 
-/** The link and not the file: a mail lies about for years and is passed on, and what is downloaded is up to date. */
+/** A link, not the file: emails are kept for years and forwarded, and a download is always current. */
 function takingAlong({ footer }: AcknowledgmentContext): Block[] {
   const text =
-    'Everything we hold about you is one file: your settings, your list day by day, what we wrote, and the words of your replies. Open your page and press "Download my data".';
+    'You can download everything we hold about you in one file: your settings, your list day by day, our messages, and the words of your replies. Open your preferences and press "Download my data".';
   const { preferencesUrl: url } = footer;
-  return [paragraph(text), ...(url === null ? [] : [{ kind: 'button' as const, label: 'Open your page', url }])];
+  return [paragraph(text), ...(url === null ? [] : [{ kind: 'button' as const, label: 'Open your preferences', url }])];
 }
 
 function help({ items }: AcknowledgmentContext): Block[] {
   const open = items.filter(isOpen).map(({ number }) => number);
   const [first = 1, second = first, third = second] = open.length === 0 ? [1, 2, 3] : open;
   return [
-    paragraph('You can simply write as you would to a friend. For example:'),
+    paragraph('Write as you would to a friend. For example:'),
     {
       kind: 'list',
       lines: [
         first === second
-          ? `"${first} done" or "${first} tomorrow": finish a thing, or move it`
+          ? `"${first} done" or "${first} tomorrow": finish something, or move it`
           : `"${first} done, ${second} tomorrow": finish one thing, move another`,
-        `"let go of ${third}": take a thing off the list`,
-        `"${second}: call Sam about Friday": put a thing in other words`,
-        'any new line: a new thing for today',
-        'LIST: everything on your list',
-        '"what did I say yesterday": your own words of any day',
-        'UNDO: take the last change back',
-        '"mornings at 7" or "weekdays only": change when we write',
-        '"pause until Monday": a rest',
+        `"let go of ${third}": take something off the list`,
+        `"${second}: call Sam about Friday": reword something`,
+        'any new line: added to today',
+        'LIST: see your whole list',
+        '"what did I say yesterday": look back at any day',
+        'UNDO: undo the last change',
+        '"mornings at 7" or "weekdays only": change when messages come',
+        '"pause until Monday": take a break',
         'STOP: no more messages',
       ],
     },
@@ -207,14 +207,14 @@ function closing(context: AcknowledgmentContext): string {
   const undone = context.understood.find((line) => line.kind === 'undone');
   if (undone !== undefined)
     return undone.further
-      ? 'All of that is as it was before. One more UNDO takes back what was before it.'
-      : 'All of that is as it was before.';
-  if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
-  if (isOnlyThanks(context)) return 'It is good to have you here.';
+      ? 'Everything is back as it was. Reply UNDO again to go back one more step.'
+      : 'Everything is back as it was.';
+  if (hasChanges(context)) return 'If we got something wrong, reply UNDO or just say it again.';
+  if (isOnlyThanks(context)) return 'It’s good to have you here.';
   const isAsked = context.answers.length > 0 || Object.values(context.asked).some(Boolean);
   if (isAsked || context.recalled !== null || context.question !== null) return 'Reply any time, in your own words.';
   if (context.understood.some(({ kind }) => kind === 'left-open'))
-    return 'Nothing on your list has changed. If we got you wrong, just say it again.';
+    return 'Nothing on your list has changed. If we got something wrong, just say it again.';
   if (context.heard === 'question') return 'Nothing on your list has changed.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';
 }

@@ -17,9 +17,8 @@ export interface AdminNewsContext {
   readonly footer: Footer;
 }
 
-/**
- * `admin.news`: whoever gets into somebody's account shall not be able to change its locks unnoticed (ASVS 6.3.7). It
- * carries no link: a mail that says "your password was changed, press here" is what a thief would send.
+/** * `admin.news`: someone who breaks into an account must not be able to change its sign-in unnoticed (ASVS 6.3.7). It has
+ * no link, because "your password was changed, click here" is what phishing looks like.
  */
 export function composeAdminNews({ brand, news, footer }: AdminNewsContext): Message {
   const { header, lines } = wordsOf(news);
@@ -28,11 +27,11 @@ export function composeAdminNews({ brand, news, footer }: AdminNewsContext): Mes
     stage: null,
     localDate: null,
     brand,
-    subject: `Your sign-in to the admin area of ${brand}`,
-    preheader: 'Something about how you sign in has changed.',
+    subject: `Your ${brand} admin sign-in`,
+    preheader: 'The way you sign in has changed.',
     header,
     blocks: lines.map(paragraph),
-    closing: 'If that was not you, ask whoever runs the service to reset your account, now.',
+    closing: 'If this wasn’t you, ask whoever runs the service to reset your account right away.',
     footer,
     sms: null,
   };
@@ -43,34 +42,34 @@ function wordsOf(news: AdminNews): { readonly header: string; readonly lines: re
     case 'factor-on':
       return {
         header: 'Your second factor is on.',
-        lines: ['From now on your sign-in asks for a code of your app as well. Elsewhere you are signed out.'],
+        lines: ['From now on, you need a code from your app to sign in. You’ve been signed out everywhere else.'],
       };
     case 'factor-off':
       return {
         header: 'Your second factor is off.',
-        lines: ['From now on your password alone signs you in. Elsewhere you are signed out.'],
+        lines: ['From now on, your password is all you need to sign in. You’ve been signed out everywhere else.'],
       };
     case 'codes-renewed':
       return {
         header: 'You have new recovery codes.',
-        lines: ['The ones you had before count no more. Elsewhere you are signed out.'],
+        lines: ['Your old ones no longer work. You’ve been signed out everywhere else.'],
       };
     case 'code-used':
       return {
         header: 'A recovery code was used.',
-        lines: [`It signed you in without your app. ${leftWords(news.left)}`],
+        lines: [`It was used to sign in to your account without your app. ${leftWords(news.left)}`],
       };
     case 'password-changed':
       return {
-        header: 'You have a new password.',
-        lines: ['It was changed in the admin area, under Account, and you are signed out everywhere.'],
+        header: 'Your password was changed.',
+        lines: ['It was changed in the admin area, under Account. You’ve been signed out everywhere.'],
       };
     case 'password-set':
       return {
         header: 'Your password was changed.',
         lines: [
-          'It was set where the service runs, and you are signed out everywhere.',
-          ...(news.tookSecondFactor ? ['Your second factor is gone with it. Set another up under Account.'] : []),
+          'It was set from the command line. You’ve been signed out everywhere.',
+          ...(news.tookSecondFactor ? ['Your second factor was removed too. Set up a new one under Account.'] : []),
         ],
       };
     default:
@@ -79,6 +78,6 @@ function wordsOf(news: AdminNews): { readonly header: string; readonly lines: re
 }
 
 function leftWords(left: number): string {
-  if (left === 0) return 'It was your last one: make new ones under Account.';
-  return left === 1 ? 'One is left.' : `${left} are left.`;
+  if (left === 0) return 'It was your last one. Create new ones under Account.';
+  return left === 1 ? 'You have one left.' : `You have ${left} left.`;
 }

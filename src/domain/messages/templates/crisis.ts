@@ -20,35 +20,35 @@ export function composeCrisis({ brand, date, subject, line }: HelpContext): Mess
     localDate: date,
     brand,
     subject,
-    preheader: 'Please talk to somebody now.',
-    header: 'You do not have to carry this alone.',
+    preheader: 'Please talk to someone now.',
+    header: 'You don’t have to carry this alone.',
     blocks: [
       paragraph(
-        'What you wrote sounds very hard. Please talk to a person right now; people are there for exactly this.',
+        'What you wrote sounds very hard. Please talk to someone right now. There are people there for exactly this.',
       ),
       { kind: 'list', lines: helpLines(line) },
-      paragraph('If there is somebody close to you whom you trust, tell them what you told us.'),
+      paragraph('If there’s someone close to you that you trust, tell them what you told us.'),
     ],
-    closing: 'This answer is automatic and nobody here can see how you are. The people on those lines can listen.',
+    closing: 'This is an automatic reply, and no one here can see how you are. The people on those lines can listen.',
     footer: null,
-    sms: `You do not have to carry this alone. ${helpInText(line)} This answer is automatic; the people there can listen.`,
+    sms: `You don’t have to carry this alone. ${helpInText(line)} This reply is automatic; the people there can listen.`,
   };
 }
 
 function helpLines(line: HelpLine | null): string[] {
   if (line === null)
     return [
-      'Free lines in your country: findahelpline.com lists them.',
+      'To talk: findahelpline.com lists free helplines in your country.',
       'If you are in danger: call your local emergency number.',
     ];
   return [
-    `To talk: ${line.reach}${line.isAlwaysOpen ? ', at any hour' : ''}.`,
+    `To talk: ${line.reach}${line.isAlwaysOpen ? ', day or night' : ''}.`,
     `If you are in danger: call ${line.emergency}.`,
   ];
 }
 
 function helpInText(line: HelpLine | null): string {
   if (line === null)
-    return 'findahelpline.com lists free lines in your country. In danger: call your local emergency number.';
-  return `Please ${line.reach} now${line.isAlwaysOpen ? ', any hour' : ''}. In danger: call ${line.emergency}.`;
+    return 'findahelpline.com lists free helplines in your country. In danger, call your local emergency number.';
+  return `Please ${line.reach} now${line.isAlwaysOpen ? ', day or night' : ''}. In danger, call ${line.emergency}.`;
 }

@@ -43,8 +43,8 @@ export function composeDayZero(context: DayZeroContext): Message {
     // A skipped day has no thread of its own to join.
     subject: startToday ? daySubject(date) : `Welcome to ${context.brand}`,
     preheader: startToday
-      ? 'Here is what we understood, and what comes next.'
-      : 'Nothing to do today. Here is what comes next.',
+      ? 'Here’s what we understood, and what comes next.'
+      : 'Nothing to do today. Here’s what comes next.',
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
       ...(items.length > 0
@@ -56,7 +56,7 @@ export function composeDayZero(context: DayZeroContext): Message {
             { kind: 'list' as const, lines: next.map((prompt) => nextLine(prompt, date, context.zoneLabel)) },
           ]
         : []),
-      paragraph('Reply to any of our mails, in your own words, to change the plan.'),
+      paragraph('To change your plan, reply to any of our emails in your own words.'),
       ...confirmation(context.confirmUrl),
     ],
     closing: startsToday ? "We'll check in later today." : "We'll start tomorrow morning.",

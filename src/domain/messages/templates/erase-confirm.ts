@@ -7,9 +7,8 @@ export interface EraseConfirmContext {
   readonly footer: Footer;
 }
 
-/**
- * `erase.confirm`: asked for by reply or on the preferences page; only the account's own address can carry it out (D118). Who asks has been
- * unsubscribed, and this is where they hear of it and of the way back (D134).
+/** * `erase.confirm`: asked for by reply or on the preferences page; only the account's own address can carry it out (D118).
+ * Asking also unsubscribes, so this email says that and how to come back (D134).
  */
 export function composeEraseConfirm(context: EraseConfirmContext): Message {
   return {
@@ -18,18 +17,18 @@ export function composeEraseConfirm(context: EraseConfirmContext): Message {
     localDate: null,
     brand: context.brand,
     subject: 'Erase everything we hold about you',
-    preheader: 'Nothing is erased yet.',
+    preheader: 'Nothing has been erased yet.',
     header: 'Erase everything.',
     blocks: [
       paragraph(`You asked us to erase your list, your replies and your address from ${context.brand}.`),
       paragraph(
-        'We have stopped writing to you. Nothing is erased yet: press the button, or answer this mail with YES, and it is done.',
+        'We’ve stopped your messages, but nothing has been erased yet. To erase it all, press the button or reply YES to this email.',
       ),
-      paragraph('That cannot be taken back.'),
+      paragraph('This can’t be undone.'),
       { kind: 'button', label: 'Erase everything', url: context.confirmUrl },
     ],
     closing:
-      'If you think better of it, or did not ask for this, reply START: your list is as you left it, and we write again.',
+      'If you change your mind, or didn’t ask for this, reply START. Your list is still here, and your messages will start again.',
     footer: context.footer,
     sms: null,
   };

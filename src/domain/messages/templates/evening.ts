@@ -48,7 +48,7 @@ function preheader({ items, date }: ContextBundle): string {
 
 function folded(bundle: ContextBundle): Block[] {
   if (bundle.foldedIn !== 'midday') return [];
-  return [paragraph('There was no check-in at midday, so here is the whole day at once.')];
+  return [paragraph('There was no check-in at midday, so here’s the whole day at once.')];
 }
 
 function asked(bundle: ContextBundle): Block {
@@ -57,6 +57,6 @@ function asked(bundle: ContextBundle): Block {
 
 function closing({ items }: ContextBundle): string {
   if (items.length === 0) return 'A line or two is plenty.';
-  if (!items.some(isOpen)) return 'Nothing is left on the list. Rest well.';
-  return 'What is still open simply comes along next time. You can also let it go.';
+  if (!items.some(isOpen)) return 'Your list is clear. Rest well.';
+  return 'Anything still open carries over to next time, or you can let it go.';
 }

@@ -18,18 +18,22 @@ export function composeOptOutConfirmation(context: OptOutContext): Message {
     localDate: context.date,
     brand: context.brand,
     subject: 'You are unsubscribed',
-    preheader: 'We have stopped.',
+    preheader: 'Your messages have stopped.',
     header: 'You are unsubscribed.',
     blocks: [
-      paragraph(`You get no more mails and no more texts from ${context.brand}. There is nothing else to do.`),
+      paragraph(`You won’t get any more emails or texts from ${context.brand}. There’s nothing else you need to do.`),
       ...(context.pays
-        ? [paragraph('Your paid plan is not ended by this. To end it, open your preferences at the foot of this mail.')]
+        ? [
+            paragraph(
+              'This doesn’t end your paid plan. To end it, open your preferences from the bottom of this email.',
+            ),
+          ]
         : []),
-      paragraph('If you ever want to come back, reply START to this mail. Your list is kept as you left it.'),
+      paragraph('If you ever want to come back, reply START to this email. We’ll keep your list as you left it.'),
     ],
     closing: 'Take care.',
     // The usual words would invite a second STOP.
-    footer: { ...context.footer, why: `You get this once, since you asked ${context.brand} to stop.` },
-    sms: `${context.brand}: you are unsubscribed and will get no further messages, by text or mail.${context.pays ? ' Your paid plan is not ended by this: the foot of any of our mails leads to it.' : ''} Reply START to come back.`,
+    footer: { ...context.footer, why: `You’re getting this once because you asked ${context.brand} to stop.` },
+    sms: `${context.brand}: you are unsubscribed and will get no further messages, by text or email.${context.pays ? ' This doesn’t end your paid plan: use the preferences link in any of our emails.' : ''} Reply START to come back.`,
   };
 }

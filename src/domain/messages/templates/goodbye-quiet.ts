@@ -15,17 +15,19 @@ export function composeGoodbye(context: GoodbyeContext): Message {
     stage: null,
     localDate: context.date,
     brand: context.brand,
-    subject: 'We will be quiet now',
-    preheader: 'No more mails from us for now.',
-    header: 'We will be quiet now.',
+    subject: 'We’ll be quiet for now',
+    preheader: 'No more emails from us for now.',
+    header: 'We’ll be quiet for now.',
     blocks: [
       paragraph(
-        'It has been a while since we heard from you, and your mailbox should hold what you need. So this is our last mail for now.',
+        'It’s been a while since we heard from you, and your inbox should only hold what you need. So this is our last email for now.',
       ),
-      paragraph('Your list stays as you left it. Whenever you want to go on, reply to this mail with anything at all.'),
+      paragraph(
+        'Your list stays as you left it. Whenever you want to pick it up again, reply to this email with anything at all.',
+      ),
     ],
     closing: 'Thank you for the days you shared with us.',
-    footer: { ...context.footer, why: `This is our last mail unless you write to ${context.brand}.` },
-    sms: `${context.brand}: it has been a while, so we will be quiet now. Your list stays as it is. Text us anything to go on.`,
+    footer: { ...context.footer, why: `This is our last email unless you write to ${context.brand}.` },
+    sms: `${context.brand}: it’s been a while, so we’ll be quiet for now. Your list stays as it is. Text us anything to pick it up again.`,
   };
 }

@@ -18,21 +18,21 @@ export function composeInvitation(context: InvitationContext): Message {
     localDate: null,
     brand,
     subject: `An invitation to ${brand}`,
-    preheader: 'One mail, one button, nothing else.',
-    header: 'Somebody thought of you.',
+    preheader: 'One email, one button, nothing else.',
+    header: 'Someone thought of you.',
     blocks: [
       paragraph(
         inviter === null
-          ? `Somebody who likes ${brand} gave us your address.`
+          ? `Someone who likes ${brand} gave us your address.`
           : `${inviter} likes ${brand} and gave us your address.`,
       ),
       paragraph(
-        `${brand} writes you three short mails: in the morning it asks what you want to focus on, at midday how it goes, ` +
-          'in the evening how it went. You reply in your own words. There is no app.',
+        `${brand} sends you three short emails a day. In the morning it asks what you want to focus on, at midday how ` +
+          'it’s going, and in the evening how it went. You reply in your own words. There is no app.',
       ),
-      { kind: 'button', label: 'Yes, I would like that', url: context.confirmUrl },
+      { kind: 'button', label: 'Yes, I’d like that', url: context.confirmUrl },
     ],
-    closing: 'If not, do nothing. We will not write again.',
+    closing: 'If not, you can ignore this. We won’t write again.',
     footer: context.footer,
     sms: null,
   };

@@ -10,27 +10,25 @@ export interface LowMoodContext extends HelpContext {
 
 /** `support.low-mood`: a warm answer to somebody who is low, with the line of help in one sentence, and not a word of the list (D140). */
 export function composeLowMood({ brand, date, subject, line, isStopped = false }: LowMoodContext): Message {
-  const stopped = isStopped ? ['You will not hear from us again unless you reply START.'] : [];
+  const stopped = isStopped ? ['You won’t hear from us again unless you reply START.'] : [];
   return {
     contract: 'support.low-mood@6',
     stage: null,
     localDate: date,
     brand,
     subject,
-    preheader: 'You do not have to carry it alone.',
+    preheader: 'You don’t have to carry it alone.',
     header: 'That sounds really hard.',
     blocks: [
-      paragraph(
-        'We are sorry it feels like this. You do not have to sort anything out today; everything else can wait.',
-      ),
+      paragraph('We’re sorry it feels like this. You don’t have to sort anything out today. Everything else can wait.'),
       paragraph(helpSentence(line)),
       ...stopped.map(paragraph),
     ],
     closing:
-      'Our answers are automatic, so if you can, tell somebody you trust how you are. Please be gentle with yourself.',
+      'Our replies are automatic, so if you can, tell someone you trust how you are. Please be gentle with yourself.',
     footer: null,
     sms: [
-      'That sounds really hard, and we are sorry. Everything else can wait.',
+      'That sounds really hard, and we’re sorry. Everything else can wait.',
       helpSentence(line),
       ...stopped,
       'Please be gentle with yourself.',
@@ -40,6 +38,6 @@ export function composeLowMood({ brand, date, subject, line, isStopped = false }
 
 function helpSentence(line: HelpLine | null): string {
   if (line === null)
-    return 'If it would help to talk to somebody, findahelpline.com lists people who listen where you are.';
-  return `If it would help to talk to somebody, you can ${line.reach}${line.isAlwaysOpen ? ', at any hour' : ''}.`;
+    return 'If it would help to talk to someone, findahelpline.com lists free helplines in your country.';
+  return `If it would help to talk to someone, you can ${line.reach}${line.isAlwaysOpen ? ', day or night' : ''}.`;
 }

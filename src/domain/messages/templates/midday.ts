@@ -47,7 +47,7 @@ function preheader({ items, date }: ContextBundle): string {
 function asked(bundle: ContextBundle): Block {
   if (bundle.items.length === 0) {
     // The morning's question, whether it was skipped (D110) or never answered.
-    return question('What is one thing you want to do with the rest of today?');
+    return question('What’s one thing you want to do with the rest of today?');
   }
   if (!bundle.items.some(isOpen)) return question('Is that enough for today, or is there one more thing?');
   return question('How is it going?');
@@ -56,6 +56,6 @@ function asked(bundle: ContextBundle): Block {
 function closing({ items, foldedIn }: ContextBundle): string {
   const open = items.find(isOpen);
   if (open === undefined) return 'Reply in your own words.';
-  if (foldedIn === 'morning') return 'We did not get to ask this morning: new lines for today are welcome, too.';
+  if (foldedIn === 'morning') return 'We didn’t get to ask this morning, so you can add new things for today, too.';
   return `A short reply is enough: "${open.number} done" or "${open.number} tomorrow".`;
 }

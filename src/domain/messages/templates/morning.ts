@@ -39,15 +39,15 @@ export function composeMorning(bundle: ContextBundle): Message {
 function preheader({ items, date }: ContextBundle): string {
   if (items.length === 0) return `${sayWeekday(date)}, a clear page.`;
   const things = capitalized(sayThings(items.length));
-  return items.some(({ day }) => day > 1) ? `${things} came along to today.` : `${things} on your list for today.`;
+  return items.some(({ day }) => day > 1) ? `${things} carried over to today.` : `${things} on your list for today.`;
 }
 
 function folded(bundle: ContextBundle): Block[] {
   if (bundle.foldedIn !== 'evening') return [];
-  return [paragraph('We did not ask last night how the day went. A line about it is welcome, too.')];
+  return [paragraph('We didn’t get to ask how yesterday went. You can tell us now, too.')];
 }
 
 function closing({ items }: ContextBundle): string {
-  if (items.length === 0) return 'Reply in your own words, one line for each thing.';
-  return 'Reply in your own words. What is on the list stays until you finish it or let it go.';
+  if (items.length === 0) return 'Reply in your own words, one thing per line.';
+  return 'Reply in your own words. Anything on the list stays until you finish it or let it go.';
 }

@@ -20,23 +20,25 @@ export function composePaymentFailed(context: PaymentFailedContext): Message {
   const lastDay = sayDateFrom(context.lastDay, context.today);
   const after =
     context.weekday === null
-      ? 'After that messages come by email only.'
-      : `After that messages come by email once a week, on ${sayWeekdayName(context.weekday)}s.`;
+      ? 'After that, your messages come by email only.'
+      : `After that, your messages come by email once a week, on ${sayWeekdayName(context.weekday)}s.`;
   return {
     contract: 'plan.payment-failed@6',
     stage: null,
     localDate: null,
     brand: context.brand,
-    subject: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
     preheader: `Nothing changes until ${lastDay}.`,
-    header: 'A payment did not go through.',
+    header: 'Your payment didn’t go through.',
     blocks: [
       paragraph(
-        `The last payment for ${context.brand} did not go through. It is tried again by itself, and nothing changes until ${lastDay}.`,
+        `Your last payment for ${context.brand} didn’t go through. It will be tried again automatically, and nothing changes until ${lastDay}.`,
       ),
-      paragraph(`${after} As soon as it is paid, your full days are back.`),
-      paragraph('To pay with another card, or to end the plan, begin here. Only you should have this button:'),
-      { kind: 'button', label: 'See what I pay', url: context.billingUrl },
+      paragraph(`${after} Once it’s paid, you’ll get all three messages every day again.`),
+      paragraph(
+        'To pay with another card or end the plan, use this button. It’s only for you, so please don’t forward it:',
+      ),
+      { kind: 'button', label: 'Manage billing', url: context.billingUrl },
     ],
     closing: 'Your list stays as it is, whatever you choose.',
     footer: context.footer,

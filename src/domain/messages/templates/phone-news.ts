@@ -27,7 +27,7 @@ export interface PhoneNewsContext {
   readonly footer: Footer;
 }
 
-/** `phone.news`: by mail, since the phone is what it is about. */
+/** `phone.news`: by email, because the message is about the phone. */
 export function composePhoneNews({ brand, news, phone, footer }: PhoneNewsContext): Message {
   const number = `the number ${maskPhone(phone)}`;
   const { subject, header, lines } = WORDS[news](number);
@@ -41,7 +41,7 @@ export function composePhoneNews({ brand, news, phone, footer }: PhoneNewsContex
     preheader: `About ${number}.`,
     header,
     blocks: lines.map(paragraph),
-    closing: 'Your list is as you left it.',
+    closing: 'Your list hasn’t changed.',
     footer,
     sms: null,
   };
@@ -53,76 +53,72 @@ interface Words {
   readonly lines: readonly string[];
 }
 
-const NOW_BY_MAIL = 'Your messages come by mail now.';
-const ANOTHER = 'To get texts again, add a number on your page: the link is below.';
+const NOW_BY_MAIL = 'Your messages now come by email.';
+const ANOTHER = 'To get texts again, add a number in your preferences. The link is below.';
 
 const WORDS: Record<PhoneNews, (number: string) => Words> = {
   added: (number) => ({
     subject: 'Texts are on',
     header: 'Texts are on.',
     lines: [
-      `Your messages go to ${number}, too, and you can answer there or here; it is one list.`,
-      'If that is not your phone, take it off on your page: the link is below. Nothing else about your account has changed.',
+      `Your messages now go to ${number}, too. You can reply there or here; it’s one list.`,
+      'If that isn’t your phone, remove it in your preferences. The link is below. Nothing else about your account has changed.',
     ],
   }),
   changed: (number) => ({
-    subject: 'Texts go to another number',
-    header: 'Your number is another one now.',
+    subject: 'Your texts go to a new number',
+    header: 'Your phone number has changed.',
     lines: [
-      `Texts go to ${number} from now on, and no more to the one before. You can answer there or here; it is one list.`,
-      'If that is not your phone, take it off on your page: the link is below. Nothing else about your account has changed.',
+      `Your texts now go to ${number}, and no longer to your old one. You can reply there or here; it’s one list.`,
+      'If that isn’t your phone, remove it in your preferences. The link is below. Nothing else about your account has changed.',
     ],
   }),
   'added-stopped': (number) => ({
-    subject: 'Your number for texts',
-    header: 'Texts wait for your phone.',
+    subject: 'Your phone number',
+    header: 'One more step to get texts.',
     lines: [
-      `You have added ${number}, and it has asked us for no more texts. To get them, text START from it; until then your messages come by mail.`,
-      'If that is not your phone, take it off on your page: the link is below. Nothing else about your account has changed.',
+      `You added ${number}, but that phone has told us to stop texting it. To get texts, text START from it. Until then, your messages come by email.`,
+      'If that isn’t your phone, remove it in your preferences. The link is below. Nothing else about your account has changed.',
     ],
   }),
   moved: (number) => ({
-    subject: 'Your number for texts',
-    header: 'We text you no more at that number.',
+    subject: 'Your phone number',
+    header: 'We’ve stopped texting that number.',
     lines: [
-      `Somebody else has just shown that they hold ${number}, and a number belongs to whoever holds it. They see nothing of your list.`,
+      `Someone else has just confirmed that ${number} is theirs, so we’ve moved it to them. They can’t see anything on your list.`,
       NOW_BY_MAIL,
       ANOTHER,
     ],
   }),
   'wrong-number': (number) => ({
-    subject: 'Your number for texts',
-    header: 'We text you no more at that number.',
-    lines: [`Whoever has ${number} told us that it is not yours. So we have taken it off.`, NOW_BY_MAIL, ANOTHER],
+    subject: 'Your phone number',
+    header: 'We’ve stopped texting that number.',
+    lines: [`Whoever has ${number} told us it isn’t yours, so we’ve removed it.`, NOW_BY_MAIL, ANOTHER],
   }),
   'asked-who': (number) => ({
-    subject: 'Your number for texts',
-    header: 'Texts rest for now.',
+    subject: 'Your phone number',
+    header: 'Texts are paused for now.',
     lines: [
-      `Whoever has ${number} asked us who we are, so it may not be in your hands. We text it no more until you say so.`,
+      `Whoever has ${number} asked us who we are, so it may not be yours. We won’t text it again until you say so.`,
       NOW_BY_MAIL,
-      'Is it yours after all, text START from it; else take it off on your page: the link is below.',
+      'If it’s yours after all, text START from it. If not, remove it in your preferences. The link is below.',
     ],
   }),
   landline: (number) => ({
-    subject: 'Your number for texts',
-    header: 'That number takes no texts.',
-    lines: [
-      `Its carrier told us that ${number} takes no text messages. So we have taken it off.`,
-      NOW_BY_MAIL,
-      ANOTHER,
-    ],
+    subject: 'Your phone number',
+    header: 'That number can’t get texts.',
+    lines: [`The carrier told us that ${number} can’t get text messages, so we’ve removed it.`, NOW_BY_MAIL, ANOTHER],
   }),
   unreachable: (number) => ({
-    subject: 'Your number for texts',
-    header: 'Our texts do not reach you.',
-    lines: [`Several texts to ${number} came back. So we have taken it off.`, NOW_BY_MAIL, ANOTHER],
+    subject: 'Your phone number',
+    header: 'Our texts aren’t reaching you.',
+    lines: [`Several texts to ${number} came back, so we’ve removed it.`, NOW_BY_MAIL, ANOTHER],
   }),
   blocked: (number) => ({
-    subject: 'Your number for texts',
-    header: 'Our texts do not reach you.',
+    subject: 'Your phone number',
+    header: 'Our texts aren’t reaching you.',
     lines: [
-      `The carrier of ${number} turns our texts away, maybe at your wish. So we have taken the number off.`,
+      `The carrier for ${number} is blocking our texts, maybe because you asked it to. So we’ve removed the number.`,
       NOW_BY_MAIL,
       ANOTHER,
     ],

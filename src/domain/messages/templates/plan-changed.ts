@@ -20,36 +20,38 @@ export function composePlanBegan({ brand, way, planUrl, footer }: PlanBeganConte
     stage: null,
     localDate: null,
     brand,
-    subject: 'Your paid plan has begun',
+    subject: 'Your paid plan has started',
     preheader: now,
-    header: 'Your paid plan has begun.',
+    header: 'Your paid plan has started.',
     blocks: [
       paragraph(other),
-      paragraph('Receipts come from Stripe. You can end it any day: then it goes on to the end of what is paid.'),
+      paragraph(
+        'Your receipts come from Stripe. You can end the plan any time, and it runs until the end of the period you’ve paid for.',
+      ),
       { kind: 'button', label: 'See your plan', url: planUrl },
     ],
-    closing: 'Your list is as you left it.',
+    closing: 'Your list hasn’t changed.',
     footer,
-    sms: `${brand}: your paid plan has begun. ${texted} Your plan, and how to end it: ${planUrl}`,
+    sms: `${brand}: your paid plan has started. ${texted} To see or end your plan: ${planUrl}`,
   };
 }
 
-const ALL_DAYS = 'From now on all three messages come every day,';
+const ALL_DAYS = 'From now on, you get all three messages every day,';
 
 const BEGAN: Record<PaidWay, { readonly now: string; readonly other: string; readonly texted: string }> = {
   email: {
     now: `${ALL_DAYS} by email.`,
-    other: 'They can come by text instead, or by both: that is set on the page of your plan.',
+    other: 'You can get them by text instead, or both ways. Choose in your preferences.',
     texted: `${ALL_DAYS} by email.`,
   },
   texts: {
     now: `${ALL_DAYS} by text, and no longer by email.`,
-    other: 'To have both, reply "text and email", or choose it on the page of your plan.',
+    other: 'For both, reply "text and email" or choose it in your preferences.',
     texted: `${ALL_DAYS} by text, and no longer by email. For both, reply "text and email".`,
   },
   both: {
     now: `${ALL_DAYS} by text and by email.`,
-    other: 'To have one of them alone, reply "only texts" or "only email", or choose it on the page of your plan.',
+    other: 'For just one of them, reply "only texts" or "only email", or choose it in your preferences.',
     texted: `${ALL_DAYS} by text and by email.`,
   },
 };
@@ -82,7 +84,7 @@ export function composePlanEnded(context: PlanEndedContext): Message {
     preheader: comes ?? '',
     header: 'Your paid plan has ended.',
     blocks: [...others.map(paragraph), paragraph(way.words), { kind: 'button', label: way.label, url: back.url }],
-    closing: 'Your list is as you left it.',
+    closing: 'Your list hasn’t changed.',
     footer,
     sms: `${brand}: your paid plan has ended. ${[comes, ...others].join(' ')} ${way.texted} ${back.url}`,
   };
@@ -90,25 +92,25 @@ export function composePlanEnded(context: PlanEndedContext): Message {
 
 const WAY_BACK = {
   pay: {
-    words: 'Nothing more is charged. To have the full days back, begin the plan again:',
+    words: 'You won’t be charged again. To get all three messages every day again, restart the plan:',
     label: 'See the paid plan',
-    texted: 'To have the full days back:',
+    texted: 'To restart the plan:',
   },
   card: {
     words:
-      'The last payment did not go through. As soon as it is paid, with this card or another, your full days are back:',
-    label: 'See what I pay',
-    texted: 'It was not paid; to pay it after all:',
+      'Your last payment didn’t go through. Once it’s paid, with this card or another, you’ll get all three messages every day again:',
+    label: 'Manage billing',
+    texted: 'Your last payment didn’t go through. To pay it now:',
   },
 } as const;
 
 function comesNow({ today, trial, hadTexts, weekday }: PlanEndedContext): string[] {
   const free =
-    weekday === null ? 'messages come by email' : `we write by email once a week, on ${sayWeekdayName(weekday)}s`;
+    weekday === null ? 'messages come by email' : `messages come by email once a week, on ${sayWeekdayName(weekday)}s`;
   const mail =
     trial.mail === null
-      ? `From now on ${free}.`
-      : `What is left of your trial by email goes on through ${sayDateFrom(trial.mail, today)}. After that ${free}.`;
-  if (trial.texts !== null) return [mail, `Texts go on through ${sayDateFrom(trial.texts, today)}.`];
-  return hadTexts ? [mail, 'Texts of ours rest; you can text us at any time.'] : [mail];
+      ? `From now on, ${free}.`
+      : `The rest of your email trial runs through ${sayDateFrom(trial.mail, today)}. After that, ${free}.`;
+  if (trial.texts !== null) return [mail, `Texts continue through ${sayDateFrom(trial.texts, today)}.`];
+  return hadTexts ? [mail, 'We won’t text you for now, but you can text us any time.'] : [mail];
 }

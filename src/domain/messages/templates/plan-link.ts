@@ -24,9 +24,9 @@ export function composePlanLink(context: PlanLinkContext): Message {
     brand: context.brand,
     subject: 'Your plan',
     preheader: 'Nothing has changed yet.',
-    header: 'Here is the way to your plan.',
+    header: 'About your plan.',
     blocks: words(context),
-    closing: 'If it was not you who asked, do nothing. Your plan stays as it is.',
+    closing: 'If you didn’t ask for this, you can ignore it. Your plan stays as it is.',
     footer: context.footer,
     sms: null,
   };
@@ -36,30 +36,32 @@ function words({ brand, way }: PlanLinkContext): Block[] {
   switch (way.kind) {
     case 'pay': {
       const costs =
-        way.offer.priceLabel === null ? '' : ` It costs ${way.offer.priceLabel}, and you can end it any day.`;
+        way.offer.priceLabel === null ? '' : ` It costs ${way.offer.priceLabel}, and you can end it any time.`;
       return [
-        ...(way.asked === 'manage' ? [paragraph('You are not paying anything, so there is nothing to end.')] : []),
+        ...(way.asked === 'manage' ? [paragraph('You’re not on a paid plan, so there’s nothing to end.')] : []),
         paragraph(
-          `The paid plan is all three messages, every day: by text in place of email, by email, or by both as you choose.${costs}`,
+          `With the paid plan, you get all three messages every day: by text instead of email, by email, or both, as you choose.${costs}`,
         ),
-        paragraph(`You pay on a page of Stripe. No number of a card ever reaches ${brand}.`),
+        paragraph(`You pay on Stripe’s site. ${brand} never sees your card number.`),
         { kind: 'button', label: 'See the paid plan', url: way.url },
       ];
     }
     case 'manage':
       return [
         paragraph(
-          'The button leads to the page where you see what you pay, change how you pay it, or end it. It works for a day, and only you should have it.',
+          'Use this button to see what you pay, change how you pay, or end your plan. It works for a day. It’s only for you, so please don’t forward it.',
         ),
-        paragraph('Ended, your plan goes on to the end of what is paid. After it comes the free plan.'),
-        { kind: 'button', label: 'See what I pay', url: way.url },
+        paragraph(
+          'If you end your plan, it runs until the end of the period you’ve paid for. Then you’re on the free plan.',
+        ),
+        { kind: 'button', label: 'Manage billing', url: way.url },
       ];
     case 'by-hand':
       return [
         paragraph(
           way.plan === 'paid'
-            ? `Your plan is set by us, and nothing is charged for it. To change it, write to ${way.contactAddress}.`
-            : `Plans are set by us for now, and you are not paying anything. To have the full days, write to ${way.contactAddress}.`,
+            ? `We set your plan for you, and it’s free of charge. To change it, write to ${way.contactAddress}.`
+            : `You’re not paying anything, and for now we set plans by hand. To get all three messages every day, write to ${way.contactAddress}.`,
         ),
       ];
     default:

@@ -24,31 +24,31 @@ export interface ReturnConfirmContext {
 export function composeReturnConfirm(context: ReturnConfirmContext): Message {
   const { brand, after, wordsWait, restsUntil, today } = context;
   const until = restsUntil === null ? null : `until ${sayDateFrom(restsUntil, today)}`;
-  const stand = until === null ? 'Messages to you have stopped' : `Messages to you rest ${until}`;
+  const stand = until === null ? 'Your messages have stopped' : `Your messages are paused ${until}`;
   return {
     contract: 'return.confirm@6',
     stage: null,
     localDate: null,
     brand,
     subject: `Coming back to ${brand}`,
-    preheader: until === null ? 'Nothing comes until you say so.' : `Messages rest ${until}.`,
+    preheader: until === null ? 'You won’t hear from us until you say so.' : `Your messages are paused ${until}.`,
     header: 'Come back whenever you like.',
     blocks: [
       paragraph(
         after === 'letter'
-          ? `A mail in your name asks ${brand} to write to you again. ${stand}, and anybody can put an address on a mail, so we ask you first.`
-          : `Somebody signed up for ${brand} with this address. ${stand}${until === null ? ', so nothing comes until you say so.' : ', or until you say so.'}`,
+          ? `An email in your name asked ${brand} to write to you again. ${stand}, and anyone can put your address on an email, so we’re asking you first.`
+          : `Someone signed up for ${brand} with this address. ${stand}${until === null ? ', so you won’t hear from us until you say so.' : ', or until you say otherwise.'}`,
       ),
-      paragraph('Press the button, or reply START to this mail, and messages come again. Your list is as you left it.'),
+      paragraph('To get messages again, press the button or reply START to this email. Your list is as you left it.'),
       ...(wordsWait
-        ? [paragraph('What was written down with the sign-up joins it, where you press the button within 24 hours.')]
+        ? [paragraph('If you press the button within 24 hours, what was written at sign-up is added to it.')]
         : []),
-      { kind: 'button', label: 'Yes, write to me again', url: context.confirmUrl },
+      { kind: 'button', label: 'Yes, resume my messages', url: context.confirmUrl },
     ],
     closing:
       until === null
-        ? 'If it was not you, do nothing. Nothing comes, and nothing changes.'
-        : `If it was not you, do nothing. Messages rest ${until}, and nothing changes.`,
+        ? 'If it wasn’t you, you can ignore this. You won’t hear from us, and nothing changes.'
+        : `If it wasn’t you, you can ignore this. Your messages stay paused ${until}, and nothing changes.`,
     footer: context.footer,
     sms: null,
   };

@@ -14,7 +14,7 @@ export interface TextProgramme {
 export function composeTextsWelcome({ brand, publicUrl }: TextProgramme): Message {
   return textOnly(brand, 'texts.welcome@6', 'Texts are on.', [
     programmeWords(brand),
-    'Texts are on. Write back in your own words.',
+    'Texts are on. Reply in your own words.',
     `Reply HELP for help, STOP to end. Terms: ${publicUrl}/privacy`,
   ]);
 }
@@ -26,7 +26,7 @@ export function composeTextsHelp({
 }: TextProgramme & { readonly contactAddress: string }): Message {
   return textOnly(brand, 'texts.help@6', 'Here to help.', [
     programmeWords(brand),
-    `Write a line and it is on your list; "1 done", LIST, UNDO, "pause until Monday".`,
+    'Text a line to add it to your list, or try "1 done", LIST, UNDO or "pause until Monday".',
     `Help: ${contactAddress}. Reply STOP to end.`,
   ]);
 }
@@ -41,8 +41,8 @@ export function composePhoneCode({
   isByReply,
 }: Pick<TextProgramme, 'brand'> & { readonly code: string; readonly isByReply: boolean }): Message {
   return textOnly(brand, 'texts.code@6', 'Your code.', [
-    `${brand}: ${code} is your code for texts, for the next ${PHONE_CODE_MINUTES} minutes. ${isByReply ? 'Reply with it.' : 'Enter it on your page.'}`,
-    'If you did not ask for it, do nothing: we text you no more.',
+    `${brand}: ${code} is your code. It works for ${PHONE_CODE_MINUTES} minutes. ${isByReply ? 'Reply with it.' : 'Enter it in your preferences.'}`,
+    'If you didn’t ask for it, ignore this. We won’t text you again.',
   ]);
 }
 
@@ -59,17 +59,17 @@ export function composeCodeAnswer({
 
 const CODE_ANSWERS: Record<CodeProblem, string> = {
   wrong:
-    'that is not the code. The one in our newest text goes into the field on your page; the one on your page is texted to us from the phone with the new number.',
+    'that’s not the right code. Enter the one from our newest text in your preferences, or text us the one shown there from the phone with the new number.',
   'other-way':
-    'that code is for the phone with the new number: text it from there. From here you can text the one that we sent there.',
-  old: 'that code is too old, or was tried too often. Ask for another one on your page.',
+    'that code has to be texted from the phone with the new number. From this phone, you can text us the code we sent to that one.',
+  old: 'that code has expired or was tried too many times. Ask for another one in your preferences.',
 };
 
 /** `texts.stranger`: to a number that nobody has verified, once a day at most. */
 export function composeStrangerAnswer({ brand, publicUrl }: TextProgramme): Message {
-  return textOnly(brand, 'texts.stranger@6', 'We do not know this number.', [
-    `${brand}: we do not know this number. Sign up at ${publicUrl} and add it there.`,
-    'We send nothing more to it. Reply STOP to be sure.',
+  return textOnly(brand, 'texts.stranger@6', 'We don’t know this number.', [
+    `${brand}: we don’t know this number. Sign up at ${publicUrl} and add it there.`,
+    'We won’t text it again. Reply STOP to be sure.',
   ]);
 }
 
@@ -87,8 +87,8 @@ export function composeWrongNumber({
 }: Pick<TextProgramme, 'brand'> & { readonly isSure: boolean }): Message {
   return textOnly(brand, 'texts.wrong-number@6', 'No more texts.', [
     isSure
-      ? `${brand}: sorry for the trouble. We text this number no more.`
-      : `${brand} daily check-ins: somebody signed up with this number. We text it no more. If it is yours, reply START; HELP for help.`,
+      ? `${brand}: sorry for the trouble. We won’t text this number again.`
+      : `${brand} daily check-ins: someone signed up with this number. We won’t text it again. If it’s yours, reply START. Reply HELP for help.`,
   ]);
 }
 

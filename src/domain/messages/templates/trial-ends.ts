@@ -16,7 +16,7 @@ export interface TrialEndsContext {
   readonly footer: Footer;
 }
 
-/** `plan.trial-ends`: once before a trial ends. It says what comes by itself first, since most people need do nothing. */
+/** `plan.trial-ends`: sent once before a trial ends. What happens automatically comes first, because most people need to do nothing. */
 export function composeTrialEnds(context: TrialEndsContext): Message {
   const { brand, ending, footer } = context;
   const [first, ...others] = endings(context);
@@ -25,11 +25,11 @@ export function composeTrialEnds(context: TrialEndsContext): Message {
     stage: null,
     localDate: null,
     brand,
-    subject: ending.mail === null ? 'Your text messages end soon' : 'Your first days end soon',
-    preheader: 'There is nothing you need to do.',
-    header: ending.mail === null ? 'Your days of texts end soon.' : 'Your full days end soon.',
+    subject: ending.mail === null ? 'Your text trial ends soon' : 'Your trial ends soon',
+    preheader: 'There’s nothing you need to do.',
+    header: ending.mail === null ? 'Your text trial ends soon.' : 'Your trial ends soon.',
     blocks: [paragraph(first ?? ''), ...others.map(paragraph), ...wayOn(context)],
-    closing: 'If you do nothing, nothing is charged and your list stays. Reply STOP, and we stop writing.',
+    closing: 'If you do nothing, you won’t be charged and your list stays. Reply STOP to end your messages.',
     footer,
     sms: null,
   };
@@ -37,16 +37,16 @@ export function composeTrialEnds(context: TrialEndsContext): Message {
 
 function endings({ today, ending: { mail, texts }, weekday }: TrialEndsContext): string[] {
   const weekly =
-    weekday === null ? 'messages come by email' : `we write by email once a week, on ${sayWeekdayName(weekday)}s`;
+    weekday === null ? 'messages come by email' : `messages come by email once a week, on ${sayWeekdayName(weekday)}s`;
   if (mail !== null && mail === texts) {
-    return [`Your trial ends with ${sayDateFrom(mail, today)}, by email and by text. From then on ${weekly}.`];
+    return [`Your trial runs through ${sayDateFrom(mail, today)}, by email and by text. After that, ${weekly}.`];
   }
   return [
-    ...(mail === null ? [] : [`Your trial by email ends with ${sayDateFrom(mail, today)}. From then on ${weekly}.`]),
+    ...(mail === null ? [] : [`Your email trial runs through ${sayDateFrom(mail, today)}. After that, ${weekly}.`]),
     ...(texts === null
       ? []
       : [
-          `Your text messages end with ${sayDateFrom(texts, today)}.${mail === null ? ` From then on ${weekly}.` : ''}`,
+          `Your text trial runs through ${sayDateFrom(texts, today)}.${mail === null ? ` After that, ${weekly}.` : ''}`,
         ]),
   ];
 }
@@ -55,15 +55,15 @@ function wayOn({ offer: { priceLabel, canPay, contactAddress }, planUrl }: Trial
   if (!canPay) {
     return [
       paragraph(
-        `To keep three messages a day, by text or by email, write to ${contactAddress}: the plan is set by us.`,
+        `To keep getting three messages a day, by text or by email, write to ${contactAddress}. For now, we set plans by hand.`,
       ),
     ];
   }
   const costs = priceLabel === null ? '' : ` It costs ${priceLabel}.`;
   return [
     paragraph(
-      `With the paid plan all three messages go on, every day: by text in place of email, by email, or by both as you choose.${costs}`,
+      `With the paid plan, you keep all three messages every day: by text instead of email, by email, or both, as you choose.${costs}`,
     ),
-    { kind: 'button', label: 'Keep the full days', url: planUrl },
+    { kind: 'button', label: 'See the paid plan', url: planUrl },
   ];
 }

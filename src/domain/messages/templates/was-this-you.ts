@@ -29,12 +29,12 @@ export function composeWasThisYou(context: WasThisYouContext): Message {
     brand: context.brand,
     subject: 'A question about your account',
     preheader: 'Nothing has changed yet.',
-    header: 'We want to be sure it is you.',
+    header: 'We want to be sure it’s you.',
     blocks: [
       ...happened(context).map(paragraph),
       { kind: 'button', label: 'See what was written', url: context.confirmUrl },
     ],
-    closing: 'If it was not you, do nothing. Your list stays as it is.',
+    closing: 'If it wasn’t you, you can ignore this. Your list stays as it is.',
     footer: context.footer,
     sms: null,
   };
@@ -44,15 +44,15 @@ function happened({ about, brand }: WasThisYouContext): string[] {
   switch (about.kind) {
     case 'signup':
       return [
-        `Somebody signed up for ${brand} just now with this address, which we know already, and wrote down ${sayThings(about.things)} to focus on.`,
-        `The page behind the button shows the words. Say there, within 24 hours, that they are yours, and ${about.things === 1 ? 'it joins' : 'they join'} your list.`,
+        `Someone just signed up for ${brand} with this address, which already has an account, and wrote down ${sayThings(about.things)} to focus on.`,
+        `Press the button to see what they wrote. If it was you, confirm it there within 24 hours, and we’ll add ${about.things === 1 ? 'it' : 'them'} to your list.`,
       ];
     case 'reply':
       return [
         about.sender === null
-          ? 'A reply to one of your mails came in your name, and your mail provider does not vouch for it. So we have not acted on it.'
-          : `A reply to one of your mails came from ${about.sender}, which is not the address of your account. So we have not acted on it.`,
-        'The page behind the button shows its words. Say there that they are yours, and we do what they ask, with your list and your settings.',
+          ? 'We got a reply in your name, but your email provider doesn’t vouch for it. So we haven’t acted on it.'
+          : `We got a reply to one of your messages from ${about.sender}, which isn’t the address on your account. So we haven’t acted on it.`,
+        'Press the button to see what it says. If it’s from you, confirm it there, and we’ll apply it to your list and your settings.',
       ];
     default:
       return about satisfies never;

@@ -25,13 +25,17 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
     localDate: context.date,
     brand: context.brand,
     subject: 'Welcome back',
-    preheader: 'We are glad to hear from you.',
+    preheader: 'We’re glad to hear from you.',
     header: 'Welcome back.',
     blocks: [
-      ...(items.length > 0 ? [paragraph('This is what you left here:'), ...checklist(items)] : []),
+      ...(items.length > 0 ? [paragraph('Here’s what you left on your list:'), ...checklist(items)] : []),
       ...restingLine(context.resting),
       ...(items.length > 0
-        ? [paragraph(`Keep what still matters and let the rest go: "let go of ${firstNumbers(items)}" is enough.`)]
+        ? [
+            paragraph(
+              `Keep what still matters and let the rest go. "let go of ${firstNumbers(items)}" is all it takes.`,
+            ),
+          ]
         : [paragraph('Your list is empty: a fresh start.')]),
       ...(next === null
         ? []
@@ -39,7 +43,7 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
             paragraph(`Next: ${sayStage(next.stage).toLowerCase()}, ${sayDate(next.date)} at ${sayTime(next.minute)}.`),
           ]),
     ],
-    closing: 'Good to have you here.',
+    closing: 'Good to have you back.',
     footer: context.footer,
     sms: null,
   };

@@ -176,11 +176,11 @@ describe('what was asked about the service', () => {
 describe('what the doubt is about', () => {
   test.each([
     ['could have finished the gym', 'Is “Gym” done?'],
-    ['drop 2?', 'Shall we let “Gym” go?'],
+    ['drop 2?', 'Should we let go of “Gym”?'],
     ['the call is done', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
     ['called', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
     ['everything fine', 'Are all of them done?'],
-    ['all but the shed', 'Which of them is not done?'],
+    ['all but the shed', 'Which one isn’t done?'],
   ])('%j asks %j', (text, question) => {
     const read = answer(text, null);
     expect(read.question?.text).toContain(question);
@@ -190,7 +190,7 @@ describe('what the doubt is about', () => {
   test('nothing else of the reply waits for it', () => {
     const read = answer('1 done, 4 tomorrow. drop 2?', null);
     expect(said(read.commands)).toEqual(['finish 1', 'carry 4', 'note']);
-    expect(read.question?.text).toContain('Shall we let “Gym” go?');
+    expect(read.question?.text).toContain('Should we let go of “Gym”?');
   });
 
   test('“called them both” means both', () => {

@@ -19,17 +19,20 @@ const asking = (given: Partial<Asking>): Asking => ({
 const said = (given: Partial<Asking>, when = WHEN) => itemQuestion(asking(given), when).text;
 
 test.each<[Partial<Asking>, string]>([
-  [{}, 'Is “Call the bank” done? A yes or no will do.'],
-  [{ verdict: 'drop' }, 'Shall we let “Call the bank” go? A yes or no will do.'],
-  [{ verdict: 'carry' }, 'Shall “Call the bank” wait until tomorrow? A yes or no will do.'],
+  [{}, 'Is “Call the bank” done? Just reply yes or no.'],
+  [{ verdict: 'drop' }, 'Should we let go of “Call the bank”? Just reply yes or no.'],
+  [{ verdict: 'carry' }, 'Should “Call the bank” wait until tomorrow? Just reply yes or no.'],
   [
     { verdict: 'carry', until: localDate('2027-01-20') },
-    'Shall “Call the bank” wait until Wed, Jan 20? A yes or no will do.',
+    'Should “Call the bank” wait until Wed, Jan 20? Just reply yes or no.',
   ],
-  [{ asks: 'which', items: [bank, sam] }, 'Did you mean 1 “Call the bank” or 3 “Call Sam”? The number will do.'],
-  [{ items: [bank, sam] }, 'Are 1 “Call the bank” and 3 “Call Sam” done? Yes, no, or the numbers will do.'],
-  [{ items: [bank, sam, bank, sam] }, 'Are all of them done? Yes, no, or the numbers will do.'],
-  [{ asks: 'all-but', items: [bank, sam] }, 'Which of them is not done? Its number will do.'],
+  [
+    { asks: 'which', items: [bank, sam] },
+    'Did you mean 1 “Call the bank” or 3 “Call Sam”? Just reply with the number.',
+  ],
+  [{ items: [bank, sam] }, 'Are 1 “Call the bank” and 3 “Call Sam” done? Just reply yes, no, or the numbers.'],
+  [{ items: [bank, sam, bank, sam] }, 'Are all of them done? Just reply yes, no, or the numbers.'],
+  [{ asks: 'all-but', items: [bank, sam] }, 'Which one isn’t done? Just reply with its number.'],
 ])('%j is asked in one short question', (given, text) => {
   expect(said(given)).toBe(text);
 });
@@ -43,7 +46,7 @@ test('a move goes to the next active day, and says so where that is not tomorrow
 test('long words of items are cut at a word, so that the question is one text', () => {
   const text = 'Prepare the quarterly report for the board, with all the numbers of the last three years in it';
   const long = (number: number) => ({ id: number, number, text });
-  expect(said({ items: [long(1)] })).toBe('Is “Prepare the quarterly report...” done? A yes or no will do.');
+  expect(said({ items: [long(1)] })).toBe('Is “Prepare the quarterly report...” done? Just reply yes or no.');
   const longest = said({ items: [long(10), long(11), long(12)], verdict: 'carry', until: localDate('2027-01-20') });
   expect(smsLength(inGsm(longest)).segments).toBeLessThanOrEqual(2);
   expect(smsLength(inGsm(said({ items: [long(10)] }))).segments).toBe(1);

@@ -16,22 +16,22 @@ export function itemQuestion(asking: Asking, when: AskedWhen): ItemQuestion {
 
 function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): string {
   const isNamed = items.length <= NAMED_MAX;
-  if (asks === 'all-but') return 'Which of them is not done? Its number will do.';
+  if (asks === 'all-but') return 'Which one isn’t done? Just reply with its number.';
   if (asks === 'which')
     return isNamed
-      ? `Did you mean ${joined(items.map(numbered), 'or')}? The number will do.`
-      : 'Which of them did you mean? The number will do.';
+      ? `Did you mean ${joined(items.map(numbered), 'or')}? Just reply with the number.`
+      : 'Which one did you mean? Just reply with the number.';
   const [only] = items;
   const isOne = items.length === 1 && only !== undefined;
   const what = isOne ? `“${short(only.text)}”` : isNamed ? joined(items.map(numbered), 'and') : 'all of them';
-  const answer = isOne ? 'A yes or no will do.' : 'Yes, no, or the numbers will do.';
+  const answer = isOne ? 'Just reply yes or no.' : 'Just reply yes, no, or the numbers.';
   switch (verdict) {
     case 'done':
       return `${isOne ? 'Is' : 'Are'} ${what} done? ${answer}`;
     case 'drop':
-      return `Shall we let ${what} go? ${answer}`;
+      return `Should we let go of ${what}? ${answer}`;
     case 'carry':
-      return `Shall ${what} wait until ${sayDay(until ?? when.nextActiveDay ?? addDays(when.today, 1), when.today)}? ${answer}`;
+      return `Should ${what} wait until ${sayDay(until ?? when.nextActiveDay ?? addDays(when.today, 1), when.today)}? ${answer}`;
     default:
       return verdict satisfies never;
   }

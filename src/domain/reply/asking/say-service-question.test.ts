@@ -7,17 +7,17 @@ import { serviceQuestion } from './say-service-question.ts';
 const TODAY = localDate('2026-04-07');
 
 test.each<[Command, string]>([
-  [{ kind: 'pause', until: null }, 'Shall we rest until you write again?'],
-  [{ kind: 'pause', until: localDate('2026-04-13') }, 'Shall we rest until Mon, Apr 13?'],
-  [{ kind: 'pause', until: localDate('2027-01-02') }, 'Shall we rest until Sat, Jan 2, 2027?'],
-  [{ kind: 'resume' }, 'Shall we write to you again?'],
-  [{ kind: 'skip-today' }, 'Shall we skip the rest of today?'],
-  [{ kind: 'set-zone', zone: 'America/New_York' }, 'Shall we go by the time of New York?'],
-  [{ kind: 'set-time', stage: 'evening', minute: 1110 }, 'Shall the evening message come at 6:30 PM?'],
-  [{ kind: 'set-time', stage: 'morning', minute: 0 }, 'Shall the morning message come at 12:00 AM?'],
+  [{ kind: 'pause', until: null }, 'Should we pause until you write again?'],
+  [{ kind: 'pause', until: localDate('2026-04-13') }, 'Should we pause until Mon, Apr 13?'],
+  [{ kind: 'pause', until: localDate('2027-01-02') }, 'Should we pause until Sat, Jan 2, 2027?'],
+  [{ kind: 'resume' }, 'Should we start writing to you again?'],
+  [{ kind: 'skip-today' }, 'Should we skip the rest of today?'],
+  [{ kind: 'set-zone', zone: 'America/New_York' }, 'Should we use New York time?'],
+  [{ kind: 'set-time', stage: 'evening', minute: 1110 }, 'Should your evening message come at 6:30 PM?'],
+  [{ kind: 'set-time', stage: 'morning', minute: 0 }, 'Should your morning message come at 12:00 AM?'],
 ])('%j is asked, and a yes reads as it', (command, text) => {
   const question = serviceQuestion(command, TODAY);
-  expect(question?.text).toBe(`${text} A yes or no will do.`);
+  expect(question?.text).toBe(`${text} Just reply yes or no.`);
   expect(read(question?.yes ?? '').commands).toEqual([command]);
 });
 

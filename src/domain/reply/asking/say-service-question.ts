@@ -6,7 +6,7 @@ import type { ServiceQuestion } from './question.ts';
 /** Asks whether the service shall change so; null of what nobody needs to confirm. */
 export function serviceQuestion(command: Command, today: LocalDate): ServiceQuestion | null {
   const asked = wordsOf(command, today);
-  return asked && { kind: 'service', text: `${asked.text} A yes or no will do.`, yes: asked.yes, leads: [] };
+  return asked && { kind: 'service', text: `${asked.text} Just reply yes or no.`, yes: asked.yes, leads: [] };
 }
 
 /** `yes`: words of which the same command is read. */
@@ -14,20 +14,23 @@ function wordsOf(command: Command, today: LocalDate): { readonly text: string; r
   switch (command.kind) {
     case 'pause':
       return command.until === null
-        ? { text: 'Shall we rest until you write again?', yes: 'pause' }
+        ? { text: 'Should we pause until you write again?', yes: 'pause' }
         : {
-            text: `Shall we rest until ${sayDateFrom(command.until, today)}?`,
+            text: `Should we pause until ${sayDateFrom(command.until, today)}?`,
             yes: `pause until ${command.until}`,
           };
     case 'resume':
-      return { text: 'Shall we write to you again?', yes: 'resume' };
+      return { text: 'Should we start writing to you again?', yes: 'resume' };
     case 'skip-today':
-      return { text: 'Shall we skip the rest of today?', yes: 'skip today' };
+      return { text: 'Should we skip the rest of today?', yes: 'skip today' };
     case 'set-zone':
-      return { text: `Shall we go by the time of ${sayZone(command.zone)}?`, yes: `my time zone is ${command.zone}` };
+      return { text: `Should we use ${sayZone(command.zone)} time?`, yes: `my time zone is ${command.zone}` };
     case 'set-time': {
       const { stage, minute } = command;
-      return { text: `Shall the ${stage} message come at ${sayTime(minute)}?`, yes: `${stage} at ${sayTime(minute)}` };
+      return {
+        text: `Should your ${stage} message come at ${sayTime(minute)}?`,
+        yes: `${stage} at ${sayTime(minute)}`,
+      };
     }
     default:
       return null;

@@ -19,7 +19,7 @@ test.each(['not today', 'not today thanks', 'skip please', 'im sick, sorry', 'da
   },
 );
 
-test.each(['gym? not today thanks', 'the gym? not today please'])(
+test.each(['gym? not today', 'Gym? Not today.', 'gym? not today thanks', 'the gym? not today please'])(
   'what is asked of an item skips no day: %j',
   (text) => {
     expect(skips(text, ['Call the bank', 'Gym'])).toBe(false);

@@ -35,9 +35,8 @@ export function skipsToday(text: RequestText): boolean {
 
 /** "gym? | not today thanks": behind their own question it is of what they ask about, and skips no day. */
 export function answersOwnQuestion({ text }: Sentence, before: Sentence | undefined): boolean {
-  const words = spokenWordsOf(text);
-  if (before?.asks !== true || SKIP_TODAY.covers(words)) return false;
-  const short = saidAmong(words, SKIP_TODAY, SKIP_TODAY);
+  if (before?.asks !== true) return false;
+  const short = saidAmong(spokenWordsOf(text), SKIP_TODAY, AROUND_SKIP);
   return short !== null && SKIP_ALONE.has(short.phrase) && short.phrase.endsWith('today');
 }
 

@@ -1,10 +1,11 @@
-import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
-import weights from '#data/reading/mood.json' with { type: 'json' };
+import stored from '#data/reading/mood.json' with { type: 'json' };
 import lists from '#data/reading/words/mood.json' with { type: 'json' };
+import { hashOf, type Weights } from '#domain/reader/softmax.ts';
+import { weightsOf } from '#domain/reader/weights-format.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wordLists } from '#domain/reply/language/word-data.ts';
 
-/** Without a word of these nobody is heard as low by weights. */
+/** Classes whose words tell of a mood by themselves. */
 const TELLING_CLASSES = [
   'bleak',
   'nobody',
@@ -25,7 +26,13 @@ const TELLING_CLASSES = [
  * the rules of a low mood, and never decides on a crisis.
  */
 export function soundsLow(text: string): boolean {
-  return scoreOf(moodFeatures(text)) > LOW_FROM;
+  return moodScore(WEIGHTS, moodFeatures(text)) > LOW_FROM;
+}
+
+export function moodScore(weights: Weights, features: readonly number[]): number {
+  const scores = new Float64Array(1);
+  for (const feature of features) weights.addTo(scores, feature);
+  return scores[0]!;
 }
 
 /** Whether any word is there in which moods are told. */
@@ -34,8 +41,8 @@ export function tellsOfMood(text: string): boolean {
 }
 
 /** The words and each two neighbours, and by sentence the classes of words and each two of them that stand together. */
-export function moodFeatures(text: string): Set<string> {
-  const features = new Set<string>();
+export function moodFeatures(text: string): readonly number[] {
+  const features = new Set([ALWAYS]);
   for (const sentence of text.split(SENTENCE_ENDS)) {
     // Emoji tell something, punctuation does not.
     const words = wordsOf(sentence.replace(HELD_DOWN, '$1')).filter(
@@ -52,33 +59,13 @@ export function moodFeatures(text: string): Set<string> {
       for (const other of classes.slice(at + 1)) features.add(`<${name}+${other}>`);
     }
   }
-  return features;
+  return Array.from(features, hashOf);
 }
 
-/** Longer texts hold more features of either kind: what they tell is measured by their number. Short ones are no surer. */
-export function lengthFactor(known: number): number {
-  return Math.sqrt(FEATURES_USUAL / Math.max(FEATURES_USUAL, known));
-}
-
-export const LOW_FROM = 0;
-const FEATURES_USUAL = 8;
-
-function scoreOf(features: ReadonlySet<string>): number {
-  let sum = 0;
-  let known = 0;
-  for (const feature of features) {
-    const weight = WEIGHTS.get(feature);
-    if (weight === undefined) continue;
-    known += 1;
-    sum += weight;
-  }
-  return BIAS + sum * lengthFactor(known);
-}
-
-const WEIGHTS: ReadonlyMap<string, number> = new Map(
-  Array.from(numbersByWord(weights), ([feature, weight]) => [feature, weight / 100]),
-);
-const BIAS = WEIGHTS.get('<bias>') ?? 0;
+/** A feature of every text: how usual a low mood is. */
+export const ALWAYS = '<any>';
+export const LOW_FROM = 0.5;
+const WEIGHTS = weightsOf(stored);
 
 export const SENTENCE_ENDS = /[\n.!?;…]+/u;
 // "sooo", "pointlesssss"

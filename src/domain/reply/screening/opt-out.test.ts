@@ -42,6 +42,8 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     'Write nothing',
     'been a few weeks and i dont want these emails then or ever',
     'Could you please quit with the texts, I got no use for them.',
+    'bitte meldet mich sofort ab',
+    'melden Sie mich endlich ab',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });

@@ -47,7 +47,7 @@ function ZoneChoice({ chosen, zones, isInvalid }: ZoneChoiceProps) {
           onClick={() => choose(here)}
           className="link-button mt-2 block text-left text-[0.9375rem]"
         >
-          Choose {zoneLabel(here)}, where your browser is
+          Use {zoneLabel(here)}, your browser’s time zone
         </button>
       )}
     </>

@@ -11,15 +11,15 @@ export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 
   const chosen = hasOne ? [weekly.weekday] : weekdays;
   return (
     <FormSection
-      title={hasOne ? 'Your day of the week' : 'On which days'}
+      title={hasOne ? 'Your weekly day' : 'Which days'}
       action="days"
-      button={hasOne ? 'Save the day' : 'Save the days'}
+      button={hasOne ? 'Save day' : 'Save days'}
     >
       {weekly !== null && (
         <Hint>
           {hasOne
-            ? 'On the free plan messages come on one day a week: which shall it be?'
-            : `From ${weekly.from ?? ''} on, on the free plan, messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
+            ? 'On the free plan, messages come on one day a week. Which day would you like?'
+            : `From ${weekly.from ?? ''}, you’re on the free plan, and messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
         </Hint>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-4">

@@ -5,10 +5,10 @@ import { Alert } from '#web/ui/alert.tsx';
 
 export function TakingAlong() {
   return (
-    <FormSection title="Take everything with you" action="export" button="Download my data">
+    <FormSection title="Download your data" action="export" button="Download my data">
       <Hint>
-        One file (JSON) with everything we hold about you: your settings, your list day by day, what we wrote, and the
-        words of your replies from the last 90 days. Older replies are no longer kept; what they changed is in the list.
+        One JSON file with everything we hold about you: your settings, your list day by day, our messages, and the
+        words of your replies from the last 90 days. We don’t keep older replies, but what they changed is in the list.
       </Hint>
     </FormSection>
   );
@@ -16,9 +16,9 @@ export function TakingAlong() {
 
 export function Stopping() {
   return (
-    <FormSection title="Stop" action="unsubscribe" button="Unsubscribe">
+    <FormSection title="Unsubscribe" action="unsubscribe" button="Unsubscribe">
       <Hint>
-        No more messages after this. Your list stays, and you can come back any day, here or by writing START to us.
+        You won’t get any more messages. Your list stays, and you can come back any time, here or by sending us START.
       </Hint>
     </FormSection>
   );
@@ -37,20 +37,20 @@ export function Erasing({ view: { state, maskedEmail, error }, contactAddress }:
       <section className="mt-10 border-t border-rule pt-8">
         <h2 className="text-[1.5rem]">Erase everything</h2>
         <Hint>
-          We would ask you by mail whether it was you, and no mail of ours reaches this address. Write to{' '}
+          We’d ask you to confirm this by email, but our emails aren’t reaching this address. Write to{' '}
           <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
             {contactAddress}
           </a>{' '}
-          and we erase it by hand.
+          and we’ll erase everything for you.
         </Hint>
       </section>
     );
   }
   return (
-    <FormSection title="Erase everything" action="erase" button="Send me the mail that erases">
+    <FormSection title="Erase everything" action="erase" button="Email me the link to erase it">
       <Hint>
-        Your list, your replies and your address are removed. Messages stop at once, and one last mail goes to{' '}
-        <MaskedEmail>{maskedEmail}</MaskedEmail>, so that only you can do it: the button in it erases everything.
+        Your list, your replies and your address will be removed. Messages stop right away, and we send one last email
+        to <MaskedEmail>{maskedEmail}</MaskedEmail>. Its button erases everything, so only you can do it.
       </Hint>
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input
@@ -61,7 +61,7 @@ export function Erasing({ view: { state, maskedEmail, error }, contactAddress }:
           autoFocus={fault !== null}
           className="size-5 shrink-0 accent-dusk"
         />
-        Yes, I want everything erased. It cannot be brought back.
+        Yes, erase everything. I know this can’t be undone.
       </label>
       <Alert id="erase-alert" message={fault} />
     </FormSection>

@@ -15,8 +15,8 @@ export function Now({ view, contactAddress }: NowProps) {
       <h2 className="text-[1.5rem]">{TITLES[state]}</h2>
       {state === 'refused' ? (
         <p className="mt-2">
-          Your mail provider turned our mail away, or told us that it is not wanted. We write to this address no more,
-          and no button here can change that. Is it a mistake? Write to{' '}
+          Your email provider rejected our messages or told us they aren’t wanted, so we’ve stopped writing to this
+          address. You can’t change that here. If it’s a mistake, write to{' '}
           <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
             {contactAddress}
           </a>
@@ -28,14 +28,14 @@ export function Now({ view, contactAddress }: NowProps) {
       {state === 'unconfirmed' && (
         <form method="post" className="mt-4">
           <button type="submit" name="action" value="agree" className="button">
-            Yes, write to me
+            Yes, keep them coming
           </button>
         </form>
       )}
       {isAway && (
         <form method="post" className="mt-4">
           <button type="submit" name="action" value="resume" className="button">
-            Write to me again
+            Resume messages
           </button>
         </form>
       )}
@@ -56,23 +56,24 @@ const WAY_WORDS: Record<PreferencesPageView['texts']['way'], string> = {
 
 const TITLES: Record<PreferencesPageView['state'], string> = {
   on: 'Messages are on',
-  unconfirmed: 'Shall we go on writing?',
+  unconfirmed: 'Should we keep writing?',
   paused: 'Messages are paused',
-  quiet: 'We have gone quiet',
+  quiet: 'We’ve gone quiet',
   unsubscribed: 'You are unsubscribed',
-  refused: 'Our mail does not reach you',
+  refused: 'Our emails aren’t reaching you',
 };
 
 function comingWords({ state, next }: PreferencesPageView): string {
   if (state === 'unconfirmed') {
-    return 'You have not answered us yet, so only the first few messages come. Say yes here, or reply to any of them, and they go on.';
+    return 'You haven’t answered us yet, so you’ll only get the first few messages. To keep them coming, say yes here or reply to any of them.';
   }
-  return next === null ? 'No message is planned.' : `Next: ${next}.`;
+  return next === null ? 'No messages are scheduled.' : `Next: ${next}.`;
 }
 
 function awayWords({ state, pausedUntil, next }: PreferencesPageView): string {
-  if (state === 'unsubscribed') return 'Nothing comes from us. Your list is as you left it.';
-  if (state === 'quiet') return 'We had not heard from you for a while and said goodbye. Your list is as you left it.';
-  if (pausedUntil === null) return 'They come again when you write to us, or press this button.';
+  if (state === 'unsubscribed') return 'We’re not sending you anything. Your list is as you left it.';
+  if (state === 'quiet')
+    return 'We hadn’t heard from you for a while, so we said goodbye. Your list is as you left it.';
+  if (pausedUntil === null) return 'They’ll start again when you write to us or press this button.';
   return next === null ? `Until ${pausedUntil}.` : `Until ${pausedUntil}. Then: ${next}.`;
 }

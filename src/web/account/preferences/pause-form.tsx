@@ -5,18 +5,18 @@ import { Alert } from '#web/ui/alert.tsx';
 type Until = PreferencesPageView['wish']['until'];
 
 const CHOICES: readonly { readonly until: Until; readonly label: string }[] = [
-  { until: 'today', label: 'for today' },
-  { until: 'week', label: 'for a week' },
-  { until: 'open', label: 'until I write' },
-  { until: 'date', label: 'until a date' },
+  { until: 'today', label: 'For today' },
+  { until: 'week', label: 'For a week' },
+  { until: 'open', label: 'Until I write' },
+  { until: 'date', label: 'Until a date' },
 ];
 
 export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
   const { wish, error } = view;
   const fault = error?.field === 'date' ? error.message : null;
   return (
-    <FormSection title={view.state === 'paused' ? 'Change the pause' : 'Take a pause'} action="pause" button="Pause">
-      <Hint>While messages are paused, nothing on your list grows older.</Hint>
+    <FormSection title={view.state === 'paused' ? 'Change the pause' : 'Pause messages'} action="pause" button="Pause">
+      <Hint>While messages are paused, nothing on your list gets older.</Hint>
       <ul className="mt-3 space-y-1">
         {CHOICES.map(({ until, label }) => (
           <li key={until}>
@@ -35,7 +35,7 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
       </ul>
       <div className="ml-8">
         <label htmlFor="date" className="mb-1.5 block font-medium">
-          The date, if you chose one
+          Date, if you chose one
         </label>
         <input
           id="date"
@@ -49,7 +49,7 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
           autoFocus={fault !== null}
           className="field max-w-56"
         />
-        <Hint id="date-hint">Messages come again on that day, at most a year from now.</Hint>
+        <Hint id="date-hint">Messages start again on that day, up to a year from now.</Hint>
         <Alert id="date-alert" message={fault} />
       </div>
     </FormSection>

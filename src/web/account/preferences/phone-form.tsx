@@ -15,7 +15,7 @@ export function PhoneForm({ texts, isFirst }: PhoneFormProps) {
   const unagreed = error?.field === 'agrees' ? error.message : null;
   return (
     <form method="post" action={path} className="mt-3">
-      {isFirst && <Hint>The same messages can come to your phone, and you can answer there. It is one list.</Hint>}
+      {isFirst && <Hint>Get the same messages on your phone, and reply there. It’s one list.</Hint>}
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_13rem]">
           <label htmlFor="country" className="mb-1.5 block font-medium">

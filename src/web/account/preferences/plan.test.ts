@@ -26,9 +26,9 @@ const shown = (plan: Partial<Plan>) => renderToStaticMarkup(createElement(YourPl
 
 describe('before somebody pays', () => {
   it.each([
-    ['texts', 'by text, in place of email. To have both, save'],
-    ['email', 'by email. Once you add a number above they come by text in its place, or by both'],
-    ['both', 'by text and by email as you have chosen'],
+    ['texts', 'by text instead of email. For both, choose'],
+    ['email', 'by email. Once you add a number above, they come by text instead, or both ways'],
+    ['both', 'by text and by email, as you’ve chosen'],
   ] as const)('they are told by which ways messages come then: %s', (paidWay, said) => {
     expect(shown({ paidWay })).toContain(said);
   });
@@ -45,13 +45,13 @@ describe('back from the page of payment', () => {
 
   it('it is said honestly once it takes long, and no script looks for ever', () => {
     const html = shown({ news: 'paid', looks: PLAN_LOOKS_MAX });
-    expect(html).toContain('Your payment is not lost');
+    expect(html).toContain('Your payment isn’t lost');
     expect(html).toContain('href="?plan=paid');
     expect(html).not.toContain('data-look-again');
   });
 
   it('what has begun is said with the ways by which messages come', () => {
     const html = shown({ plan: 'paid', news: 'paid', can: 'manage', paying: { kind: 'renews', on: 'Sun, Dec 20' } });
-    expect(html).toContain('Your paid plan has begun: messages come every day by text now, and no longer by email.');
+    expect(html).toContain('Your paid plan has started: messages come every day by text now, and no longer by email.');
   });
 });

@@ -38,17 +38,17 @@ function Awaited({ looks, contactAddress }: Pick<Plan, 'looks' | 'contactAddress
     <>
       <p className="mt-3">
         {isLong
-          ? 'Stripe has not told us yet, which can take a while. Your payment is not lost, and there is no need to pay again: as soon as it is confirmed your plan begins, and we write to you.'
-          : 'Stripe is confirming your payment to us, which mostly takes some seconds. Then your new plan stands here.'}
+          ? 'Stripe hasn’t confirmed your payment yet, which can take a while. Your payment isn’t lost, and you don’t need to pay again. As soon as it’s confirmed, your plan starts and we’ll let you know.'
+          : 'Stripe is confirming your payment, which usually takes a few seconds. Then your new plan appears here.'}
       </p>
       <p className="mt-3">
         <a href={next} data-look-again={isLong ? undefined : looks}>
-          Look again
+          Check again
         </a>
       </p>
       {isLong && (
         <Hint>
-          Does it take longer than an hour? Write to{' '}
+          Taking longer than an hour? Write to{' '}
           <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
             {contactAddress}
           </a>
@@ -64,11 +64,11 @@ function Button({ path, action }: { readonly path: string; readonly action: Plan
     <form method="post" action={path}>
       <Hint>
         {action === 'pay'
-          ? 'You pay on a page of Stripe, and can end it any day. No number of a card ever reaches us.'
-          : 'Receipts, another card, ending it: the way there goes to your mailbox, so that nobody else finds it.'}
+          ? 'You pay on Stripe’s site, and you can end the plan any time. We never see your card number.'
+          : 'To see receipts, change your card or end the plan, we’ll email you a link, so that no one else can use it.'}
       </Hint>
       <button type="submit" name="action" value={action} className="button button-plain mt-6">
-        {action === 'pay' ? 'Get the paid plan' : 'Send me the way to what I pay'}
+        {action === 'pay' ? 'Get the paid plan' : 'Email me the billing link'}
       </button>
     </form>
   );
@@ -77,7 +77,7 @@ function Button({ path, action }: { readonly path: string; readonly action: Plan
 function ByHand({ plan: { contactAddress } }: { readonly plan: Plan }) {
   return (
     <Hint>
-      The plan is set by us: write to{' '}
+      For now, we set plans by hand. To change yours, write to{' '}
       <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
         {contactAddress}
       </a>
@@ -90,28 +90,28 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
   const free =
     freeWeekday === null
       ? 'messages come by email, for free'
-      : `we write once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
-  const texts = textTrialEnds === null ? [] : [`Your days of text messages go on through ${textTrialEnds}.`];
+      : `messages come once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
+  const texts = textTrialEnds === null ? [] : [`Your text trial runs through ${textTrialEnds}.`];
   const offer =
     can === 'pay'
       ? [
-          `With the paid plan all three messages come every day${PAID_WAYS[paidWay]}${priceLabel === null ? '' : ` It costs ${priceLabel}.`}`,
+          `With the paid plan, all three messages come every day${PAID_WAYS[paidWay]}${priceLabel === null ? '' : ` It costs ${priceLabel}.`}`,
         ]
       : [];
   if (paying !== null) return payingSentences(paying, free);
   switch (plan) {
     case 'paid':
-      return ['The paid plan.'];
+      return ['You’re on the paid plan.'];
     case 'trial':
       return [
         trialEnds === null
-          ? 'The full days, to try.'
-          : `The full days, to try, through ${trialEnds}. After that ${free}. It ends by itself, and nothing is charged.`,
+          ? 'You’re on the trial, with all three messages every day.'
+          : `You’re on the trial, with all three messages every day, through ${trialEnds}. After that, ${free}. The trial ends by itself, and you won’t be charged.`,
         ...texts,
         ...offer,
       ];
     case 'free':
-      return [`The free plan: ${free}.`, ...texts, ...offer];
+      return [`You’re on the free plan: ${free}.`, ...texts, ...offer];
     default:
       return plan satisfies never;
   }
@@ -120,19 +120,19 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
 function payingSentences(paying: NonNullable<Plan['paying']>, free: string): string[] {
   switch (paying.kind) {
     case 'renews':
-      return [`The paid plan. It is paid through ${paying.on}, and goes on by itself.`];
+      return [`You’re on the paid plan. It’s paid through ${paying.on} and renews automatically.`];
     case 'ends':
-      return [`The paid plan, through ${paying.on}. You ended it: after that ${free}.`];
+      return [`You’re on the paid plan through ${paying.on}. You ended it, so after that ${free}.`];
     case 'failing':
       return [
-        `The paid plan. The last payment did not go through: it is tried again, and until ${paying.on} nothing changes. After that ${free}, until it is paid.`,
+        `You’re on the paid plan. Your last payment didn’t go through. It will be tried again, and nothing changes until ${paying.on}. After that, ${free}, until it’s paid.`,
       ];
     case 'unpaid':
       return [
-        `The last payment did not go through, so for now ${free}. As soon as it is paid, your full days are back.`,
+        `Your last payment didn’t go through, so for now ${free}. Once it’s paid, you’ll get all three messages every day again.`,
       ];
     case 'given':
-      return ['The paid plan. It is a gift: nothing is charged for it.'];
+      return ['You’re on the paid plan. It’s a gift, so you won’t be charged.'];
     default:
       return paying satisfies never;
   }
@@ -140,25 +140,25 @@ function payingSentences(paying: NonNullable<Plan['paying']>, free: string): str
 
 /** Behind "all three messages come every day": mail ends with paying unless they said otherwise, so that it is said before. */
 const PAID_WAYS: Record<Plan['paidWay'], string> = {
-  email: ', by email. Once you add a number above they come by text in its place, or by both: you choose.',
-  texts: ' by text, in place of email. To have both, save “By text and by email” above, now or at any time.',
-  both: ', by text and by email as you have chosen.',
+  email: ', by email. Once you add a number above, they come by text instead, or both ways if you choose.',
+  texts: ' by text instead of email. For both, choose “By text and by email” above, now or any time.',
+  both: ', by text and by email, as you’ve chosen.',
 };
 
 const NEWS: Record<PlanNews, (plan: Plan) => string> = {
   paid: ({ plan, paidWay }) =>
     plan === 'paid'
-      ? `Thank you. Your paid plan has begun: messages come every day ${COME_NOW[paidWay]}.`
+      ? `Thank you. Your paid plan has started: messages come every day ${COME_NOW[paidWay]}.`
       : 'Thank you.',
-  sent: () => 'The mail is on its way to you. Its button works today and tomorrow.',
-  pays: () => 'You have the paid plan already, so there is nothing to pay.',
+  sent: () => 'The email is on its way to you. Its button works today and tomorrow.',
+  pays: () => 'You already have the paid plan, so there’s nothing to pay.',
   silent: () =>
-    'We could not reach the page of payment just now. Please try again in a few minutes; nothing was charged.',
+    'We couldn’t reach the payment page just now. You haven’t been charged. Please try again in a few minutes.',
 };
 
 const COME_NOW: Record<Plan['paidWay'], string> = {
   email: 'by email',
-  texts: 'by text now, and no longer by email. To have both, save “By text and by email” above',
+  texts: 'by text now, and no longer by email. For both, choose “By text and by email” above',
   both: 'by text and by email',
 };
 

@@ -22,7 +22,7 @@ export function Texts({ texts, state }: Pick<PreferencesPageView, 'texts' | 'sta
       </p>
       <Alert id="texts-alert" message={error?.field === 'form' ? error.message : null} />
       {state === 'unsubscribed' ? (
-        <Hint>Nothing comes from us at the moment. Press “Write to me again” above to set up texts.</Hint>
+        <Hint>We’re not sending you anything right now. Press “Resume messages” above to set up texts.</Hint>
       ) : (
         <>
           {waiting !== null && <CodeForm texts={texts} waiting={waiting} />}
@@ -45,9 +45,9 @@ function CodeForm({ texts: { path, error }, waiting: { phone, isOpen, textIn } }
     <>
       {isOpen ? (
         <form method="post" action={path} className="mt-3">
-          <p>We texted a code of six digits to the number {phone}. Enter it here; it works for ten minutes.</p>
+          <p>We texted a six-digit code to the number {phone}. Enter it here within ten minutes.</p>
           <label htmlFor="code" className="mt-4 mb-1.5 block font-medium">
-            The code from our text
+            Code from our text
           </label>
           <input
             id="code"
@@ -62,12 +62,12 @@ function CodeForm({ texts: { path, error }, waiting: { phone, isOpen, textIn } }
           />
           <Alert id="code-alert" message={fault} />
           <Press action="code" isMain>
-            Confirm the number
+            Confirm number
           </Press>
         </form>
       ) : (
         <>
-          <p className="mt-3">The code that we texted to the number {phone} is too old, or was tried too often.</p>
+          <p className="mt-3">The code we texted to the number {phone} has expired or was tried too many times.</p>
           <Alert id="code-alert" message={fault} />
         </>
       )}
@@ -77,10 +77,10 @@ function CodeForm({ texts: { path, error }, waiting: { phone, isOpen, textIn } }
       </form>
       {isOpen && textIn !== null && (
         <Hint>
-          No text after a minute? Then the other way round: text{' '}
+          No text after a minute? Try it the other way around: text{' '}
           <strong className="text-ink tabular-nums">{textIn.code}</strong> from that phone to{' '}
-          <a href={`sms:${textIn.to}`}>{textIn.to}</a>. This is another code: it goes into a text, and not into the
-          field above. {textIn.words} If that phone ever told us STOP, only so can texts come again.
+          <a href={`sms:${textIn.to}`}>{textIn.to}</a>. This is a different code, so don’t enter it above.{' '}
+          {textIn.words} If that phone ever texted us STOP, this is the only way to get texts again.
         </Hint>
       )}
     </>
@@ -94,12 +94,12 @@ function OwnNumber({ texts, phone }: { readonly texts: TextsSection; readonly ph
     <>
       <p className="mt-3">
         {isStopped
-          ? `Texts to the number ${phone} are stopped. Text START from it, and they come again.`
+          ? `Texts to the number ${phone} are stopped. To get them again, text START from it.`
           : `Your number is the one ${phone}.`}
       </p>
       <form method="post" action={path} className="mt-4">
         <fieldset>
-          <legend className="font-medium">How messages come</legend>
+          <legend className="font-medium">How you get messages</legend>
           <ul className="mt-1 space-y-1">
             {WAYS.map(({ value, label }) => (
               <li key={value}>
@@ -119,18 +119,18 @@ function OwnNumber({ texts, phone }: { readonly texts: TextsSection; readonly ph
           {hours.length > 0 && <Hint>{hours.join(' ')}</Hint>}
           {isResting && (
             <Hint>
-              On the free plan messages come by email, whatever is chosen here. Texts come again with the paid plan; you
-              can text us at any time.
+              On the free plan, messages come by email, whatever you choose here. Texts come back with the paid plan,
+              and you can text us any time.
             </Hint>
           )}
-          <Press action="way">Save how they come</Press>
+          <Press action="way">Save how I get them</Press>
         </fieldset>
       </form>
       <details className="mt-6" open={hasFault}>
-        <summary className="min-h-11 cursor-pointer py-2 font-medium">Change the number, or take it off</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-medium">Change or remove the number</summary>
         <PhoneForm texts={texts} isFirst={false} />
         <form method="post" action={path} className="mt-2">
-          <Press action="remove">Take the number off</Press>
+          <Press action="remove">Remove the number</Press>
         </form>
       </details>
     </>

@@ -12,8 +12,8 @@ const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string
 export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' | 'error'>) {
   const allOff = error?.field === 'times' ? error.message : null;
   return (
-    <FormSection title="When we write" action="times" button="Save the times">
-      <Hint>Untick a message, and it stays away until you tick it again.</Hint>
+    <FormSection title="When we write" action="times" button="Save times">
+      <Hint>Uncheck a message to turn it off until you check it again.</Hint>
       <ul className="mt-4 divide-y divide-rule border-y border-rule">
         {STAGES.map(({ stage, name, asks }) => {
           const fault = error?.field === stage ? error.message : null;
@@ -35,7 +35,7 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
                   </span>
                 </label>
                 <label htmlFor={`${stage}-time`} className="sr-only">
-                  {name}, the time
+                  {name} time
                 </label>
                 <input
                   id={`${stage}-time`}

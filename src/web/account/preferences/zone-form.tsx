@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 export function ZoneForm({ zone, zones, error }: Pick<PreferencesPageView, 'zone' | 'zones' | 'error'>) {
   const fault = error?.field === 'zone' ? error.message : null;
   return (
-    <FormSection title="Where you are" action="zone" button="Save the time zone">
+    <FormSection title="Where you are" action="zone" button="Save time zone">
       <label htmlFor="timezone" className="mt-4 mb-1.5 block font-medium">
         Your time zone
       </label>
@@ -29,7 +29,7 @@ export function ZoneForm({ zone, zones, error }: Pick<PreferencesPageView, 'zone
           ))}
         </Select>
       </div>
-      <Hint id="timezone-hint">Your messages keep their times, by the clock there.</Hint>
+      <Hint id="timezone-hint">Your messages come at the same times, by the clock there.</Hint>
       <Alert id="timezone-alert" message={fault} />
     </FormSection>
   );
