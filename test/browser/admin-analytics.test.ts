@@ -88,7 +88,7 @@ describe('the charts', () => {
     await expect.poll(() => table.getByRole('row', { name: /^Monday/ }).innerText()).toMatch(/10 %.*45 %/);
     await page.getByRole('table', { name: 'Deliveries by outcome' }).getByText('12', { exact: true }).waitFor();
     await page.getByRole('table', { name: 'Sign-ups per day' }).waitFor({ state: 'attached' });
-    await page.getByText('21 posts in 7 days.').waitFor();
+    await page.getByText('21 submissions in 7 days.').waitFor();
   });
 
   it('keep their range in the address', async () => {
@@ -107,11 +107,11 @@ describe('the charts', () => {
     await answered(page, 'charts', NOTHING);
     await openTab(page, 'analytics');
     for (const words of [
-      'No message has left in these days. Each day’s appear here by stage, as they are sent.',
-      'No message has left in these days. Once people answer, their hours and weekdays fill up here.',
-      'Nothing was due in these days. What was sent, skipped and refused is counted here with each message.',
-      'Nobody signed up in these days. Each sign-up appears here with where it came from.',
-      'No robot has filled the trap in these days. Each post that does is counted here, and keeps no address.',
+      'No messages were sent in this period. Sent messages appear here by day and stage.',
+      'No messages were sent in this period. Reply rates appear here by hour and weekday.',
+      'Nothing was due in this period. Sent, skipped and refused messages are counted here.',
+      'No sign-ups in this period. Sign-ups appear here by day and source.',
+      'No submissions hit the spam trap in this period. They are counted here; no addresses are stored.',
     ])
       await page.getByText(words).waitFor();
   });
@@ -133,9 +133,9 @@ describe('today’s messages', () => {
     await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
     await openTab(page, 'overview');
     await page.getByText('1,000 of 1,012 sent · 214 answered').waitFor();
-    await page.getByText('Sunday, November 22, by people’s own clocks').waitFor();
+    await page.getByText('Sunday, November 22, in each person’s local time').waitFor();
     await page.getByText('Refused or failed: 3').waitFor();
-    await page.locator('li', { hasText: 'On their way: 300' }).last().waitFor();
+    await page.locator('li', { hasText: 'In progress: 300' }).last().waitFor();
     await page.getByText('nothing due yet').waitFor();
     const table = page.getByRole('table', { name: 'Today’s messages by stage' });
     await expect
@@ -168,24 +168,31 @@ describe('today’s messages', () => {
       date: '2026-11-22',
       stages: STAGES.map(({ stage }) => ({ stage, due: 0, answered: 0, outcomes: [] })),
     });
-    await openTab(page, 'overview');
-    await page.getByText('Nothing has been due yet on Sunday, November 22.').waitFor();
+    await openTab(page, 'viewer', 'overview');
+    await page.getByText('No messages have been due yet on Sunday, November 22.').waitFor();
     await page.route('**/api/analytics/day?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('region', { name: 'Today’s messages' }).getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('region', { name: 'Today’s messages' }).getByRole('alert').waitFor();
   });
 });
 
-it('the charts are clean', async () => {
-  const page = await office.signedIn('viewer', { viewport: { width: 320, height: 800 } });
-  await answered(page, 'charts', CHARTS);
-  await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
-  for (const [tab, shown] of [
-    ['analytics', '14,210 messages in 7 days.'],
-    ['overview', 'On their way: 300'],
-  ] as const) {
-    await openTab(page, tab);
-    await page.getByText(shown).last().waitFor();
-    await expectClean(page, { what: tab });
-  }
+describe.each([
+  ['light', 360],
+  ['dark', 1280],
+] as const)('in the %s, at %d px,', (colorScheme, width) => {
+  it('the charts are clean', async () => {
+    const page = await office.come({ viewport: { width, height: 900 }, colorScheme });
+    await answered(page, 'charts', CHARTS);
+    await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
+    await openTab(page, 'viewer', 'analytics');
+    for (const [tab, shown] of [
+      ['analytics', '14,210 messages in 7 days.'],
+      ['overview', 'In progress: 300'],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}`);
+      await page.getByText(shown).last().waitFor();
+      await expect.poll(() => accessibilityFaults(page), { message: tab }).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 });

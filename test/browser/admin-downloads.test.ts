@@ -14,7 +14,7 @@ afterEach(() => office.empty());
 const FILE = {
   id: '11111111-1111-4111-8111-111111111111',
   filename: 'anchor-people-2026-11-21.csv',
-  description: 'Everybody who signed up, with their address',
+  description: 'Everyone who signed up, with their addresses',
   mimeType: 'text/csv; charset=utf-8',
   size: 1536,
   createdAt: '2026-11-21T12:00:00.000Z',
@@ -41,9 +41,8 @@ it('sends whoever is not signed in to the sign-in', async () => {
 
 it('says what would appear while there is nothing, exports, shows the file, and saves it under its name', async () => {
   const email = await office.somebody();
-  const page = await office.signedIn('operator');
-  await page.goto('/downloads');
-  await page.getByText('No files yet. What you export below appears here as soon as it is written.').waitFor();
+  const page = await at('operator', '/downloads');
+  await page.getByText('No files yet. Exports appear here when they are ready.').waitFor();
   await page.getByLabel('People').check();
   await page.getByRole('button', { name: 'Export' }).click();
   const take = page.getByRole('button', { name: /^Download anchor-people-.*\.csv$/ });
@@ -152,7 +151,7 @@ it('shows a viewer which files there are, and nothing to take or to make', async
   const page = await office.signedIn('viewer');
   await withOneFile(page);
   await page.goto('/downloads');
-  await page.getByText('A viewer sees which files there are. Downloading and exporting are an operator’s.').waitFor();
+  await page.getByText('Viewers can see this list. Only operators and owners can download and export files.').waitFor();
   await page.getByText('1.5 KB').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^(Download|Export)/ }).count()).toBe(0);
 });
@@ -182,19 +181,19 @@ it('changes and removes a case of the corpus that turns a proof red', async () =
     await route.fulfill({ json: { ok: true, cases: kept.length } });
   });
   await page.goto('/downloads');
-  const panel = page.getByRole('region', { name: 'Corpus from life' });
+  const panel = page.getByRole('region', { name: 'Corpus from real replies' });
   await panel.getByText('Misread').waitFor();
   await panel.getByText('Should be frobnicate 1 · is read as note').waitFor();
   await panel.getByRole('button', { name: 'Edit' }).click();
-  await panel.getByLabel('Nobody can be known by these words').check();
-  await panel.getByRole('button', { name: 'Save the case' }).click();
+  await panel.getByLabel('This text identifies no one').check();
+  await panel.getByRole('button', { name: 'Save case' }).click();
   await panel.getByRole('alert').filter({ hasText: 'Write one of these on each line: done 1,' }).waitFor();
   await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await panel.getByLabel('What it means').fill('note');
-  await panel.getByRole('button', { name: 'Save the case' }).click();
-  await panel.getByText('Read right').waitFor();
+  await panel.getByRole('button', { name: 'Save case' }).click();
+  await panel.getByText('Read correctly').waitFor();
   await panel.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove the case' }).click();
+  await page.getByRole('button', { name: 'Remove case' }).click();
   await panel.getByText('No cases yet.').waitFor();
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 afterEach(() => office.empty());
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'A page, or part of an email address' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Page name or part of an email address' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a person' });
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
@@ -61,10 +61,10 @@ describe('the palette', () => {
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('Control+k');
     await field(page).fill('zzz nobody');
-    await palette(page).getByText('Nothing found.').waitFor();
+    await palette(page).getByText('No results.').waitFor();
     await page.route('**/api/v2/admin/users*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await field(page).fill('zzz somebody');
-    await palette(page).getByText('People could not be searched.').waitFor();
+    await palette(page).getByText('The search for people failed.').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Compliance', exact: true }).waitFor();
@@ -101,7 +101,7 @@ describe('the shortcuts', () => {
   it('of single keys can be turned off, and stay off', async () => {
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('?');
-    await help(page).getByLabel('Single keys do something').uncheck();
+    await help(page).getByLabel('Enable single-key shortcuts').uncheck();
     await help(page).getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Go to…' }).waitFor();

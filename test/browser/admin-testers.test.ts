@@ -45,7 +45,7 @@ describe.each([
   it('plays somebody from their first morning into their second day', async () => {
     const page = await opened(path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-    await page.getByText('Nobody is played yet. Seed a test user to begin their first day.').waitFor();
+    await page.getByText('No test user yet. Seed one to start day 1.').waitFor();
     await press(page, 'Seed Test User');
     await expect.poll(() => fact(page, 'User').innerText()).toMatch(/^[0-9a-f]{8}$/);
     await expect.poll(() => fact(page, 'Email').innerText()).toMatch(/^tester-[0-9a-f]{8}@rehearsal\.invalid$/);
@@ -64,7 +64,7 @@ describe.each([
     await expect.poll(() => trace.getAttribute('href')).toBe(`/admin/logs?id=${whole}`);
     // The same message is not shown twice.
     await press(page, 'Send Stage Prompt');
-    await page.getByRole('status').getByText('The transcript has this message already.').waitFor();
+    await page.getByRole('status').getByText('This message is already in the transcript.').waitFor();
     await expect.poll(() => messages(page).count()).toBe(1);
 
     await reply(page, 'Call the dentist\nFinish the draft');
@@ -100,7 +100,7 @@ describe.each([
     await expect.poll(() => fact(page, 'Stage').innerText()).toBe('MORNING');
 
     await press(page, 'Reset Session');
-    await page.getByText('Nothing was said yet. The stage’s prompt appears here once it is sent.').waitFor();
+    await page.getByText('No messages yet. Send the stage’s prompt to start.').waitFor();
     await expect.poll(() => fact(page, 'Day').innerText()).toBe('1');
   });
 });
@@ -164,7 +164,9 @@ it.each([
   await answer('next-stage', { json: { ok: true, code: null, detail: null, currentDay: 1, currentStage: 'MORNING' } });
   await answer('send-stage', refused(500, 'It broke.'));
   await press(page, 'Next Stage');
-  const byHand = page.getByText('The prompt of this stage has not come. Please send it by hand: “Send Stage Prompt”.');
+  const byHand = page.getByText(
+    'The prompt for this stage was not sent. Please send it manually with “Send Stage Prompt”.',
+  );
   await byHand.first().waitFor();
   await press(page, 'Send Stage Prompt');
   await messages(page).last().getByText('morning.intention@6').waitFor();
@@ -173,7 +175,7 @@ it.each([
 
 it('is told to a viewer, who plays nobody', async () => {
   const page = await opened(DIRECT, 'viewer');
-  await page.getByText('Sessions are an operator’s. A viewer plays nobody.').waitFor();
+  await page.getByText('Only operators and owners can run sessions.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Seed Test User' }).count()).toBe(0);
 });
 

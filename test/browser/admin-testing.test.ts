@@ -16,8 +16,8 @@ const address = (page: Page) => page.getByLabel('Test email address');
 
 it('begins with nothing sent, and with the address of the settings where they name one', async () => {
   const page = await office.at('viewer', 'testing');
-  await page.getByText('No test sends yet. What the buttons above send appears here.').waitFor();
-  const other = await office.signedIn('operator');
+  await page.getByText('No test sends yet. Messages sent with the buttons above appear here.').waitFor();
+  const other = await office.come();
   await other.route('**/api/admin/test-sends', (route) =>
     route.fulfill({ json: { ok: true, defaultEmail: 'tests@example.com', sends: [] } }),
   );
@@ -100,9 +100,9 @@ it('only shows what is simulated', async () => {
   const page = await office.at('operator', 'testing');
   const email = freshAddress();
   await address(page).fill(email);
-  await page.getByLabel('Simulate: show it here, send nothing').check();
+  await page.getByLabel('Simulate: show the message here without sending it').check();
   await button(page, BUTTONS[2]).click();
-  await page.getByText('Simulated: nothing was sent').waitFor();
+  await page.getByText('Simulated (nothing was sent)').waitFor();
   await page.getByText('Call the dentist').waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: email }).count()).toBe(0);
@@ -150,7 +150,7 @@ it('keeps room for a notice below the last line of the page', async () => {
 
 it('lets a viewer look and send nothing', async () => {
   const page = await office.at('viewer', 'testing');
-  await page.getByText('A viewer may look, but send nothing from here.').waitFor();
+  await page.getByText('Viewers can look but cannot send anything here.').waitFor();
   for (const name of BUTTONS) await expect.poll(() => button(page, name).count()).toBe(0);
 });
 
@@ -177,7 +177,7 @@ it('opens the simulation by its address alone, and says that its fixed figures a
   await page.goto('/admin?tab=simulation');
   await page.getByText('recorded sample', { exact: true }).waitFor();
   for (const figure of ['92 percent', '100 percent', '13']) await page.getByText(figure, { exact: true }).waitFor();
-  await page.getByText('A viewer may look, but run nothing here.').waitFor();
+  await page.getByText('Viewers can look but cannot run anything here.').waitFor();
   await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 });
 
@@ -187,10 +187,10 @@ it('runs a simulation, and shows what holds, how specific and in what tone it wa
   await page.getByText('Not run', { exact: true }).waitFor();
   await page.getByLabel('People').fill('4');
   await page.getByLabel('Days', { exact: true }).fill('3');
-  await page.getByLabel(/through the whole pipe/).uncheck();
+  await page.getByLabel(/through the full message pipeline/).uncheck();
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
-  const what = page.getByRole('list', { name: 'What must hold' });
+  const what = page.getByRole('list', { name: 'Invariants' });
   await expect.poll(() => what.getByRole('listitem').count()).toBe(7);
   await expect.poll(() => what.getByText(/fail$/).count()).toBe(0);
   await page.getByText(/percent of \d+ messages/).waitFor();
@@ -234,8 +234,8 @@ describe('the daily dry run', () => {
     for (const label of TEXTS) await expect.poll(() => page.getByLabel(label).inputValue()).not.toBe('');
     await expect.poll(() => page.getByLabel('Include carry-over simulation').isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Persist session data').isChecked()).toBe(false);
-    await page.getByText('Nothing has run on this page yet. What a run proves stands here once it is over.').waitFor();
-    await expectClean(page);
+    await page.getByText('No results yet. They appear here when a run finishes.').waitFor();
+    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 
     await button(page, RUN).click();
     await page.getByRole('region', { name: 'Results' }).getByText('Execution time').waitFor();
@@ -273,7 +273,7 @@ describe('the daily dry run', () => {
         .toBe(true);
       await text.fill(sample);
     }
-    await page.getByText(/^Nothing has run on this page yet/).waitFor();
+    await page.getByText(/^No results yet/).waitFor();
   });
 
   it('says why a run ended, beside the form and in an alert', async () => {
@@ -284,7 +284,7 @@ describe('the daily dry run', () => {
       button(page, RUN).click(),
     ]);
     const { message } = (await answer.json()) as { message: string };
-    expect(message).toMatch(/^The evening of /);
+    expect(message).toMatch(/^The evening message of /);
     await page.getByRole('region', { name: 'Execution Failed' }).getByText(message).waitFor();
     await page.getByRole('alert').getByText(`Dry run failed: ${message}`).waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
@@ -303,7 +303,7 @@ describe('the daily dry run', () => {
       await route.continue();
     });
     await button(page, RUN).dblclick();
-    await page.getByRole('progressbar', { name: 'Steps taken' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Completed steps' }).waitFor();
     await button(page, 'Running...').waitFor();
     letGo();
     await page.getByRole('region', { name: 'Results' }).getByText('Success').waitFor();
@@ -312,7 +312,7 @@ describe('the daily dry run', () => {
 
   it('is nothing for a viewer', async () => {
     const page = await dryRun('viewer');
-    await page.getByText('Dry runs are an operator’s. A viewer runs nothing here.').waitFor();
+    await page.getByText('Only operators and owners can start dry runs.').waitFor();
     await expect.poll(() => button(page, RUN).count()).toBe(0);
   });
 

@@ -57,9 +57,9 @@ it('purges only once all three confirmations hold', async () => {
   };
   await expect.poll(() => refusal()).toBe('Please type "PURGE" to confirm');
   await dialog.getByLabel('Type PURGE to confirm').fill('PURGE');
-  await dialog.getByLabel('Type their email address').fill(email.toUpperCase());
+  await dialog.getByLabel('Type the user’s email address').fill(email.toUpperCase());
   await expect.poll(() => refusal()).toBe('Please enter the exact email address to confirm');
-  await dialog.getByLabel('Type their email address').fill(email);
+  await dialog.getByLabel('Type the user’s email address').fill(email);
   await expect.poll(() => refusal()).toBe('Please check the confirmation box');
   await dialog.getByLabel('I understand that this cannot be undone').check();
   await confirm.click();
@@ -185,7 +185,7 @@ it('disables the acts where the rights cannot be asked again, until they can', a
   await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
   await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Deletes are disabled: your rights could not be checked.').waitFor();
+  await page.getByText('Deletes are disabled because your permissions could not be checked.').waitFor();
   await rowOf(page, email).getByText('Delete disabled').waitFor();
   await page.unroute('**/api/v2/admin/permissions');
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -52,7 +52,7 @@ describe('the sign-in', () => {
     await page.goto('/login?error=1&wait=4');
     await expect
       .poll(() => page.getByRole('alert').innerText())
-      .toBe('Email or password is incorrect. After so many tries, please wait 4 seconds before the next one.');
+      .toBe('Email or password is incorrect. Too many attempts. Please wait 4 seconds before trying again.');
   });
 
   it('works without a script', async () => {
@@ -128,7 +128,7 @@ describe('the compliance panel', () => {
     await page.getByRole('button', { name: 'Unsubscribe user' }).click();
     await question.getByRole('button', { name: 'Unsubscribe user' }).click();
     await page.getByText('User has been unsubscribed', { exact: true }).waitFor();
-    await page.getByText('This user is unsubscribed: nothing is sent to them.').waitFor();
+    await page.getByText('This user is unsubscribed. We send them nothing.').waitFor();
     await page.getByRole('listitem').getByRole('button', { name: email }).waitFor();
 
     await page.getByRole('button', { name: 'Resubscribe user' }).click();
@@ -136,7 +136,7 @@ describe('the compliance panel', () => {
     await back.getByRole('button', { name: 'Resubscribe user' }).click();
     await expect
       .poll(() => back.getByRole('alert').innerText())
-      .toBe('Please give a reason: it is kept with this act.');
+      .toBe('Please give a reason. It is recorded in the audit log.');
     await back.getByLabel('Reason').fill('asked for it by telephone');
     await back.getByRole('button', { name: 'Resubscribe user' }).click();
     await page.getByText('User has been resubscribed', { exact: true }).waitFor();
@@ -152,11 +152,11 @@ describe('the compliance panel', () => {
     );
     await page.getByLabel('Email address').fill('cleo@example.com');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('This user reported a mail of ours as unwanted: nothing is sent to them.').waitFor();
+    await page.getByText('This user reported our email as spam. We send them nothing.').waitFor();
     await page.getByText('Complained', { exact: true }).waitFor();
     const back = page.getByRole('button', { name: 'Resubscribe user' });
     await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
-    await page.getByText('Only they themselves can come back.', { exact: false }).waitFor();
+    await page.getByText('Only the user can resubscribe.', { exact: false }).waitFor();
   });
 
   it('leaves for the sign-in where the session has ended', async () => {
@@ -183,7 +183,7 @@ describe('the compliance panel', () => {
     const page = await office.at('viewer', 'compliance');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('A viewer may look, but change nothing here.').waitFor();
+    await page.getByText('Viewers can look but cannot make changes here.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Unsubscribe user' }).count()).toBe(0);
   });
 

@@ -113,7 +113,7 @@ async function start(dataDir: string): Promise<Anchor> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   //   Sign up      http://localhost:40123
-  //   Mail in      smtp://127.0.0.1:40124   (answer with any mail program)
+  //   Mail in      smtp://127.0.0.1:40124   (reply with any mail program)
   while (!said.includes('Stop with')) {
     if (child.exitCode !== null) throw new Error(`it did not start again:\n${said}`);
     await wait(20);

@@ -75,7 +75,7 @@ describe.concurrent('a mail server has no time', () => {
       const verdict = await scene.end();
       expectAllWell(verdict);
       expect(verdict.states).toEqual({ skipped: scene.people.length });
-      for (const said of Object.keys(verdict.reasons)) expect(said).toContain('could not leave by 11:00');
+      for (const said of Object.keys(verdict.reasons)) expect(said).toContain('could not be sent by 11:00');
     } finally {
       await scene.close();
     }

@@ -106,8 +106,8 @@ test('a silence, and who writes after it', async () => {
   const day = (await told(addDays(MONDAY, 4))).slice(0, 3);
   expect(day).toEqual([
     'morning accepted, answered 1',
-    'midday not-due (not due: one message a day after a silence) *',
-    'evening not-due (not due: one message a day after a silence) *',
+    'midday not-due (not due: one message a day after no replies) *',
+    'evening not-due (not due: one message a day after no replies) *',
   ]);
   expect((await told(addDays(MONDAY, 5))).slice(0, 3)).toEqual([
     'morning accepted',
@@ -217,7 +217,7 @@ test('what became of a text is told of the text alone, and a mail of the same st
 test('what is too late to leave has its row, with the reason', async () => {
   await post.letCome(EVENING);
   const [, midday] = await told(MONDAY);
-  expect(midday).toMatch(/^midday skipped \(The midday of 2027-01-11 could not leave by /);
+  expect(midday).toMatch(/^midday skipped \(The midday message of 2027-01-11 could not be sent by /);
 });
 
 test('62 days at most, in their order', async () => {

@@ -143,7 +143,9 @@ describe('whatever is written', () => {
 
   it('after STOP nothing leaves any more, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({ keptBack: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d was not sent\. \S/) });
+    expect(story).toEqual({
+      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
+    });
   });
 });
 
@@ -169,7 +171,7 @@ describe('what is planted is found', () => {
   it('a morning that does not name what was left fails the carry-over', async () => {
     const forgets = damaged(({ text }) => ({ text: text?.replaceAll('Go for a run', 'Go on') ?? null }));
     const { story } = await lived({}, forgets);
-    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is missing from the text of the email']);
+    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is missing from the email']);
     expect(verdictOf(whole(story))).toMatchObject({ carryOverVerified: false, success: false });
   });
 });

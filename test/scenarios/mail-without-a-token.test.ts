@@ -35,7 +35,7 @@ const contracts = async () => (await post.answers()).map(({ contract }) => contr
 test('a mail of its own answers the newest message', async () => {
   const mail = await send('Buy stamps\r\nCall the bank');
   expect(mail).toMatchObject({ state: 'done', stage: 'morning' });
-  expect(reasonsOf(mail).join('\n')).toContain('names none of our messages; its sender is authenticated');
+  expect(reasonsOf(mail).join('\n')).toContain('names no message of ours; the sender is authenticated');
   expect(await contracts()).toEqual(['ack.morning@6']);
 
   await post.letCome(mondayAt('12:30:00'));

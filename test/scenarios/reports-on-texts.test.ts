@@ -155,7 +155,7 @@ test('a STOP that Twilio heard from a number that was only claimed, or is a stra
 
 test('what is our account’s fault is an alarm, and nobody’s number suffers', async () => {
   await tell('undelivered', { code: 30_034 });
-  expect(post.alarms).toEqual(['the provider refuses all texts; check the account: twilio error 30034']);
+  expect(post.alarms).toEqual(['no texts can be sent: twilio error 30034']);
   expect(await mayText()).toBe(true);
 });
 
@@ -188,9 +188,7 @@ describe('a text for which there was no room', () => {
       await post.letCome(((await welcome())?.dueAt ?? 0) + 1000);
     }
     expect(await welcome()).toMatchObject({ state: 'accepted', attempts: 3 });
-    expect(post.alarms).toEqual([
-      'the provider has no capacity for as many texts as we send: 3 of 3 within a day, reported by twilio',
-    ]);
+    expect(post.alarms).toEqual(['we exceed the sending limits for texts: 3 of 3 within a day, reported by twilio']);
   });
 
   test('is not sent where it would be of no use by then, nor where it may have arrived', async () => {

@@ -204,7 +204,7 @@ describe('on the paid plan', () => {
     ]);
   });
 
-  test('a goodbye after a long silence goes where messages went, and within its hours', async () => {
+  test('a goodbye after a long time without replies goes where messages went, and within its hours', async () => {
     const ann = await live(OF_CHICAGO, { firstDay: addDays(MONDAY, -40), lastActiveOn: addDays(MONDAY, -29) });
     await ann.to(midnight(CHICAGO, 2));
     expect(await ann.came()).toEqual(['2027-01-11 8:00 sms goodbye.quiet@6']);
@@ -222,7 +222,7 @@ describe('a text that is late', () => {
     const row = await database.store.transact((tx) => tx.prompts.find(ann.id, MONDAY, 'evening', 'sms'));
     expect(row).toMatchObject({
       state: 'skipped',
-      reason: 'The evening of 2027-01-11 could not leave while texts may.',
+      reason: 'The evening message of 2027-01-11 could not be sent within the text hours.',
     });
   });
 });

@@ -266,7 +266,7 @@ describe('a number that we do not know', () => {
   test('finds nobody, whoever claims it', async () => {
     const inboundMail = await stranger.text('1 done');
     expect(inboundMail).toMatchObject({ state: 'done', personId: null });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('nobody has verified');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('unverified number');
   });
 
   test('is not answered where it is a short code', async () => {

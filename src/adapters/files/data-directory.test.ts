@@ -116,7 +116,7 @@ test('a directory that cannot be written to has its own sentence', () => {
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toMatchObject({
     problem: 'not-writable',
-    message: expect.stringMatching(/cannot be written to \(EACCES\).*DATA_DIR/),
+    message: expect.stringMatching(/is not writable \(EACCES\).*DATA_DIR/),
   });
 });
 

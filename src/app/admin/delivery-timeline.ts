@@ -214,7 +214,7 @@ function derived(
 const DEFAULTS = { chosenAt: null, suppressed: false, textMinute: null, leftByOther: false } as const;
 
 const UNWRITTEN =
-  'This was due by the current data, but was not recorded. The plan may have changed, or an opt-out may have been lifted since.';
+  'This message should have been due, but no record exists. The plan may have changed since, or an opt-out may have been lifted.';
 
 /**
  * The person at the stage's time on that date, as far as it is recorded: settings, opt-outs, activity, and goodbyes.

@@ -32,14 +32,14 @@ export async function createAdmin(
 
 /** Why these cannot be used for an administrator, as a sentence; null if they can. */
 export function problemOfNew(office: AdminOffice, email: string, password: string): string | null {
-  return emailProblem(email) === null ? problemOf(office, email, password) : 'This is not an email address.';
+  return emailProblem(email) === null ? problemOf(office, email, password) : 'That is not an email address.';
 }
 
 /** Within the caller's transaction. */
 export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminAct> {
   const id = await tx.admins.insert(admin);
   if (id === null)
-    return refused('There is already an administrator with that address. Use "reset" to set another password.');
+    return refused('An administrator with that address already exists. Use "reset" to set a new password.');
   await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role } });
   return { kind: 'done', id };
 }
@@ -92,7 +92,7 @@ export async function disableAdmin({ store }: Pick<AdminOffice, 'store'>, email:
   });
 }
 
-const NOBODY = 'There is no administrator with that address. Use "list" to see all of them.';
+const NOBODY = 'There is no administrator with that address. Use "list" to see all administrators.';
 
 function refused(why: string): AdminAct {
   return { kind: 'refused', why };

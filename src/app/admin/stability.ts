@@ -109,5 +109,5 @@ async function proofRun({ proofs, askModel }: StabilityContext, live: boolean): 
 
 function failedOf(proofs: SelfCheckRunner): string {
   const failed = proofs.states().filter(({ state }) => state === 'failed');
-  return `These self-checks failed: ${failed.map(({ proof }) => proof).join(', ')}.`;
+  return `Failing proofs: ${failed.map(({ proof }) => proof).join(', ')}.`;
 }

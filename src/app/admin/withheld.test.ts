@@ -52,7 +52,7 @@ describe('the source of an inbound message', () => {
     const mail = `Content-Transfer-Encoding: base64\r\n\r\n${packed(`${words}${link}`)}\r\n--b\r\n\r\n${packed(words)}\r\n--b--`;
     const shown = withoutLinks(mail);
     expect(shown).not.toContain(packed(`${words}${link}`).slice(-60));
-    expect(shown).toContain('(left out: it holds a link that acts)');
+    expect(shown).toContain('(withheld: contains a link that performs an action)');
     expect(shown).toContain(packed(words));
   });
 });

@@ -38,5 +38,5 @@ export function withoutLinks(text: string): string {
 
 function withoutPackedLinks(packed: string): string {
   const holdsLink = Buffer.from(packed, 'base64').toString('latin1').search(LINK) >= 0;
-  return holdsLink ? '(left out: it holds a link that acts)' : packed;
+  return holdsLink ? '(withheld: contains a link that performs an action)' : packed;
 }

@@ -80,9 +80,9 @@ function describe(
 }
 
 const DESCRIPTION = {
-  people: () => 'Everybody who signed up, with their address',
-  deliveries: ({ from, to }) => `What was due and what became of it, from ${from} to ${to}`,
-  audit: () => 'What administrators did',
+  people: () => 'Everyone who signed up, with their addresses',
+  deliveries: ({ from, to }) => `Messages that were due and their outcomes, from ${from} to ${to}`,
+  audit: () => 'Administrator activity',
 } satisfies Record<ExportAsked['subject'], (days: Pick<ExportAsked, 'from' | 'to'>) => string>;
 
 /** Newest first. */

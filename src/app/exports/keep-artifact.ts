@@ -30,12 +30,12 @@ export async function keepArtifact(
     await tx.artifacts.begin(id);
   });
   try {
-    const written = { ...(await write()), keptMs: keptMsOf(artifact), ifWithdrawn: 'It was withdrawn.' };
+    const written = { ...(await write()), keptMs: keptMsOf(artifact), ifWithdrawn: 'The file was withdrawn.' };
     await store.transact((tx) => tx.artifacts.finish(id, written), 'one-statement');
   } catch (error) {
     await store.transact(
       (tx) =>
-        signal?.aborted === true ? tx.artifacts.remove([id]) : tx.artifacts.fail(id, 'It could not be written.'),
+        signal?.aborted === true ? tx.artifacts.remove([id]) : tx.artifacts.fail(id, 'The file could not be written.'),
       'one-statement',
     );
     throw error;

@@ -20,7 +20,7 @@ export async function writeExport(deps: ExportDeps, id: string, signal: AbortSig
   const artifact = await store.transact((tx) => tx.artifacts.begin(id), 'one-statement');
   if (artifact === null) return;
   const { asked } = artifact;
-  if (!isExport(asked)) throw new Error('this file is not an export, and is written directly');
+  if (!isExport(asked)) throw new Error('only exports are written here');
   const count = { rows: 0 };
   try {
     const size = await files.write(id, {
@@ -35,7 +35,7 @@ export async function writeExport(deps: ExportDeps, id: string, signal: AbortSig
     if (!isReady) await files.remove(id);
   } catch (error) {
     const isTooLarge = error instanceof FileTooLarge;
-    const reason = isTooLarge ? TOO_LARGE : `It could not be written: ${faultName(error)}.`;
+    const reason = isTooLarge ? TOO_LARGE : `The file could not be written: ${faultName(error)}.`;
     await store.transact((tx) => tx.artifacts.fail(id, reason), 'one-statement');
     // A second attempt would fail the same way.
     if (!isTooLarge) throw error;
@@ -43,8 +43,8 @@ export async function writeExport(deps: ExportDeps, id: string, signal: AbortSig
   await sweepArtifacts(deps);
 }
 
-const ERASED_MEANWHILE = 'Somebody was erased while it was written. Please request it again.';
-const TOO_LARGE = 'It would be larger than 2 GB. Please choose fewer days.';
+const ERASED_MEANWHILE = 'Someone was erased while the file was being written. Please export again.';
+const TOO_LARGE = 'The file would be larger than 2 GB. Please choose fewer days.';
 
 async function* tellingProgress(
   store: Store,

@@ -63,6 +63,6 @@ async function answerOf(model: LanguageModel, question: ModelQuestion, signal: A
   try {
     return await model.read(question, signal);
   } catch (error) {
-    return { kind: 'fault', reason: `the adapter broke: ${faultName(error)}` };
+    return { kind: 'fault', reason: `the adapter failed: ${faultName(error)}` };
   }
 }

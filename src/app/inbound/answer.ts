@@ -30,10 +30,10 @@ const USEFUL_MS = DAY_MS;
 /** Sends an acknowledgment of what was understood. Returns the reason if none is sent, otherwise null. */
 export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {
   const { person, ref } = reply;
-  if (person.unsubscribedAt !== null) return 'not answered: the person said stop, and START brings them back';
+  if (person.unsubscribedAt !== null) return 'not answered because the person opted out; START resubscribes them';
   const place = await nextInConversation(tx, person.id, ref.date, ref.stage);
   if (place.sequence > ANSWERS_A_DAY_MAX)
-    return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
+    return `not answered because ${ANSWERS_A_DAY_MAX} answers were already sent today`;
 
   const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
   const recalled = await recalledFor(tx, reply);

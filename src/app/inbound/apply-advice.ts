@@ -43,12 +43,12 @@ export async function applyAdvice(deps: InboundDeps, tx: Tx, reply: ReplyToAdvis
   if (advice === null) {
     const asked = await tx.inbound.countAsked(person.id, day);
     if (asked < ASKED_A_DAY_MAX) return { state: 'open', question, day };
-    return withReason(reading, `model not asked: the limit of ${ASKED_A_DAY_MAX} replies a day is reached`);
+    return withReason(reading, `not asked: the model was already asked about ${ASKED_A_DAY_MAX} replies today`);
   }
   if (!isSame(advice.question, question))
-    return withReason(reading, 'model answer ignored: the list changed meanwhile');
+    return withReason(reading, 'not used: the list changed while the model was asked');
   const { answer } = advice;
-  if ('reason' in answer) return withReason(reading, `reading unchanged: ${answer.reason}`);
+  if ('reason' in answer) return withReason(reading, `kept the reading without the model: ${answer.reason}`);
   return withModelStatements(reading, answered, { today: day, said: answer.said });
 }
 

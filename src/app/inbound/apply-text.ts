@@ -43,7 +43,7 @@ export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }:
   const personId = person.id;
   if (failure === null) return { outcome: status === 'delivered' ? 'arrived' : 'taken', personId };
   if (failure === 'account') {
-    const problem = `the provider refuses all texts; check the account: ${event.provider} error ${code ?? 'without a number'}`;
+    const problem = `no texts can be sent: ${event.provider} error ${code ?? 'without a number'}`;
     return { outcome: 'ours', personId, problem };
   }
   if (failure === 'crowded' && event.messageKey !== null) {
@@ -103,12 +103,12 @@ async function tooMany(
   failure: 'filtered' | 'crowded',
   now: number,
 ): Promise<{ problem?: string }> {
-  const { told: reported, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
-  if (failed < OURS_MIN || failed <= reported * OURS_SHARE_MAX) return {};
-  return { problem: `${PROBLEMS[failure]}: ${failed} of ${reported} within a day, reported by ${event.provider}` };
+  const { told, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
+  if (failed < OURS_MIN || failed <= told * OURS_SHARE_MAX) return {};
+  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, reported by ${event.provider}` };
 }
 
-const PROBLEMS = {
+const SAID = {
   filtered: 'carriers filter our texts as spam',
-  crowded: 'the provider has no capacity for as many texts as we send',
+  crowded: 'we exceed the sending limits for texts',
 } as const;

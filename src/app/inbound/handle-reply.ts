@@ -79,7 +79,8 @@ export async function handleReply(
     return rests ? { ...end('done', readingOf(reading, reasons)), byRobot: true } : end('ignored');
   }
 
-  if (inbound.isConfirmed) reasons.push({ step: 'authenticate', text: 'the owner of the address confirmed it' });
+  if (inbound.isConfirmed)
+    reasons.push({ step: 'authenticate', text: 'the owner of the address confirmed that they wrote it' });
   if (inbound.proof !== null) reasons.push({ step: 'authenticate', text: describeAuthentication(inbound.proof) });
   reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
   if (agreesToErase(reply)) {
@@ -98,7 +99,7 @@ export async function handleReply(
     // Whoever wrote it, help is sent without waiting for a button.
     if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject });
     if (!canBeShown(reading.kept)) {
-      reasons.push({ step: 'authenticate', text: 'too long to be shown to the owner of the address' });
+      reasons.push({ step: 'authenticate', text: 'too long to show to the owner of the address' });
       return end('ignored');
     }
     await askOwner(tx, deps, reply);
@@ -110,10 +111,10 @@ export async function handleReply(
 }
 
 function whoseItIs(isNamed: boolean, fromOwner: boolean): string {
-  if (fromOwner) return 'it comes from the address of the account';
+  if (fromOwner) return 'sent from the account’s address';
   return isNamed
-    ? 'it names the address of the account, but failed the authentication its domain requires'
-    : 'the token is right, but it comes from another address';
+    ? 'sent from the account’s address, but the domain’s DMARC policy rejects it'
+    : 'the token is valid, but it was sent from another address';
 }
 
 /** A reply that was read, of a locked person. */
@@ -144,7 +145,7 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
   const act = { now, change: `inbound.${inbound.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
-  reasons.push({ step: 'apply', text: `messages rest until ${until}, the return date in the automatic reply` });
+  reasons.push({ step: 'apply', text: `paused until ${until}, the date in the automatic reply` });
   return true;
 }
 
@@ -245,14 +246,14 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   if (returns) await resume(tx, deps, person, now, returnBy(reply));
   if (asksToErase(reading) || (!returns && mayAgreeToErase(reply))) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
-    reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
+    reasons.push({ step: 'acknowledge', text: 'unsubscribed; the erase button is sent at most once a day' });
     return end;
   }
   const notice = await changeChannel(tx, deps, reply);
   const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
-    { step: 'acknowledge', text: returns ? 'welcomed back' : (answer ?? 'acknowledged what was understood') },
+    { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },
   );
   return end;
 }

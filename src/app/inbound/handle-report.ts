@@ -104,16 +104,16 @@ function reportOfOurs(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
   return about === null ? null : { kind, recipients, about };
 }
 
-const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'a mail of ours arrived' } as const;
+const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'one of our emails was delivered' } as const;
 
 const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
   suppressed: 'the address is suppressed',
-  stopped: 'the reporter is not authenticated: unsubscribed, which START undoes',
-  counted: 'counted; a later email may arrive',
-  ours: 'our own fault, not counted against the address; alarm raised',
+  stopped: 'the reporter is not authenticated, so this counts as a STOP, which START undoes',
+  counted: 'counted; a later message may be delivered',
+  ours: 'our own fault, so it does not count against the address; raised as an alarm',
   arrived: 'earlier bounces no longer count',
-  known: 'this was reported before',
-  gone: 'the person or invitation no longer exists',
+  known: 'already reported',
+  gone: 'the person no longer exists',
 };
 
 /**

@@ -56,7 +56,7 @@ export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): 
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (screening.optOut) {
     await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? 'confirm' : 'silently');
-    reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
+    reasons.push({ step: 'authenticate', text: 'an opt-out needs no authentication because START undoes it' });
   }
   if (distress !== null) await sendHelpRateLimited(tx, deps, person, stray, { distress, isStopped: screening.optOut });
   if (screening.optOut) return understood(person, reasons, [{ kind: 'unsubscribe' }]);
@@ -66,8 +66,8 @@ export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): 
 
   const button = { kind: 'person', person: person.id } as const;
   await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
-  reasons.push({ step: 'authenticate', text: 'wants to come back: asked at the address of the account' });
-  return understood(person, reasons, [{ kind: 'resume' }]);
+  reasons.push({ step: 'authenticate', text: 'wants to resubscribe: asked at the account’s address' });
+  return heard(person, reasons, [{ kind: 'resume' }]);
 }
 
 /** An invitation has no conversation: a STOP in answer to it arrives here, from an address without a person. */
@@ -92,7 +92,7 @@ function understood(person: Person, reasons: readonly Reason[], commands: readon
 
 const NAMES_NOTHING: Reason = {
   step: 'conversation',
-  text: 'answers no message of ours that we can name; the sender alone is no proof',
+  text: 'matches none of our messages; the sender address alone is no proof',
 };
 
 function ignored(reasons: readonly Reason[]): InboundOutcome {

@@ -60,11 +60,11 @@ export async function handleText(
 
 const NO_NUMBER: Reason = {
   step: 'authenticate',
-  text: 'it comes from a short code or a name, which is nobody’s phone',
+  text: 'sent from a short code or a sender name, not from a phone',
 };
 const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
-  proved: { step: 'authenticate', text: 'the code proves that the number is theirs' },
-  answered: { step: 'authenticate', text: 'looks like a code, but the wrong one: answered with which code goes where' },
+  proved: { step: 'authenticate', text: 'the code verifies the number' },
+  answered: { step: 'authenticate', text: 'looks like a code, but not the right one: told which code goes where' },
 };
 
 async function handleOwnText(
@@ -83,7 +83,10 @@ async function handleOwnText(
     person: own.person,
     ref: await conversationOfText(tx, own.person, own.now),
     now: own.now,
-    reasons: [...own.reasons, { step: 'conversation', text: 'the number is verified; it answers our newest message' }],
+    reasons: [
+      ...own.reasons,
+      { step: 'conversation', text: 'a verified number; counts as a reply to our newest message' },
+    ],
     advice: own.advice,
     pictures: text.media.length,
   });
@@ -137,7 +140,7 @@ async function stop(
   { inbound, person, now, reasons, text }: OwnText,
 ): Promise<InboundOutcome> {
   await unsubscribe(tx, deps, person, now, byReply(inbound), 'silently');
-  const reported: Reason = { step: 'opt-out', text: 'the provider handled a STOP and confirmed it' };
+  const reported: Reason = { step: 'opt-out', text: 'the provider handled STOP and confirmed it' };
   return ended('done', person, [...reasons, reported], [{ kind: 'unsubscribe' }], text.body);
 }
 
@@ -153,18 +156,17 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOu
     await tx.people.update(person.id, recordActivity(person, now, 'text'));
     if (!isAnswered) await sayHelp(deps, tx, own);
   }
-  const reported: Reason = {
-    step: 'apply',
-    text: wasAway ? 'messages resumed' : 'texts are on; messages were not stopped',
-  };
+  const reported: Reason = { step: 'apply', text: wasAway ? 'messages resume' : 'texts are on; nothing was stopped' };
   return ended('done', person, [...reasons, reported], [{ kind: 'resume' }], text.body);
 }
 
 async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
   const { person, now, reasons, text } = own;
   await tx.people.update(person.id, recordActivity(person, now, 'text'));
-  const isAnswered = text.optOutType !== null || (await sayHelp(deps, tx, own));
-  const reported = isAnswered ? 'said who we are' : `not answered: ${HELPS_A_DAY_MAX} times a day are enough`;
+  const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
+  const reported = isSaid
+    ? 'sent the HELP text'
+    : `not answered: HELP is answered at most ${HELPS_A_DAY_MAX} times a day`;
   return ended('done', person, [...reasons, { step: 'acknowledge', text: reported }], [{ kind: 'help' }], text.body);
 }
 
@@ -212,7 +214,7 @@ async function releaseNumber(
     await tx.people.changePhone(person.id, { textsOffAt: now }, now);
     await tellOfPhone(tx, deps, person, phone, 'asked-who', now);
   }
-  const reported: Reason = { step: 'authenticate', text: 'somebody else may have the phone: no more texts go there' };
+  const reported: Reason = { step: 'authenticate', text: 'the phone may have a new owner: texts are turned off' };
   return ended('done', person, [...reasons, reported], [], text.body);
 }
 

@@ -50,9 +50,9 @@ export async function processInbound(deps: InboundDeps, id: number): Promise<voi
  * An attempt is counted before the message is opened, so that one that blocks or ends its process does not come back
  * forever. After the last attempt the message is marked as failed, and its bytes are kept.
  */
-async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
-  const attempts = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
-  if (attempts > TRIES_MAX) return giveUp(deps, inbound, null, `the process ended ${TRIES_MAX} times while reading it`);
+async function tryToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
+  const tries = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
+  if (tries > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
   let mail: ParsedEmail | null = null;
   try {
     const whole = { ...inbound, raw: await wholeMail(deps.store, inbound) };
@@ -60,9 +60,9 @@ async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promis
     await prove(deps, whole, mail);
     await settle(deps, inbound, mail);
   } catch (error) {
-    // The queue retries it.
-    if (attempts < TRIES_MAX) throw error;
-    await giveUp(deps, inbound, mail, `reading failed ${TRIES_MAX} times: ${faultName(error)}`);
+    // The queue tries again.
+    if (tries < TRIES_MAX) throw error;
+    await giveUp(deps, inbound, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
   }
 }
 
@@ -118,7 +118,7 @@ async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
     if (end === 'settled') return;
     if (end !== 'raced') asked = await ask(deps, end);
   }
-  throw new Error(`inbound message ${inbound.id} lost ${RACES_MAX} races for its agenda`);
+  throw new Error(`inbound message ${inbound.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
 /** A language model's answer on a reply, and the day whose limit it counts against. */
@@ -197,7 +197,7 @@ async function endOf(
   arrived: Pick<ArrivedReply, 'inbound' | 'mail' | 'now' | 'advice'>,
 ): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { inbound, mail, now } = arrived;
-  const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes received` }];
+  const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
   if (inbound.channel === 'sms') return handleText(deps, tx, { ...arrived, text: textOf(deps, inbound), reasons });
 
@@ -234,7 +234,7 @@ function isForPostmaster({ envelopeTo }: InboundMessage): boolean {
 function keepForPostmaster({ body }: ParsedEmail, reasons: readonly Reason[]): InboundOutcome {
   const why: Reason = {
     step: 'conversation',
-    text: 'to postmaster: kept for the operator, not read as a reply',
+    text: 'to postmaster: kept for administrators, not processed as a reply',
   };
   const reading = { ...noReading([...reasons, why]), kept: body.subject };
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
@@ -261,9 +261,9 @@ function describeConversation({ by, ref }: Conversation): string {
     case 'reply-address':
       return `the reply address names ${message}`;
     case 'message-id':
-      return `the Message-ID it answers names ${message}`;
+      return `the Message-ID it replies to names ${named}`;
     case 'proven-sender':
-      return `it names none of our messages; its sender is authenticated, and ${message} is their newest`;
+      return `it names no message of ours; the sender is authenticated, and ${named} is their newest message`;
     default:
       return by satisfies never;
   }

@@ -164,5 +164,5 @@ export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' 
   const [reported] = recipients;
   const why =
     reported === undefined ? 'unknown' : `${reported.reason}${reported.status === null ? '' : ` (${reported.status})`}`;
-  return `a receiver refuses all our mail; check the sending domain: ${why}, reported by ${door} ${event}`;
+  return `a receiver refuses all our email: ${why}, reported by ${door} ${event}`;
 }

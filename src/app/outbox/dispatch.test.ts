@@ -80,7 +80,7 @@ test('a message that is put off repeatedly counts as late since it was written, 
   await sendOutbox(answering([busy]).deps, key);
   await setClock(database, NOW + 9 * 60_000);
   expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(
-    'The oldest message that is due is 9 minutes late.',
+    'The oldest due message is 9 minutes late.',
   );
 });
 

@@ -62,7 +62,7 @@ async function sendBy<Message>(
   try {
     message = write(claimed);
   } catch (error) {
-    return finish(deps, entry, 'failed', `It could not be written: ${faultName(error)}.`);
+    return finish(deps, entry, 'failed', `The message could not be rendered: ${faultName(error)}.`);
   }
   // The opt-out is checked again here, so that only network code runs between this and the first byte.
   const refusal = await deps.store.transact((tx) => checkLast(deps, tx, entry));
@@ -109,7 +109,7 @@ async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: Out
   return null;
 }
 
-const OUTSIDE_HOURS = 'No text of ours leaves at this hour.';
+const OUTSIDE_HOURS = 'Texts cannot be sent at this hour.';
 
 function expiredBecause({ reason }: OutboxEntry): string {
   return reason === null ? 'It was no longer useful.' : `It was no longer useful. Before that: ${reason}`;
@@ -149,14 +149,14 @@ async function reasonToStay(
   const numberReason = person === null ? null : reasonOfNumber(entry, person);
   if (numberReason !== null) return { state: 'suppressed', reason: numberReason };
   const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(addressKey(entry)));
-  return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;
+  return isSuppressed ? { state: 'suppressed', reason: 'The address is suppressed.' } : null;
 }
 
 /** Whether the person's phone changed since a text was written; a code goes to a number without an owner. */
 function reasonOfNumber({ channel, kind, to }: OutboxEntry, { phone, textsOffAt }: Person): string | null {
   if (channel !== 'sms' || kind === 'phone-code') return null;
-  if (phone !== to) return 'The number is no longer theirs.';
-  return textsOffAt !== null && isBegunByUs(kind) ? 'Texts were turned off before it left.' : null;
+  if (phone !== to) return 'The number no longer belongs to this person.';
+  return textsOffAt !== null && isBegunByUs(kind) ? 'Texts were turned off before it was sent.' : null;
 }
 
 /** The address as it is compared and hashed; an E.164 number is used as it is. */

@@ -164,7 +164,7 @@ function looksEncoded(value: string): boolean {
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function headerValue(what: string, value: string): string {
-  if (CONTROL.test(value)) throw new RangeError(`${what} contains a control character, which a header must not have`);
+  if (CONTROL.test(value)) throw new RangeError(`${what} contains a control character, which a header must not`);
   return value;
 }
 

@@ -7,7 +7,7 @@ import { renderSms } from '#domain/messages/render-sms.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
 const BLIND_TRIES_MAX = 2;
-const AGAIN = 'Sent again: whether the first one left was never learned.';
+const AGAIN = 'Sent again, because it is unknown whether the first attempt was sent.';
 
 /**
  * Settles one message whose hand-over had no answer. Found at the provider: accepted. Proved absent: planned again. If
@@ -45,10 +45,10 @@ export async function reconcile<Message>(
       return false;
     }
     if (found === 'absent' && taken.spent >= TRIES_MAX) {
-      await tx.outbox.finish(entry, 'failed', `Given up: ${TRIES_MAX} tries ended without a hand-over.`, now, null);
+      await tx.outbox.finish(entry, 'failed', `Gave up after ${TRIES_MAX} failed attempts.`, now, null);
       return false;
     }
-    return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never got it.');
+    return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never received it.');
   });
 }
 

@@ -64,12 +64,12 @@ test('a text waiting for the morning is not late; one not sent minutes after its
   await setClock(database, NIGHT + 3 * HOUR);
   expect(await late()).toEqual([]);
   await setClock(database, mondayAt('08:09:00') + 24 * HOUR);
-  expect(await late()).toEqual(['The oldest message that is due is 9 minutes late.']);
+  expect(await late()).toEqual(['The oldest due message is 9 minutes late.']);
 });
 
 test('a text that would be useless by then expires with a reason', async () => {
   const expired = await sent('goodbye', HOUR);
-  expect(expired).toMatchObject({ state: 'expired', reason: 'No text of ours leaves at this hour.' });
+  expect(expired).toMatchObject({ state: 'expired', reason: 'Texts cannot be sent at this hour.' });
 });
 
 test('only the confirmation is sent to a suppressed number', async () => {
@@ -108,8 +108,11 @@ test('an answer sent at night is valid at the provider for as long as they may b
 test('nothing is sent to a number that is no longer theirs', async () => {
   const other = aPhone('+13125550199');
   await database.store.transact((tx) => tx.people.changePhone(ann, { phone: other.phone }, NIGHT));
-  expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed', reason: 'The number is no longer theirs.' });
-  expect(await received()).toEqual([]);
+  expect(await sent('ack', HOUR)).toMatchObject({
+    state: 'suppressed',
+    reason: 'The number no longer belongs to this person.',
+  });
+  expect(await came()).toEqual([]);
 });
 
 test('a stranger who told the provider to stop gets no more texts', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/ports/store.ts';
 
-/** The message waits until a later hour, or until it is no longer useful. */
-export const OVER_BUDGET = 'The hour’s budget for addresses that nobody confirmed was used up.';
+/** Kept back until a later hour, or until it is of no use any more. */
+export const OVER_BUDGET = 'The hourly budget for unconfirmed addresses was used up.';
 
 const HOUR_MS = 3_600_000;
 

@@ -35,7 +35,7 @@ export async function askAboutUnknown<Message>(
     const found = await transport.find({ key, to, since: chunk.dueAt, words: null });
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));
-    else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider gave no answer for a day'));
+    else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider did not respond for a day'));
   }
   return outcomes;
 }
@@ -43,8 +43,8 @@ export async function askAboutUnknown<Message>(
 /** A prompt that ends its process each time must not be retried forever. */
 function absent(prompt: OpenPrompt): PromptOutcome {
   return prompt.spent >= TRIES_MAX
-    ? outcome(prompt, 'failed', `given up: ${TRIES_MAX} tries ended without a hand-over`)
-    : outcome(prompt, 'planned', 'the provider never got it');
+    ? outcome(prompt, 'failed', `gave up after ${TRIES_MAX} failed attempts`)
+    : outcome(prompt, 'planned', 'the provider never received it');
 }
 
 function closed(prompt: OpenPrompt, reason: string): PromptOutcome {

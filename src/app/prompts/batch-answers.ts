@@ -106,10 +106,10 @@ export function settle(
 }
 
 const WHY_STOPPED = {
-  'opt-out': { state: 'suppressed', reason: 'Opted out before it left.' },
-  pause: { state: 'skipped', reason: 'Paused before it left.' },
-  'texts-off': { state: 'skipped', reason: 'Texts were turned off, or the number changed, before it left.' },
-  late: { state: 'skipped', reason: 'The hours in which texts may leave ended before its turn came.' },
+  'opt-out': { state: 'suppressed', reason: 'Opted out before it was sent.' },
+  pause: { state: 'skipped', reason: 'Paused before it was sent.' },
+  'texts-off': { state: 'skipped', reason: 'Texts were turned off or the number changed before it was sent.' },
+  late: { state: 'skipped', reason: 'The text hours ended before it could be sent.' },
 } as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
 
 export function outcomeOf(

@@ -71,7 +71,7 @@ describe('a prompt that is due', () => {
     };
     await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
     expect((await monday.delivered()).map((mail) => mail.to)).toEqual(['bea@example.com']);
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it left.' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it was sent.' });
   });
 
   test('is skipped by a pause between the ledger and the first byte, and the next message folds the question in', async () => {
@@ -90,7 +90,7 @@ describe('a prompt that is due', () => {
     };
     await sendChunk(skipsToday, morning, LIVE_REALM);
     expect(await monday.delivered()).toEqual([]);
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it left.' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it was sent.' });
 
     await pause(NO_PAUSES);
     const [midday = 0] = (await monday.tickAt(MONDAY_MORNING + 6.5 * HOUR)).chunks;

@@ -21,5 +21,5 @@ export function unknownZones(slots: readonly Slot[]): string[] {
 
 /** For the log and the alarm. */
 export function sayUnknownZone(zone: string): string {
-  return `No messages are sent to people in the unknown time zone ${zone}: update the time zone data.`;
+  return `People in the zone ${zone} get no messages because this runtime does not know the zone.`;
 }

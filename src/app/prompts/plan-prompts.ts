@@ -67,7 +67,7 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
     } catch (error) {
       // Only this person's own data can be at fault: the others get theirs, and this one gets a failed row.
       faults.push(error);
-      rows.push(rowOf(chunk, due.person, [], 'failed', `It could not be planned: ${faultName(error)}.`));
+      rows.push(rowOf(chunk, due.person, [], 'failed', `The message could not be planned: ${faultName(error)}.`));
     }
   }
   return { prompts, rows, goodbyes, faults };
@@ -131,7 +131,7 @@ function planPerson(
   });
   const own = rhythmOf(person);
   if (own.goodbye === chunk.stage) {
-    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', 'A goodbye takes its place.') : null;
+    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', 'Replaced by a goodbye.') : null;
     const goodbye = saysGoodbye(chunk, person, rhythm) && !isSuppressed(person);
     return { row, prompt: null, goodbye };
   }

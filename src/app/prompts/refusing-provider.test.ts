@@ -126,7 +126,7 @@ describe('a provider that refuses', () => {
     for (const person of people) {
       expect(await monday.promptOf(person)).toMatchObject({
         state: 'failed',
-        reason: 'given up: 3 tries ended without a hand-over',
+        reason: 'gave up after 3 failed attempts',
       });
     }
   });
@@ -151,7 +151,10 @@ describe('a provider that refuses', () => {
       if (pass?.retryAt != null) await monday.clock(pass.retryAt);
     }
     expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
+    expect(await monday.promptOf(ann)).toMatchObject({
+      state: 'failed',
+      reason: 'The message could not be rendered: Error.',
+    });
     expect(await monday.delivered()).toHaveLength(1);
   });
 });

@@ -118,7 +118,10 @@ test('a person whose planning throws fails with the fault; the others get their 
     },
   };
   expect(await sendChunk(poisoned, chunks[0] ?? 0, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
-  expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be planned: TypeError.' });
+  expect(await monday.promptOf(ann)).toMatchObject({
+    state: 'failed',
+    reason: 'The message could not be planned: TypeError.',
+  });
   expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
   expect((await monday.delivered()).map(({ to }) => to)).toEqual(['bea@example.com']);
   expect(reported).toEqual([expect.any(TypeError)]);

@@ -69,7 +69,7 @@ describe('between the tick and the chunk', () => {
     await change({ textsOffAt: EIGHT + 1000 }, EIGHT + 1000);
     await sendAll();
     expect(await came()).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'skipped', reason: 'Texts were turned off before it left.' });
+    expect(await row()).toMatchObject({ state: 'skipped', reason: 'Texts were turned off before it was sent.' });
   });
 
   test('a changed number gets what was due before, once', async () => {
@@ -103,7 +103,7 @@ describe('between the tick and the chunk', () => {
     await monday.tickAt(EIGHT);
     await sendAll();
     expect(await came()).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'suppressed', reason: 'The address must not be written to.' });
+    expect(await row()).toMatchObject({ state: 'suppressed', reason: 'The address is suppressed.' });
   });
 });
 
@@ -139,7 +139,7 @@ describe('between the ledger and the first byte', () => {
     expect(await came()).toEqual([]);
     expect(await row()).toMatchObject({
       state: 'skipped',
-      reason: 'The hours in which texts may leave ended before its turn came.',
+      reason: 'The text hours ended before it could be sent.',
     });
   });
 });

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => monday.close());
 
-describe('a slot in a zone that this runtime does not know', () => {
-  const UNKNOWN = 'No messages are sent to people in the unknown time zone Mars/Olympus: update the time zone data.';
+describe('a slot of a zone that this runtime does not know', () => {
+  const UNKNOWN = 'People in the zone Mars/Olympus get no messages because this runtime does not know the zone.';
   beforeEach(async () => {
     await database.db.execute(
       sql`insert into slots (realm_id, zone, minute, stage) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1)`,

@@ -37,10 +37,10 @@ function oldest(instants: readonly (number | null)[]): number | null {
 
 function problemsOf({ now, silentMs, oldestDueAt }: DispatchHealth): string[] {
   const problems: string[] = [];
-  if (silentMs === null) problems.push('No tick ever ran.');
-  else if (silentMs > TICK_SILENT_MS) problems.push(`No tick ran for ${minutes(silentMs)} minutes.`);
+  if (silentMs === null) problems.push('No tick has run.');
+  else if (silentMs > TICK_SILENT_MS) problems.push(`No tick has run for ${minutes(silentMs)} minutes.`);
   if (oldestDueAt !== null && now - oldestDueAt > LATE_MS) {
-    problems.push(`The oldest message that is due is ${minutes(now - oldestDueAt)} minutes late.`);
+    problems.push(`The oldest due message is ${minutes(now - oldestDueAt)} minutes late.`);
   }
   return problems;
 }

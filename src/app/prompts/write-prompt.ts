@@ -54,7 +54,7 @@ export function createPromptWriter(settings: PromptSettings, keys: Keys): Prompt
     writeText(prompt, slot, sentAt) {
       const { realm, stage, date } = slot;
       const { person, usefulUntil } = prompt;
-      if (person.phone === null) throw new RangeError('cannot write a text to a person without a phone');
+      if (person.phone === null) throw new RangeError('a text to a person without a phone');
       return prepareText({
         key: promptKey({ person: person.id, date, stage, channel: 'sms' }),
         realm,

@@ -38,7 +38,7 @@ export function writeAsTaken<Message>({
         try {
           message = write(prompt);
         } catch (error) {
-          unwritable.set(prompt, `It could not be written: ${faultName(error)}.`);
+          unwritable.set(prompt, `The message could not be rendered: ${faultName(error)}.`);
           continue;
         }
         written.push(prompt);

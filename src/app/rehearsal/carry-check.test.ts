@@ -34,12 +34,19 @@ it('expects three of the carried items, and each item planned for that very day'
 
 describe('finds', () => {
   it('a lost item', () => {
-    expect(check([open(1), open(2)], [1]).problems).toEqual(['2 items should be shown, but 1 is']);
+    expect(check([open(1), open(2)], [1]).problems).toEqual(['expected 2 items, found 1']);
   });
 
-  it('a copy instead of the item', () => {
+  it('a copy in place of the item', () => {
     expect(check([open(1)], [7], 'Thing 1').problems).toEqual([
-      'item 7 is shown, but was not on the list the day before',
+      'item 7 is shown but was not on the list the day before',
+    ]);
+  });
+
+  it('something that was done', () => {
+    expect(check([item(1, { kind: 'done', on: day })], [1]).problems).toEqual([
+      'expected 0 items, found 1',
+      '“Thing 1” is shown but was finished or moved to a later day',
     ]);
   });
 
@@ -52,18 +59,16 @@ describe('finds', () => {
 
   it('an item that was moved to a later day', () => {
     expect(check([item(1, { kind: 'open', notBefore: later })], [1]).problems).toContain(
-      '“Thing 1” is shown, but was settled or moved to a later day',
+      '“Thing 1” is shown but was finished or moved to a later day',
     );
   });
 
-  it('a ledger that lists more than the email shows', () => {
-    expect(check([open(1)], [1], 'Good morning.').problems).toEqual([
-      '“Thing 1” is missing from the text of the email',
-    ]);
+  it('a ledger that says more than the mail', () => {
+    expect(check([open(1)], [1], 'Good morning.').problems).toEqual(['“Thing 1” is missing from the email']);
   });
 
   it('an item planned for the day that is missing', () => {
     const meant = item(9, { kind: 'open', notBefore: next }, next);
-    expect(check([meant], []).problems).toContain('“Thing 9” is planned for this day, but not shown');
+    expect(check([meant], []).problems).toContain('“Thing 9” was planned for this day but is not shown');
   });
 });

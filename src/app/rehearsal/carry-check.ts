@@ -41,17 +41,15 @@ export function checkCarry({ items, day, next, shown, text }: TwoDays): CarryChe
   const expected = Math.min(carried.length, CARRIED_SHOWN_MAX) + begun.length;
   const words = inOneLine(text);
   const problems: string[] = [];
-  if (shownIds.size !== expected)
-    problems.push(`${expected} items should be shown, but ${shownIds.size} ${shownIds.size === 1 ? 'is' : 'are'}`);
+  if (shownIds.size !== expected) problems.push(`expected ${expected} items, found ${shownIds.size}`);
   for (const id of shownIds) {
     const item = all.get(id);
-    if (item === undefined) problems.push(`item ${id} is shown, but was not on the list the day before`);
-    else if (!due.includes(item)) problems.push(`“${item.text}” is shown, but was settled or moved to a later day`);
-    else if (!words.includes(inOneLine(item.text)))
-      problems.push(`“${item.text}” is missing from the text of the email`);
+    if (item === undefined) problems.push(`item ${id} is shown but was not on the list the day before`);
+    else if (!due.includes(item)) problems.push(`“${item.text}” is shown but was finished or moved to a later day`);
+    else if (!words.includes(inOneLine(item.text))) problems.push(`“${item.text}” is missing from the email`);
   }
   for (const item of begun)
-    if (!shownIds.has(item.id)) problems.push(`“${item.text}” is planned for this day, but not shown`);
+    if (!shownIds.has(item.id)) problems.push(`“${item.text}” was planned for this day but is not shown`);
   const isShown = ({ id }: NumberedItem) => shownIds.has(id);
   return {
     unfinished: carried.map((item) => item.text),

@@ -50,11 +50,11 @@ function summary({ sessionId, story, executionTimeMs, keptRealm, ranAt }: Report
 function mailChecks(mails: readonly MailCheck[]): Html {
   return html`<h2>MIME parity</h2>
     <p>
-      Each email as it was rendered, compared with what a mail program reads from the sent bytes: both parts, the
-      headers, and the ways to unsubscribe.
+      Compares each email as rendered with what a mail program reads from the bytes that were sent: both parts, the
+      headers and the unsubscribe links.
     </p>
     ${table(
-      ['Mail', 'Subject', 'Bytes', 'Result'],
+      ['Email', 'Subject', 'Bytes', 'Result'],
       mails.map(({ mail, problems }) => [
         mail.contract,
         mail.subject,
@@ -67,14 +67,14 @@ function mailChecks(mails: readonly MailCheck[]): Html {
 function carryOver(carry: CarryCheck | null): Html {
   if (carry === null)
     return html`<h2>Carry-over</h2>
-      <p>Not run: the next morning was not requested.</p>`;
+      <p>Not run, because the carry-over simulation was turned off.</p>`;
   const { unfinished, shown, resting, problems } = carry;
   return html`<h2>Carry-over</h2>
     ${facts([
       ['Result', passWords(problems.length === 0)],
-      ['Unfinished in the evening', unfinished.join(' · ') || 'Nothing'],
+      ['Open in the evening', unfinished.join(' · ') || 'Nothing'],
       ['Shown the next morning', shown.join(' · ') || 'Nothing'],
-      ['Resting, for LIST', String(resting)],
+      ['Resting (shown by LIST)', String(resting)],
       ...(problems.length === 0 ? [] : [['Problems', problems.join('; ')] as const]),
     ])}`;
 }
@@ -111,7 +111,7 @@ function answered(
 
 function telemetry({ telemetry: events }: DryRunStory): Html {
   return html`<h2>Telemetry</h2>
-    <p>Rows in the tables after the run, by service time.</p>
+    <p>Database rows of this run when it finished, in service time.</p>
     ${table(
       ['At', 'Table', 'What'],
       events.map(({ at, table: name, what }) => [new Date(at).toISOString(), name, what]),

@@ -91,15 +91,15 @@ export async function liveDryRun(
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(ctx, played), date: dayOne, stage };
-    await report(`Day 1, ${stage}: sending the prompt`);
+    await told(`Day 1, ${stage}: sending the prompt`);
     const prompt = await sent(parts, way, point);
     if ('keptBack' in prompt) return prompt;
-    await report(`Day 1, ${stage}: reading the reply`);
+    await told(`Day 1, ${stage}: reading the reply`);
     stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
   }
   let carry: CarryCheck | null = null;
   if (carryOver) {
-    await report('Day 2, morning: carrying over what was left');
+    await told('Day 2, morning: carrying over open items');
     const person = await reread(ctx, played);
     const items = await itemsOf(ctx, person.id);
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
@@ -117,7 +117,7 @@ async function createPerson({ store }: AppContext, realm: number, userId: string
       playedPerson({ realm, userId, kind: 'dry-run', now: await tx.serviceTime(realm) }),
     );
     const person = id === null ? null : await tx.people.byId(id);
-    if (person === null) throw new Error('could not create the person in a new realm');
+    if (person === null) throw new Error('a person could not be created in a new, empty realm');
     return person;
   });
 }
@@ -140,19 +140,20 @@ interface Point {
 
 async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<MailboxMessage | KeptBack> {
   const said = await way.send(point);
-  if ('keptBack' in said) return { keptBack: `The ${point.stage} of ${point.date} was not sent. ${said.keptBack}` };
+  if ('keptBack' in said)
+    return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${said.keptBack}` };
   return oneOf(await mailboxOf(parts.ctx, point.person.realm), said.key);
 }
 
 async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
   const answered = await way.reply(point, text);
-  if (answered === null) throw new Error(`the ${point.stage} was sent, but could not be replied to`);
+  if (answered === null) throw new Error(`the ${point.stage} message arrived but could not be replied to`);
   const { inboundId, at, answers } = answered;
   const { inbound, agenda } = await ctx.store.transact(async (tx) => ({
     inbound: await tx.inbound.byId(inboundId),
     agenda: await tx.agendas.load(point.person.id),
   }));
-  if (inbound === null) throw new Error('the reply was deleted: its person was erased meanwhile');
+  if (inbound === null) throw new Error('the reply is gone because its author was erased');
   const mailbox = await mailboxOf(ctx, point.person.realm);
   return {
     text,
@@ -173,7 +174,7 @@ function mailboxOf({ store }: AppContext, realm: number): Promise<MailboxMessage
 
 function oneOf(mailbox: readonly MailboxMessage[], key: string): MailboxMessage {
   const found = mailbox.find((mail) => mail.key === key);
-  if (found === undefined) throw new Error(`${key} was reported as delivered, but is not in the mailbox`);
+  if (found === undefined) throw new Error(`${key} was reported as delivered but is not in the mailbox`);
   return found;
 }
 

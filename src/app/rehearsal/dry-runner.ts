@@ -58,7 +58,7 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
         underWay.set(admin.id, { running: true, step, done: (done += 1), total });
         await parts.pause();
       };
-      underWay.set(admin.id, { ...IDLE, running: true, step: 'Creating a realm', total });
+      underWay.set(admin.id, { ...IDLE, running: true, step: 'Creating the realm', total });
       try {
         return await runOnce(parts, admin, asked, report);
       } finally {
@@ -86,7 +86,7 @@ async function runOnce(
     if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
-  await report('Writing the report');
+  await told('Writing the report');
   const { sessionId } = run;
   const keptRealm = asked.persist ? run.realm : null;
   const { artifacts, reportId } = await keepDryRun(parts, {

@@ -38,7 +38,7 @@ export async function handleWords(all: InboundDeps, words: Words): Promise<Handl
       if (!(error instanceof Raced)) throw error;
     }
   }
-  throw new Error(`the words of person ${words.person.id} lost ${RACES_MAX} races for their agenda`);
+  throw new Error(`reply of person ${words.person.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
 /** Rolls back its transaction, including the stored inbound message. */
@@ -58,12 +58,12 @@ async function handleOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Word
     receivedAt: now,
   });
   const inbound = await tx.inbound.take(id);
-  if (inbound === null) throw new Error(`inbound message ${id} was settled before it was stored`);
+  if (inbound === null) throw new Error(`inbound message ${id} was read before it was stored`);
   const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
   const end = await handleReply(deps, tx, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
-  if (end === 'raced') throw new Raced('the agenda changed meanwhile');
+  if (end === 'raced') throw new Raced('the agenda changed in the meantime');
   if (end !== 'erased') {
-    if (end.state === 'open') throw new Error('a language model should be asked, but rehearsals have none');
+    if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
     const { byRobot: _, ...settled } = end;
     await tx.inbound.settle(id, settled);
     if (end.state === 'done' && end.stage !== null) await tx.counts.addAnswer(id);
@@ -89,7 +89,7 @@ async function answersIn(tx: Tx, realm: number, now: number): Promise<OutboxEntr
   for (const key of outbox) {
     const entry = await tx.outbox.byKey(key);
     if (entry === null) continue;
-    await tx.outbox.finish(entry, 'accepted', 'Shown in the session; nothing was sent.', now, null);
+    await tx.outbox.finish(entry, 'accepted', 'Shown in the session only; nothing was sent.', now, null);
     answers.push(entry);
   }
   return answers;

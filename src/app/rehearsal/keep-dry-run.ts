@@ -36,7 +36,7 @@ export async function keepDryRun(
   const { sessionId, story } = report;
   const written: WrittenFile[] = [
     ...mailsOf(story),
-    { name: 'transcript', description: 'What was said', format: 'txt', bytes: inBytes(transcriptOf(story)) },
+    { name: 'transcript', description: 'The transcript', format: 'txt', bytes: inBytes(transcriptOf(story)) },
     {
       name: 'report',
       description: 'The report',
@@ -60,7 +60,7 @@ export async function keepDryRun(
   }
   await removeOlder(office, sessionId);
   const reportFile = artifacts.at(-1);
-  if (reportFile === undefined) throw new Error('the report is always written');
+  if (reportFile === undefined) throw new Error('the report is missing');
   return { artifacts, reportId: reportFile.id };
 }
 
@@ -73,13 +73,13 @@ const MIME_TYPE = {
 /** Numbered, so that sorting by name gives the order. */
 function mailsOf({ stages }: DryRunStory): WrittenFile[] {
   const all = stages.flatMap(({ day, stage, prompt, reply }) => [
-    { what: `day-${day}-${stage}`, description: `The ${stage} of day ${day}`, bytes: prompt.raw },
+    { what: `day-${day}-${stage}`, description: `The ${stage} message of day ${day}`, bytes: prompt.raw },
     ...(reply === null
       ? []
-      : [{ what: `day-${day}-${stage}-reply`, description: `The reply to the ${stage}`, bytes: reply.raw }]),
+      : [{ what: `day-${day}-${stage}-reply`, description: `The reply to the ${stage} message`, bytes: reply.raw }]),
     ...(reply?.answers ?? []).map(({ raw }) => ({
       what: `day-${day}-${stage}-answer`,
-      description: `The answer in the ${stage}`,
+      description: `The answer to the ${stage} reply`,
       bytes: raw,
     })),
   ]);

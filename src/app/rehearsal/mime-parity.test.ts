@@ -65,9 +65,9 @@ describe('finds', () => {
     ['another sender', { From: 'Anchor <hello@anchor.example>' }, /^From: /],
     ['another recipient', { To: 'bea@example.com' }, /^To: /],
     ['another address for replies', { 'Reply-To': 'hello@anchor.example' }, /^Reply-To: /],
-    ['another subject', { Subject: 'Monday' }, /^Subject: "Monday, a clear page" was rendered, but "Monday" is read$/],
+    ['another subject', { Subject: 'Monday' }, /^Subject: rendered "Monday, a clear page", parsed "Monday"$/],
     ['another id', { 'Message-ID': '<other@in.anchor.example>' }, /^Message-ID: /],
-    ['a lost thread', { 'In-Reply-To': '' }, /^In-Reply-To: .* nothing is read$/],
+    ['a lost thread', { 'In-Reply-To': '' }, /^In-Reply-To: .* parsed nothing$/],
     ['another time', { Date: 'Mon, 23 Nov 2026 12:00:01 +0000' }, /^Date: /],
     ['no list header', { 'List-Unsubscribe': '' }, /^List-Unsubscribe: /],
     [
@@ -75,8 +75,8 @@ describe('finds', () => {
       { 'List-Unsubscribe': '<https://evil.example/>, <mailto:a@b.example>' },
       /^List-Unsub/,
     ],
-    ['no unsubscribe address', { 'List-Unsubscribe': `<${LINK}>` }, /^List-Unsubscribe, mailto part: /],
-    ['no one-click header', { 'List-Unsubscribe-Post': '' }, /^List-Unsubscribe-Post: /],
+    ['no way to leave by mail', { 'List-Unsubscribe': `<${LINK}>` }, /^List-Unsubscribe, second URL: /],
+    ['no one-click mark', { 'List-Unsubscribe-Post': '' }, /^List-Unsubscribe-Post: /],
   ] as const)('%s', async (_, headers, problem) => {
     expect((await problemsOf(bytes(headers)))[0]).toMatch(problem);
   });

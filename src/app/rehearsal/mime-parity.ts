@@ -41,7 +41,7 @@ function unsubscribeProblems({ text }: RenderedMail, { headers }: MailReadBack):
   const problems: string[] = [];
   if (web !== `<${link}>`) problems.push(differs('List-Unsubscribe', `<${link}>`, listed));
   if (mail?.startsWith('<mailto:') !== true || more.length > 0)
-    problems.push(differs('List-Unsubscribe, mailto part', '<mailto:…>', listed));
+    problems.push(differs('List-Unsubscribe, second URL', '<mailto:…>', listed));
   const post = headers.get('list-unsubscribe-post') ?? null;
   const oneClick = 'List-Unsubscribe=One-Click';
   if (post !== oneClick) problems.push(differs('List-Unsubscribe-Post', oneClick, post));
@@ -55,7 +55,7 @@ const VALUE_SHOWN_MAX = 120;
 
 function differs(what: string, rendered: string | null, read: string | null): string {
   const at = firstDifference(rendered ?? '', read ?? '');
-  return `${what}: ${shown(rendered, at)} was rendered, but ${shown(read, at)} is read`;
+  return `${what}: rendered ${shown(rendered, at)}, parsed ${shown(read, at)}`;
 }
 
 function firstDifference(one: string, other: string): number {

@@ -71,8 +71,7 @@ async function begin(
 ): Promise<TesterUser> {
   const realm = await tx.realms.create('tester');
   const person = playedPerson({ realm, userId, kind: 'tester', now: await tx.serviceTime(realm) });
-  if ((await tx.people.insert(person)) === null)
-    throw new Error('could not create the person in a new realm: the address is taken');
+  if ((await tx.people.insert(person)) === null) throw new Error('the address is taken in a new, empty realm');
   const session = { ...FIRST, realm, userId, admin, pipeline };
   await tx.testerSessions.add(session);
   await log(tx, before === null ? 'seed' : 'reset', session, before);

@@ -74,18 +74,19 @@ interface Judged {
 
 function judge({ id, bundle, again, alone, keys }: Judged): FailingCase | null {
   const name = `person ${id}`;
-  if (bundle === undefined) return { name, expected: 'a bundle', found: 'none was made' };
+  if (bundle === undefined) return { name, expected: 'a bundle', found: 'no bundle' };
   const parsed = contextBundleSchema.safeParse(bundle);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { name, expected: 'valid by its schema', found: issues.join('; ') };
   }
   const hash = hashOf(bundle);
-  if (again === undefined || hashOf(again) !== hash) return { name, expected: 'the same hash again', found: 'another' };
-  const foreign = foreignIn(bundle, id, keys);
-  if (foreign.length > 0) return { name, expected: 'only this person’s data', found: foreign.join(', ') };
+  if (again === undefined || hashOf(again) !== hash)
+    return { name, expected: 'the same hash both times', found: 'another' };
+  const strangers = strangersIn(bundle, id, keys);
+  if (strangers.length > 0) return { name, expected: 'only this person’s data', found: strangers.join(', ') };
   if (alone === undefined || hashOf(alone) !== hash) {
-    return { name, expected: 'the same without the others of the chunk', found: 'another' };
+    return { name, expected: 'the same bundle without the rest of the chunk', found: 'another' };
   }
   const bytes = Buffer.byteLength(JSON.stringify(bundle));
   if (bytes > BUNDLE_BYTES_MAX || bundle.items.length > LINES_SHOWN_MAX) {
@@ -119,7 +120,7 @@ function foreignIn(bundle: ContextBundle, id: PersonId, keys: Keys): string[] {
   const acting = links.flatMap(([purpose, url]) => {
     if (url === null) return [];
     const subject = decodeLink(purpose, tokenOfLink(url), keys);
-    return subject?.person === id ? [] : [`the link ${purpose} of another`];
+    return subject?.person === id ? [] : [`the ${purpose} link of another person`];
   });
   return [...marked, ...acting];
 }

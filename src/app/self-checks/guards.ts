@@ -27,7 +27,7 @@ export function unifiedSchemaGuard(files: readonly SourceFile[]): SelfCheck {
   };
 }
 
-const NO_SCHEMA: FailingCase = { name: SCHEMA, expected: 'exports what a message is', found: 'it exports nothing' };
+const NO_SCHEMA: FailingCase = { name: SCHEMA, expected: 'exports the message types', found: 'no exports' };
 
 // export const messageSchema = …, export type Message = …
 const EXPORTED = /^export (?:const|type|interface) (\w+)/gm;
@@ -51,7 +51,7 @@ function ownSchema(file: SourceFile, names: ReadonlySet<string>): FailingCase | 
     ...declared.filter((name) => names.has(name) && isMessageName(name, file)).map((name) => `declares ${name}`),
     ...wrongSource.map((name) => `imports ${name}`),
   ];
-  return found.length === 0 ? null : { name: path, expected: `takes it from ${SCHEMA}`, found: found.join('; ') };
+  return found.length === 0 ? null : { name: path, expected: `imports it from ${SCHEMA}`, found: found.join('; ') };
 }
 
 /** Everywhere except on pages, which have their own blocks and footers. */
@@ -79,7 +79,7 @@ function createdIn({ path, text }: SourceFile): FailingCase | null {
   );
   return found.length === 0
     ? null
-    : { name: path, expected: 'messages come from the pipeline', found: found.join('; ') };
+    : { name: path, expected: 'messages are created only by the pipeline', found: found.join('; ') };
 }
 
 interface Rule {
@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
   { says: 'calls or declares createMessage', pattern: /\bcreateMessage\s*[(=<]/, isAllowed: () => false },
   // `preheader: 'One thing done today.'`: no other object of ours has that field.
   {
-    says: 'writes a message by hand',
+    says: 'builds a message object',
     pattern: /(?<![\w.])preheader\s*:/,
     isAllowed: (path) => path.startsWith(PIPELINE),
   },
@@ -105,12 +105,12 @@ const RULES: readonly Rule[] = [
   },
   // `): OutgoingEmail {`, or `=> OutgoingText`
   {
-    says: 'prepares an email or a text outside the preparers',
+    says: 'prepares an email or text outside the preparers',
     pattern: /\)\s*:\s*Outgoing(?:Email|Text)\s*(?:\{|=>)/,
     isAllowed: (path) => PREPARERS.includes(path) || path === 'src/app/outbox/dispatch.ts',
   },
   {
-    says: 'hands over to a transport outside the wire',
+    says: 'calls a transport outside the wire module',
     pattern: /\btransport\.send\s*\(/,
     isAllowed: (path) => path === WIRE,
   },

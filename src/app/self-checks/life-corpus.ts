@@ -137,7 +137,7 @@ function artifactOf({ random, slug }: Office, admin: SignedIn, cases: number) {
   return {
     id: random.uuid(),
     filename: `${slug}-corpus-from-life.jsonl`,
-    description: `Replies from life, with the reading that is right: ${cases}`,
+    description: `Real replies with their correct readings: ${cases}`,
     mimeType: 'application/x-ndjson',
     tags: ['corpus', 'jsonl'],
     asked: { subject: 'corpus', format: 'jsonl', cases },

@@ -23,7 +23,7 @@ export async function proveModel(model: LanguageModel, signal: AbortSignal): Pro
   const answer = await model.read(QUESTION, signal);
   if (answer.kind !== 'answered') return { isRight: false, said: answer.reason };
   const read = answerSchema.safeParse(answer.said);
-  if (!read.success) return { isRight: false, said: 'The model’s answer is not a list of statements.' };
+  if (!read.success) return { isRight: false, said: 'The model’s response is not a list of statements.' };
   const count = read.data.statements.length;
-  return { isRight: true, said: `The model answered, with ${count} ${count === 1 ? 'statement' : 'statements'}.` };
+  return { isRight: true, said: `The model responded with ${count} ${count === 1 ? 'statement' : 'statements'}.` };
 }

@@ -103,7 +103,7 @@ describe('a corpus file', () => {
 
   it('with a lower floor may be partly misread, and is named with its share if it is below the floor', () => {
     expect(found(33.3)).toEqual([]);
-    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read right', found: '33.3 % of 3' }]);
+    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read correctly', found: '33.3 % of 3' }]);
   });
 
   it('that is empty fails', () => {

@@ -80,7 +80,7 @@ function belowFloor(name: string, { floor, right, total }: ReadRight): FailingCa
   // An empty file passes nothing.
   const share = total === 0 ? 0 : (100 * right) / total;
   if (share >= floor) return null;
-  return { name, expected: `${floor} % read right`, found: `${share.toFixed(1)} % of ${total}` };
+  return { name, expected: `${floor} % read correctly`, found: `${share.toFixed(1)} % of ${total}` };
 }
 
 /** The case for the kind of line. */

@@ -52,7 +52,7 @@ export function createSelfCheckRunner({ proofs, now, pause }: SelfCheckRunnerPar
       set({ checked, total: checked, failed: Math.max(failed, failing.length) });
     } catch (error) {
       failed += 1;
-      failing.push({ name: 'the self-check itself', expected: 'that it ends', found: faultName(error) });
+      failing.push({ name: 'the proof itself', expected: 'the proof to finish', found: faultName(error) });
       set({ checked, failed });
     }
     const state = failing.length === 0 ? 'passed' : 'failed';

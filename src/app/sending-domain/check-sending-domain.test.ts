@@ -232,7 +232,7 @@ describe('the reason why an existing record is wrong is shown', () => {
         without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
         plus: 'in.anchor.example TXT v=spf1 -all ip4:192.0.2.25 ip6:2001:db8::25',
       },
-      'Receivers make nothing of it, or refuse what it lists',
+      'Receivers cannot evaluate the record, or it rejects the addresses it lists',
       'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
     ],
     [
@@ -241,19 +241,19 @@ describe('the reason why an existing record is wrong is shown', () => {
         without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
         plus: 'in.anchor.example TXT v=spf1 ip4:192.0.2.25 -all',
       },
-      'It does not admit 2001:db8::25.',
+      'The record does not allow 2001:db8::25.',
       'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
     ],
     [
       'a second key',
       { plus: `${DKIM_NAME} TXT v=DKIM1; p=OLD` },
-      'There are 2 records, and receivers take any one of them.',
+      'There are 2 records, and receivers may use any of them.',
       'v=DKIM1; k=rsa; p=MIIBIjAN',
     ],
     [
       'a second DMARC record',
       { plus: '_dmarc.anchor.example TXT v=DMARC1; p=none' },
-      'There are 2 DMARC records, and so none counts.',
+      'There are 2 DMARC records, so none is valid.',
       'v=DMARC1; p=reject',
     ],
     [
@@ -265,13 +265,13 @@ describe('the reason why an existing record is wrong is shown', () => {
     [
       'MX that refuses all mail',
       { without: IN_MX, plus: 'in.anchor.example MX 0 .' },
-      'It says that it takes no mail, and so no replies and bounces.',
+      'The domain declares that it accepts no mail, so it receives no replies and bounces.',
       '10 www.anchor.example',
     ],
     [
       'MX without an address',
       { without: IN_MX, plus: 'in.anchor.example MX 10 mx3.anchor.example' },
-      'mx3.anchor.example has no address, and so nobody takes replies and bounces.',
+      'mx3.anchor.example has no address, so no server accepts replies and bounces.',
       '10 www.anchor.example',
     ],
   ])('%s', async (_, changed, why, value) => {
@@ -283,7 +283,7 @@ describe('the reason why an existing record is wrong is shown', () => {
 test('the preferred exchange is named first', async () => {
   const found = await findings({ plus: 'mx2.anchor.example A 192.0.2.81' });
   expect(found.map(({ why }) => why)).toContain(
-    'It leads replies and bounces to mx.anchor.example, mx2.anchor.example.',
+    'Delivers replies and bounces to mx.anchor.example, mx2.anchor.example.',
   );
 });
 
@@ -303,11 +303,11 @@ describe('the one-click link', () => {
       'over http is not used by receivers',
       { link: { url: 'http://www.anchor.example/unsubscribe/t' } },
       undefined,
-      'https alone',
+      'must use https',
     ],
-    ['that redirects is not followed', {}, { kind: 'answered', status: 301 }, 'answers 301, and it must be 200'],
-    ['that another server answers fails', {}, { kind: 'answered', status: 404 }, 'answers 404'],
-    ['that is unreachable fails', {}, { kind: 'unreachable', why: 'CERT_HAS_EXPIRED' }, 'CERT_HAS_EXPIRED'],
+    ['that leads on is not followed', {}, { kind: 'answered', status: 301 }, 'answers 301; it must answer 200'],
+    ['that is another server’s is not ours', {}, { kind: 'answered', status: 404 }, 'answers 404'],
+    ['that cannot be reached', {}, { kind: 'unreachable', why: 'CERT_HAS_EXPIRED' }, 'CERT_HAS_EXPIRED'],
   ])('%s', async (_, asked, pressed, why) => {
     const found = await findings({ asked, ...(pressed === undefined ? {} : { pressed }) });
     const failed = found.filter(({ verdict }) => verdict !== 'pass');

@@ -49,7 +49,7 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
 
   const target = 'to' in move ? move.to : now + move.advanceMinutes * MINUTE_MS;
   if (target < now) return { kind: 'refused', reason: 'The clock only moves forward.' };
-  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'One move must not exceed 400 days.' };
+  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'The clock can move at most 400 days at a time.' };
   await goTo(deps, target);
   return answer(deps, before);
 }
@@ -162,7 +162,7 @@ async function handOver(deps: AdvanceClockDeps): Promise<void> {
     // Another process, or this one's queue, is handling them.
     if (!moved) await deps.wait(SETTLE_WAIT_MS);
   }
-  throw new Error('messages that are due were not sent: another process holds them or a lease is stuck');
+  throw new Error('due messages were not sent');
 }
 
 /** Moves forward only, without processing: what fell due on the way is found by the next step. */

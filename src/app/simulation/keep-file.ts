@@ -38,7 +38,7 @@ export async function keepFile(
   const artifact: NewArtifact = {
     id: random.uuid(),
     filename: `${slug}-simulation-${seed}-${what}.${format}`,
-    description: `The ${what} of a simulation: ${people} people, ${days} days`,
+    description: `Simulation ${what}: ${people} people, ${days} days`,
     mimeType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
     tags: ['simulation', what, format],
     asked: { subject: 'simulation', format, seed, people, days },

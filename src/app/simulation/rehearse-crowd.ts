@@ -174,7 +174,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
       source: 'simulation',
     };
     const id = await pipe.store.transact((tx) => tx.people.insert(signedUp));
-    if (id === null) throw new Error('could not create the person in a new realm: the address is taken');
+    if (id === null) throw new Error('the address is taken in a new, empty realm');
     const entry = { id, life, dice: diceOf(seed * 31 + number), since: begin };
     crowd.set(person.email, entry);
     if (signedUp.phone !== null) crowd.set(signedUp.phone, entry);

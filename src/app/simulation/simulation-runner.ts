@@ -1,4 +1,4 @@
-/** Runs a simulation on request, one at a time, and keeps the result until the process ends. */
+/** Runs a simulation when an administrator asks, one at a time, and remembers what came of it until the process is stopping. */
 import {
   PIPE_DAYS,
   PIPE_PEOPLE,
@@ -59,7 +59,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
     } catch (error) {
       const [ending, reason] = signal.aborted
         ? (['cancelled', null] as const)
-        : (['failed', `It ended early: ${faultName(error)}.`] as const);
+        : (['failed', `The simulation stopped early: ${faultName(error)}.`] as const);
       state = { ...state, state: ending, reason };
     }
     state = { ...state, part: null, finishedAt: new Date(parts.now()).toISOString() };
@@ -107,7 +107,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
       await audit(admin, state.asked.seed, { cancelled: true });
     },
     ended: () => running,
-    close: () => stop?.abort(new Error('the process ends')),
+    close: () => stop?.abort(new Error('the process is stopping')),
   };
 }
 
@@ -124,7 +124,7 @@ const NOT_RUN: SimulationState = {
 };
 
 function lastOf(report: SimulationReport | null): SimulationReport {
-  if (report === null) throw new Error('the trace ended before its crowd');
+  if (report === null) throw new Error('the trace ended early');
   return report;
 }
 
@@ -143,19 +143,19 @@ function resultView(
     tone: percentOf(inTone, messages),
     counts: [
       { name: 'People', count: counts.people },
-      { name: 'Days of a person', count: counts.personDays },
-      { name: 'Prompts that left', count: counts.prompts },
-      { name: 'Withheld, with a reason', count: counts.withheld },
-      { name: 'Failed or never told', count: counts.failed },
-      { name: 'Letters read', count: counts.mails },
+      { name: 'Person-days', count: counts.personDays },
+      { name: 'Prompts sent', count: counts.prompts },
+      { name: 'Prompts withheld, with a reason', count: counts.withheld },
+      { name: 'Failed or unknown', count: counts.failed },
+      { name: 'Inbound messages read', count: counts.mails },
       { name: 'Answers', count: counts.answers },
       { name: 'Goodbyes', count: counts.goodbyes },
       ...(pipe === null
         ? []
         : [
-            { name: 'Through the database: people', count: pipe.people },
-            { name: 'Through the database: messages', count: pipe.messages },
-            { name: 'Through the database: letters', count: pipe.mails },
+            { name: 'Message pipeline: people', count: pipe.people },
+            { name: 'Message pipeline: messages', count: pipe.messages },
+            { name: 'Message pipeline: inbound messages', count: pipe.mails },
           ]),
     ],
     verdicts: [

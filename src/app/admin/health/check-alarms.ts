@@ -9,7 +9,7 @@ const SHOWN_MAX = 5;
 /** The workers' alarms of the last hour: a paused provider, a refusal that is our fault, a silent scheduler. */
 export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Found> {
   if (logLines === null) {
-    return { state: 'off', value: 'Logs are not written to files', todo: 'Look at the standard error of the workers.' };
+    return { state: 'off', value: 'Logs are not written to files here', todo: 'Check the workers’ standard error.' };
   }
   const now = machine.now();
   const { lines } = await logLines.read({
@@ -25,7 +25,7 @@ export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Fo
   return {
     state: 'attention',
     value: `${alarms.length === LINES_MAX ? `${LINES_MAX} or more` : alarms.length} in the last hour, the latest ${saySpan(now - last.at)} ago`,
-    todo: 'The Logs tab has all of them. They leave this list after an hour.',
+    todo: 'Read the alarms below. The Logs tab has all of them. Alarms leave this list after an hour.',
     details: [...new Set(alarms.toReversed().map(({ said }) => said))].slice(0, SHOWN_MAX),
   };
 }

@@ -20,21 +20,21 @@ export async function checkZoneData({ machine }: HealthDeps): Promise<Found> {
   const value =
     age === null ? `${zoneData}, newer than this version of the service` : `${zoneData}, ${saySpan(age)} old`;
   const details = [
-    `${released === null ? 'Its release date is unknown.' : `Released on ${released}.`} ${ZONE_DATA_OLDEST} or newer is needed. It comes with Node ${machine.node}.`,
+    `${released === null ? 'Its release date is unknown to this version.' : `Released on ${released}.`} ${ZONE_DATA_OLDEST} or newer is required. Bundled with Node ${machine.node}.`,
   ];
   if (age === null || age <= ZONE_DATA_OLD_MS) return { state: 'well', value, details };
-  return { state: 'attention', value, todo: 'Check whether a newer Node has newer zone data.', details };
+  return { state: 'attention', value, todo: 'Check whether a newer Node version has newer zone data.', details };
 }
 
 export async function checkDisk({ machine }: HealthDeps): Promise<Found> {
   const space = await machine.disk();
-  if (space === null) return { state: 'off', value: 'Nothing is stored on disk' };
+  if (space === null) return { state: 'off', value: 'No data is stored on disk' };
   const { freeBytes, totalBytes } = space;
   const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
   const value = `${sayBytes(freeBytes)} free of ${sayBytes(totalBytes)} (${Math.floor(share * 100)} %)`;
   // A large disk still has room below a tenth, and a tenth of a small one is little.
   const isBelow = (limit: typeof DISK_LOW) => share < limit.share && freeBytes < limit.bytes;
-  const todo = 'Free space in DATA_DIR (old exports, logs and downloads), or use a larger disk.';
+  const todo = 'Free up space where DATA_DIR is: delete old exports, logs and downloads, or use a larger disk.';
   if (isBelow(DISK_FULL)) return { state: 'failing', value, todo };
   if (isBelow(DISK_LOW)) return { state: 'attention', value, todo };
   return { state: 'well', value };
@@ -44,19 +44,19 @@ export async function checkBackups({ machine, settings }: HealthDeps): Promise<F
   const { backups } = machine;
   if (backups === null) {
     const todo =
-      'Run pg_dump every night, and set BACKUP_DIR to its folder: this page then shows its age (docs/operations.md).';
+      'Run pg_dump every night and set BACKUP_DIR to its output folder. This check then shows the age of the newest backup (docs/operations.md).';
     return { state: settings.sandbox ? 'off' : 'attention', value: 'Not set up', todo };
   }
   const newest = await backups.newest();
   if (newest === null) {
-    const todo = 'If there is none tomorrow, check the job that writes it.';
+    const todo = 'If there is still no backup tomorrow, check the backup job.';
     return { state: settings.sandbox ? 'off' : 'attention', value: `No backup yet (${backups.kept})`, todo };
   }
   const age = machine.now() - newest.at;
-  const value = `Last one ${saySpan(age)} ago, ${sayBytes(newest.bytes)}`;
+  const value = `Newest backup ${saySpan(age)} old, ${sayBytes(newest.bytes)}`;
   const details = [`${newest.name} (${backups.kept})`];
   if (newest.bytes === 0)
-    return { state: 'failing', value, todo: 'The newest file is empty: check the job that writes it.', details };
+    return { state: 'failing', value, todo: 'The newest backup is empty. Check the backup job.', details };
   if (age <= BACKUP_OLD_MS) return { state: 'well', value, details };
-  return { state: 'failing', value, todo: 'Check the job that writes them: one a day is expected.', details };
+  return { state: 'failing', value, todo: 'Check the backup job. A new backup is expected every day.', details };
 }

@@ -13,19 +13,19 @@ export async function checkProofs({ stabilityContext }: HealthDeps): Promise<Fou
   if (faults.length > 0) {
     return {
       state: 'failing',
-      value: `Failed: ${faults.join(', ')}`,
-      todo: 'Open System Stability on the overview: it lists the failing cases.',
+      value: `Failing: ${faults.join(', ')}`,
+      todo: 'Open the proof in System Stability on the Overview tab to see the failing cases.',
     };
   }
   if (stabilityContext.proofs.isRunning) return { state: 'off', value: 'Running' };
   const isProved = states.length > 0 && states.every(({ state }) => state === 'passed');
-  return isProved ? { state: 'well', value: `All ${states.length} passed` } : { state: 'off', value: 'Not run' };
+  return isProved ? { state: 'well', value: `All ${states.length} pass` } : { state: 'off', value: 'Not run' };
 }
 
 const NOT_LEFT = {
   failed: 'refused or failed',
-  unknown: 'of unknown result',
-  late: 'too late to be useful',
+  unknown: 'unknown whether delivered',
+  late: 'too late to send',
 } as const satisfies Partial<Record<PromptOutcome, string>>;
 
 /** Whether what was due was sent: today and the day before, in each person's local days. */
@@ -46,6 +46,6 @@ export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
   return {
     state: sent === 0 ? 'failing' : 'attention',
     value: [value, ...notLeft].join(', '),
-    todo: 'The Analytics tab counts them by outcome; each person’s messages show the reason.',
+    todo: 'The Analytics tab shows outcomes. Each person’s flight recorder shows the reasons.',
   };
 }

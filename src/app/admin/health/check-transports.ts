@@ -5,15 +5,15 @@ import type { Finding } from '#domain/sending-domain/facts.ts';
 
 export function checkMail({ transportChecks }: HealthDeps): Promise<Found> {
   return checkTransport(transportChecks.email, {
-    off: 'Sandbox: mail stays in the local mailbox',
-    howToSet: 'To send for real, set USE_REAL_EMAIL and a provider (docs/operations.md).',
+    off: 'Sandbox: email stays in the dev mailbox',
+    howToSet: 'To send real email, set USE_REAL_EMAIL and a provider (docs/operations.md).',
   });
 }
 
 export function checkTexts({ transportChecks }: HealthDeps): Promise<Found> {
   return checkTransport(transportChecks.sms, {
-    off: 'Sandbox: texts stay in the local phone',
-    howToSet: 'To send for real, set USE_REAL_SMS and a Twilio account (docs/operations.md).',
+    off: 'Sandbox: texts stay in the dev mailbox',
+    howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/operations.md).',
   });
 }
 
@@ -27,29 +27,29 @@ async function checkTransport(
   return {
     state: 'attention',
     value: `${way.provider}: ${said}`,
-    todo: todo ?? `Check the ${way.provider} account and its settings here; the alarms show what it refuses.`,
+    todo: todo ?? `Check the ${way.provider} account and its settings here. Alarms show what the provider refuses.`,
   };
 }
 
 export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<Found> {
   if (checkDomain === null) {
-    const todo = 'Before sending real mail, run bin/check-domain with the settings that will be used.';
-    return { state: 'off', value: 'Sandbox: no mail is sent from a domain', todo };
+    const todo = 'Before the first real email, run bin/check-domain with the live settings.';
+    return { state: 'off', value: 'Sandbox: no email is sent from a domain', todo };
   }
   const findings = await checkDomain();
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
-  const unknown = findings.filter(({ verdict }) => verdict === 'unknown');
-  const details = [...failed, ...unknown].map(sayFinding);
-  const passed = findings.length - failed.length - unknown.length;
-  const value = `${passed} of ${findings.length} checks passed`;
+  const untold = findings.filter(({ verdict }) => verdict === 'unknown');
+  const details = [...failed, ...untold].map(sayFinding);
+  const passed = findings.length - failed.length - untold.length;
+  const value = `${passed} of ${findings.length} checks pass`;
   if (failed.length > 0) {
-    return { state: 'failing', value, todo: 'Add or fix these records in the DNS of the domain.', details };
+    return { state: 'failing', value, todo: 'Add or fix these records at your DNS provider.', details };
   }
-  if (unknown.length > 0) {
+  if (untold.length > 0) {
     return {
       state: 'attention',
       value,
-      todo: 'These could not be checked: run bin/check-domain for details.',
+      todo: 'Some checks were inconclusive. Run bin/check-domain for details.',
       details,
     };
   }

@@ -20,7 +20,7 @@ export async function checkDatabase({ store, machine }: HealthDeps): Promise<Fou
   const tookMs = machine.now() - began;
   const value = `Answered in ${tookMs} ms (${machine.database})`;
   if (tookMs <= ROUND_TRIP_SLOW_MS) return { state: 'well', value };
-  return { state: 'attention', value, todo: 'Check the load of the database and the network to it.' };
+  return { state: 'attention', value, todo: 'Check the load on the database and the network connection to it.' };
 }
 
 export async function checkTick({ store }: HealthDeps): Promise<Found> {
@@ -28,20 +28,20 @@ export async function checkTick({ store }: HealthDeps): Promise<Found> {
     silentMs: (await tx.serviceHealth.backlog(LIVE_REALM)).silentLeaseMs,
     strange: unknownZones(await tx.dispatch.slots(LIVE_REALM)),
   }));
-  if (silentMs === null) return { state: 'failing', value: 'No tick ever ran', todo: START_WORKER };
+  if (silentMs === null) return { state: 'failing', value: 'No tick has run', todo: START_WORKER };
   const value = `Last tick ${saySpan(silentMs)} ago`;
   if (silentMs > TICK_SILENT_MS) return { state: 'failing', value, todo: START_WORKER };
   if (strange.length === 0) return { state: 'well', value };
   return {
     state: 'failing',
-    value: `${value}, but not forevery time zone`,
-    todo: 'Start the service with newer zone data: npm ci brings the Node for it.',
+    value: `${value}, but some time zones are skipped`,
+    todo: 'Restart the service with newer zone data. Run npm ci to install the right Node version.',
     details: strange.map(sayUnknownZone),
   };
 }
 
 const START_WORKER =
-  'No messages are sent. Start the worker (npm run worker, or npm start), and read the log from when it stopped.';
+  'No messages are being sent. Start the worker (npm run worker or npm start) and check the log for why it stopped.';
 
 export async function checkDue({ store }: HealthDeps): Promise<Found> {
   const { now, openChunks, oldestPromptAt, dueOutbox, oldestOutboxAt } = await backlogOf(store);
@@ -62,7 +62,7 @@ export async function checkDue({ store }: HealthDeps): Promise<Found> {
   return {
     state: 'failing',
     value,
-    todo: 'Check that a worker runs and that the provider accepts messages (below); messages that become too late are skipped.',
+    todo: 'Check that a worker is running and that the provider accepts messages (below). Messages that become too late are skipped.',
     details,
   };
 }
@@ -74,9 +74,9 @@ export async function checkQueue({ store }: HealthDeps): Promise<Found> {
     waitingJobs === 0
       ? 'Jobs: none waiting.'
       : `Jobs: ${counted(waitingJobs, 'job')} waiting${oldestJobLeaseMs === null ? '' : `, the oldest for ${saySpan(oldestJobLeaseMs)}`}.`,
-    waitingSince(backlog.unreadInbound, 'inbound message', 'unread', backlog.oldestInboundAt, now),
-    waitingSince(backlog.unappliedEvents, 'provider event', 'not applied', backlog.oldestEventAt, now),
-    `Failed: ${counted(deadJobs, 'job')} in all, ${deadJobsOfDay.toLocaleString('en')} in the last day.`,
+    waitingSince(backlog.unreadInbound, 'inbound message', 'waiting', backlog.oldestInboundAt, now),
+    waitingSince(backlog.unappliedEvents, 'provider report', 'waiting', backlog.oldestEventAt, now),
+    `Failed: ${counted(deadJobs, 'job')} in total, ${deadJobsOfDay.toLocaleString('en')} in the last day.`,
   ];
   const oldest = Math.max(
     oldestJobLeaseMs ?? 0,
@@ -85,11 +85,11 @@ export async function checkQueue({ store }: HealthDeps): Promise<Found> {
   );
   const value = waitingJobs === 0 && oldest === 0 ? 'Empty' : `${counted(waitingJobs, 'job')} waiting`;
   if (oldest > UNREAD_MS) {
-    const todo = 'Check that a worker runs. What it cannot read is in the log, by its id.';
+    const todo = 'Check that a worker is running. The log lists what it cannot process, by id.';
     return { state: 'failing', value: `${value}, the oldest for ${saySpan(oldest)}`, todo, details };
   }
   if (deadJobsOfDay > 0) {
-    const todo = 'Find the reason in the log. Nothing is lost: the data is still in its table.';
+    const todo = 'Check the log for why these jobs failed. Their data is still in its table.';
     return { state: 'attention', value: `${counted(deadJobsOfDay, 'job')} failed in the last day`, todo, details };
   }
   return { state: 'well', value, details };
@@ -100,7 +100,7 @@ function backlogOf(store: HealthDeps['store']): Promise<Backlog> {
 }
 
 function waitingSince(count: number, what: string, how: string, since: number | null, now: number): string {
-  if (since === null) return `No ${what} ${how}.`;
+  if (since === null) return `No ${what}s ${how}.`;
   return `${counted(count, what)} ${how}, the oldest for ${saySpan(now - since)}.`;
 }
 

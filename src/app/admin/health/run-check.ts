@@ -28,9 +28,10 @@ const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promis
 
 /** What to do if a check could not even run. */
 const WHERE_BROKEN: Partial<Record<HealthCheckName, string>> = {
-  database: 'Nothing works without it: check that it runs, and that DATABASE_URL points to it.',
+  database:
+    'The service cannot work without the database. Check that it is running and that DATABASE_URL points to it.',
   disk: 'Check that DATA_DIR exists and is readable.',
-  backups: 'Check that the folder in BACKUP_DIR exists and is readable.',
+  backups: 'Check that the BACKUP_DIR folder exists and is readable.',
 };
 
 /** The limit for a single check. Unresponsive DNS servers take their time (adapters/dns). */
@@ -48,7 +49,7 @@ export async function runCheck(
   const found = await inTime(CHECKS[check](deps), withinMs).catch((error: unknown): Found => ({
     state: 'failing',
     value: `The check itself failed: ${faultName(error)}`,
-    todo: WHERE_BROKEN[check] ?? 'Look at the log of the last few minutes, and try again.',
+    todo: WHERE_BROKEN[check] ?? 'Check the log of the last few minutes and try again.',
   }));
   const now = machine.now();
   return { check, todo: null, details: [], ...found, tookMs: now - began, checkedAt: new Date(now).toISOString() };
@@ -63,9 +64,9 @@ async function inTime(work: Promise<Found>, ms: number): Promise<Found> {
   const timer = setTimeout(() => {
     const isGlance = ms < CHECK_MS_MAX;
     const todo = isGlance
-      ? 'The System tab waits longer.'
-      : 'Check that the service it asks runs, and the network to it.';
-    resolve({ state: 'attention', value: `No answer within ${ms / 1000} s`, todo });
+      ? 'The System tab allows more time for this check.'
+      : 'Check that the service being checked is running and reachable.';
+    resolve({ state: 'attention', value: `No response within ${ms / 1000} s`, todo });
   }, ms);
   // It may still fail after the timeout.
   work.catch(() => {});
