@@ -8,6 +8,6 @@ test('a call that names no role is not let in behind the guard: the server does 
   // Nothing of them is asked before somebody calls.
   guardAdmins(server, {} as RouteContext);
   const answer = async () => 'everything';
-  expect(() => server.get('/api/admin/everything', answer)).toThrow('/api/admin/everything names no role');
+  expect(() => server.get('/api/admin/everything', answer)).toThrow('/api/admin/everything declares no role');
   server.get('/api/admin/something', { config: { leastRole: 'owner' } }, answer);
 });

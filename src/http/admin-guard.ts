@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Guards everything that is registered in this scope afterwards. An endpoint without a role is not let in at all. */
 export function guardAdmins(scope: FastifyInstance, { services, session }: RouteContext): void {
   scope.addHook('onRoute', ({ url, config }) => {
-    if (config?.leastRole === undefined) throw new Error(`${url} names no role, and is an administrator's`);
+    if (config?.leastRole === undefined) throw new Error(`admin route ${url} declares no role`);
   });
   // After the limits, which a route has at onRequest and behind this scope's own hooks: made-up sessions would else be
   // looked up without an end. Before the body is read.
@@ -32,6 +32,6 @@ export function guardAdmins(scope: FastifyInstance, { services, session }: Route
 
 /** Behind the guard there is always one. */
 export function adminOf({ admin }: FastifyRequest): SignedIn {
-  if (admin === null) throw new Error('a call of an administrator stands outside their guard');
+  if (admin === null) throw new Error('an admin route is registered outside the admin guard');
   return admin;
 }

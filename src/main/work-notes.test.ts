@@ -25,12 +25,12 @@ it('names the letter, the message and whose they are, and nothing that they said
   await notes.chunkTaken(7, { sent: 3, retryAt: null });
 
   expect(lines).toEqual([
-    ['letter read', { inbound: mail.id, person, channel: 'email', state: 'done', attempts: 1 }],
+    ['inbound message processed', { inbound: mail.id, person, channel: 'email', state: 'done', attempts: 1 }],
     [
-      'message taken up',
+      'message processed',
       { delivery: `ack.${mail.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
     ],
-    ['chunk taken up', { chunk: 7, sent: 3, retryAt: null }],
+    ['chunk processed', { chunk: 7, sent: 3, retryAt: null }],
   ]);
 });
 

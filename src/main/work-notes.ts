@@ -38,18 +38,18 @@ export function createWorkNotes(
         const end = await endOfInbound(db, id);
         if (end === null) return;
         const { personId: person, ...stand } = end;
-        note({ inbound: id, person, ...stand }, 'letter read');
+        note({ inbound: id, person, ...stand }, 'inbound message processed');
       }),
     messageTaken: (delivery) =>
       tell(async () => {
         const stand = await standOfMessage(db, delivery);
         if (stand === null) return;
         const { personId: person, ...rest } = stand;
-        note({ delivery, person, ...rest }, 'message taken up');
+        note({ delivery, person, ...rest }, 'message processed');
       }),
     chunkTaken: (chunk, pass) =>
       tell(async () => {
-        if (pass !== null) note({ chunk, ...pass }, 'chunk taken up');
+        if (pass !== null) note({ chunk, ...pass }, 'chunk processed');
       }),
   };
 }

@@ -285,8 +285,8 @@ describe('where a session stands', () => {
       error: 'STAGE_MISMATCH',
       errorCode: 'STAGE_MISMATCH',
       code: 'STAGE_MISMATCH',
-      message: 'The session stands at MIDDAY of day 1, not at MORNING.',
-      detail: 'The session stands at MIDDAY of day 1, not at MORNING.',
+      message: 'The session is at MIDDAY of day 1, not at MORNING.',
+      detail: 'The session is at MIDDAY of day 1, not at MORNING.',
       currentDay: 1,
       currentStage: 'MIDDAY',
     });

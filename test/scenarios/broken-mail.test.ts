@@ -84,7 +84,7 @@ describe('mail that no mail program would send', () => {
     );
     const read = await post.deliver(raw, { from: ANN, to: morning.replyTo });
     expect(read.state).toBe('done');
-    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes taken in once`);
+    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes, not a duplicate`);
     expect(read.reading).toMatchObject({ kept: 'Buy stamps\n' });
     const whole = await wholeMail(database.store, read);
     expect(Buffer.from(whole).equals(Buffer.from(raw))).toBe(true);
@@ -150,7 +150,7 @@ describe('mail that crashes the process on each read', () => {
     await processInbound({ ...newReader(database), parse: () => expect.fail('opened once more') }, id);
     const failed = await byId(id);
     expect(failed).toMatchObject({ state: 'failed', personId: (await findAnn(database)).id });
-    expect(reasonsOf(failed!)).toEqual(['the reader ended 3 times without a word']);
+    expect(reasonsOf(failed!)).toEqual(['the reader process stopped 3 times']);
     expect(new TextDecoder().decode(failed?.raw)).toContain('1 done');
   });
 

@@ -106,8 +106,8 @@ test('silence, and a reply after it', async () => {
   const day = (await linesOf(addDays(MONDAY, 4))).slice(0, 3);
   expect(day).toEqual([
     'morning accepted, answered 1',
-    'midday not-due (not due: one message a day after a silence) *',
-    'evening not-due (not due: one message a day after a silence) *',
+    'midday not-due (not due: one message a day after no replies) *',
+    'evening not-due (not due: one message a day after no replies) *',
   ]);
   expect((await linesOf(addDays(MONDAY, 5))).slice(0, 3)).toEqual([
     'morning accepted',
@@ -217,7 +217,7 @@ test('a text and a mail of the same stage have separate outcomes', async () => {
 test('a message that is too late to send has its row, with the reason', async () => {
   await post.letCome(EVENING);
   const [, midday] = await linesOf(MONDAY);
-  expect(midday).toMatch(/^midday skipped \(The midday of 2027-01-11 could not leave by /);
+  expect(midday).toMatch(/^midday skipped \(The midday message of 2027-01-11 could not be sent by /);
 });
 
 test('62 days at most, in order', async () => {

@@ -145,7 +145,9 @@ describe('for any replies', () => {
 
   it('after STOP nothing more is sent, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({ keptBack: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d did not leave\. \S/) });
+    expect(story).toEqual({
+      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
+    });
   });
 });
 
@@ -171,7 +173,7 @@ describe('a planted fault is found', () => {
   it('a morning that does not name the open item fails the carry-over check', async () => {
     const forgets = damaged(({ text }) => ({ text: text?.replaceAll('Go for a run', 'Go on') ?? null }));
     const { story } = await lived({}, forgets);
-    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is not in the words of the mail']);
+    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is missing from the email']);
     expect(verdictOf(whole(story))).toMatchObject({ carryOverVerified: false, success: false });
   });
 });

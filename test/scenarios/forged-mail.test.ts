@@ -51,14 +51,14 @@ describe('if her domain asks to refuse forged mail', () => {
   test('a mail from its own servers is applied', async () => {
     const inboundMail = await send('Buy stamps', ANNS_SERVER);
     expect(inboundMail).toMatchObject({ state: 'done', proof: { by: 'dns', dmarc: 'pass', policy: 'reject' } });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('DMARC pass (reject), SPF passed, asked of its domain');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('DMARC pass (reject), SPF passed, checked with its domain');
     expect(await contracts()).toEqual(['ack.morning@6']);
   });
 
   test('one from elsewhere is held, and Ann is asked, without a claim that it came from another address', async () => {
     const inboundMail = await send('drop 1');
     expect(inboundMail).toMatchObject({ state: 'held', proof: { dmarc: 'fail', policy: 'reject', passed: [] } });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('its domain asks not to believe that');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('the domain’s DMARC policy rejects it');
     expect(await contracts()).toEqual(['identity.was-this-you@6']);
     const [question] = await post.answers();
     expect(question?.to).toBe(ANN);

@@ -153,7 +153,7 @@ describe('the words of a reply', () => {
     const mail = await post.answer(midday, SLANG);
     expect(await marks()).toEqual({ ...ALL_OPEN, Swim: 'done' });
     expect(model.asked).toHaveLength(1);
-    expect(reasonsOf(mail)).toContain('not heard: the list changed while it was asked');
+    expect(reasonsOf(mail)).toContain('not used: the list changed while the model was asked');
     expect(reading(mail).notes).toEqual([SLANG]);
   });
 
@@ -234,7 +234,7 @@ describe('whatever the model does, our own reading stands', () => {
     await post.answer(midday, SLANG);
     const next = await post.answer(midday, `${SLANG} I tell you`);
     expect(model.asked).toHaveLength(1);
-    expect(reasonsOf(next)).toContain('what was read stands: the model rests');
+    expect(reasonsOf(next)).toContain('kept the reading without the model: the model rests');
   });
 
   test('an instruction hidden in the words, repeated by a model that obeys it', async () => {

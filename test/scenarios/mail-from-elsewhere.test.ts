@@ -26,7 +26,7 @@ test('a valid token from another address is held, and the account’s own addres
   const forged = await post.write('drop 1', { from: MALLORY, to: morning.replyTo });
   const again = await post.write('all done', { from: MALLORY, to: morning.replyTo });
   expect([forged.state, again.state]).toEqual(['held', 'held']);
-  expect(reasonsOf(forged)).toContain('the token is right, but it comes from another address');
+  expect(reasonsOf(forged)).toContain('the token is valid, but it was sent from another address');
   expect(await addressed()).toEqual([[ANN, 'identity.was-this-you@6']]);
 });
 
@@ -84,14 +84,14 @@ test('a stop in distress from another address stops messages, and is answered wi
 test('a mail too long to show to the owner of the address is not held for confirmation', async () => {
   const endless = await post.answer(morning, 'Buy stamps\r\n'.repeat(800), { from: ANNS_OTHER });
   expect(endless.state).toBe('ignored');
-  expect(reasonsOf(endless)).toContain('too long to be shown to the owner of the address');
+  expect(reasonsOf(endless)).toContain('too long to show to the owner of the address');
   expect(await post.answers()).toEqual([]);
 });
 
 test('the right From without a token proves nothing: ignored, and never answered', async () => {
   const bare = await post.write('drop everything');
   expect(bare).toMatchObject({ state: 'ignored', personId: null });
-  expect(reasonsOf(bare).join('\n')).toContain('the sender alone is no proof');
+  expect(reasonsOf(bare).join('\n')).toContain('the sender address alone is no proof');
   expect(await post.answers()).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ const contracts = async () => (await post.answers()).map(({ contract }) => contr
 test('a new mail answers the newest message', async () => {
   const mail = await send('Buy stamps\r\nCall the bank');
   expect(mail).toMatchObject({ state: 'done', stage: 'morning' });
-  expect(reasonsOf(mail).join('\n')).toContain('names no message of ours; its sender is proven');
+  expect(reasonsOf(mail).join('\n')).toContain('names no message of ours; the sender is authenticated');
   expect(await contracts()).toEqual(['ack.morning@6']);
 
   await post.letCome(mondayAt('12:30:00'));

@@ -413,7 +413,7 @@ describe('a person who is erased', () => {
     await deliverAll();
     await afterDays(0.1);
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
-    expect(alarms).toEqual([expect.stringContaining('is to be given back')]);
+    expect(alarms).toEqual([expect.stringContaining('refund the payment')]);
   });
 
   test('also stops paying if Stripe was being asked at that moment about a subscription without a person', async () => {
@@ -440,7 +440,7 @@ describe('a subscription without a person', () => {
     await deliverAll();
     stripe.change(id, { endsWithPeriod: true });
     await deliverAll();
-    expect(alarms).toEqual([`subscription ${id} is of nobody we know`]);
+    expect(alarms).toEqual([`subscription ${id} belongs to no known person; check it at the payment provider`]);
     expect(await within((tx) => tx.subscriptions.byId(id))).toMatchObject({ personId: null, gives: false });
   });
 

@@ -211,7 +211,7 @@ describe('a soft bounce', () => {
     for (const day of [1, 3, 6, 9, 12]) await fullOn(day, { Details: 'smtp;550 5.7.26 Unauthenticated email' });
     expect(await suppressionsOf()).toEqual([]);
     expect(post.alarms).toHaveLength(5);
-    expect(post.alarms[0]).toContain('authentication (5.7.26), told by postmark bounce.101');
+    expect(post.alarms[0]).toContain('authentication (5.7.26), reported by postmark bounce.101');
     expect(post.alarms.join('\n')).not.toContain('ann');
   });
 

@@ -155,7 +155,7 @@ test('a STOP handled by Twilio from an unverified or unknown number is recorded 
 
 test('an error of our account is an alarm, and no number is affected', async () => {
   await report('undelivered', { code: 30_034 });
-  expect(post.alarms).toEqual(['texts do not leave, whoever they are for: twilio error 30034']);
+  expect(post.alarms).toEqual(['no texts can be sent: twilio error 30034']);
   expect(await mayText()).toBe(true);
 });
 
@@ -164,7 +164,7 @@ test('carriers that filter our words as spam are an alarm if there are several',
   await report('undelivered', { code: 30_007, sid: 'SM2' });
   expect(post.alarms).toEqual([]);
   await report('undelivered', { code: 30_007, sid: 'SM3' });
-  expect(post.alarms).toEqual(['carriers take our texts for spam: 3 of 3 within a day, told by twilio']);
+  expect(post.alarms).toEqual(['carriers filter our texts as spam: 3 of 3 within a day, reported by twilio']);
   expect(await mayText()).toBe(true);
 });
 
@@ -188,7 +188,7 @@ describe('a text rejected for lack of capacity', () => {
       await post.letCome(((await welcome())?.dueAt ?? 0) + 1000);
     }
     expect(await welcome()).toMatchObject({ state: 'accepted', attempts: 3 });
-    expect(post.alarms).toEqual(['there is no room for as many texts as we send: 3 of 3 within a day, told by twilio']);
+    expect(post.alarms).toEqual(['we exceed the sending limits for texts: 3 of 3 within a day, reported by twilio']);
   });
 
   test('is not sent if it would be too late by then, or may have arrived', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
-import { judged, type PipeReport, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
+import { violations, type PipeReport, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
 import { crowdPipe } from '#test/support/crowd-pipe.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
@@ -102,7 +102,7 @@ async function brokenAfter(
     .transaction(async (tx: Queries) => {
       for (const damage of damages) await tx.execute(damage);
       const check = createLedgerCheck(tx);
-      broken = (await judged(check, realm, settledBefore)).map(({ promise }) => promise);
+      broken = (await violations(check, realm, settledBefore)).map(({ promise }) => promise);
       throw new Undone();
     })
     .catch((error: unknown) => {

@@ -51,7 +51,7 @@ describe('STOP counts in a reply to any of our mails', () => {
     async (words) => {
       const stop = await post.write(words);
       expect(stop).toMatchObject({ state: 'done', personId: (await ann()).id });
-      expect(reasonsOf(stop).join('\n')).toContain('an opt-out needs no proof');
+      expect(reasonsOf(stop).join('\n')).toContain('an opt-out needs no authentication');
       expect((await ann()).unsubscribedAt).not.toBeNull();
       expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
     },

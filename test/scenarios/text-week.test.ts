@@ -224,7 +224,7 @@ describe('a text that is late', () => {
     const row = await database.store.transact((tx) => tx.prompts.find(ann.id, MONDAY, 'evening', 'sms'));
     expect(row).toMatchObject({
       state: 'skipped',
-      reason: 'The evening of 2027-01-11 could not leave while texts may.',
+      reason: 'The evening message of 2027-01-11 could not be sent within the text hours.',
     });
   });
 });

@@ -269,7 +269,7 @@ describe('an unknown number', () => {
   test('is nobody’s, whoever claims it', async () => {
     const inboundMail = await stranger.text('1 done');
     expect(inboundMail).toMatchObject({ state: 'done', personId: null });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('nobody has verified');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('unverified number');
   });
 
   test('is not answered if it is a short code', async () => {

@@ -30,7 +30,7 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
         stripe.checkout.sessions.create(checkoutOf(wish, priceId), { idempotencyKey: wish.key }),
       );
       // Null only for pages that are shown within other pages.
-      if (session.url === null) throw new BillingSilent('Stripe named no page of payment.');
+      if (session.url === null) throw new BillingSilent('Stripe returned no payment page.');
       return session.url;
     },
 
@@ -156,5 +156,5 @@ async function knownOrNull<T>(call: () => Promise<T>): Promise<T | null> {
 /** Their sentences may name what was sent; the codes do not. */
 function sayError({ type, code, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): string {
   const what = [type, code, statusCode].filter((one) => one !== undefined && one !== null && one !== '');
-  return `Stripe could not be asked (${what.join(', ')}).`;
+  return `Stripe could not be reached (${what.join(', ')}).`;
 }

@@ -32,7 +32,7 @@ describe('a mail is taken apart', () => {
   ])('of two senders none is believed: %j', async (head) => {
     const mail = await parseMail(bytes(`${head}Subject: x\n\nall done\n`));
     expect(mail.from).toBeNull();
-    expect(mail.problems).toEqual(['the mail names more than one sender; none of them is believed']);
+    expect(mail.problems).toEqual(['the email names more than one sender, so none of them counts']);
   });
 
   test('a comma in a name makes no second sender', async () => {
@@ -154,7 +154,7 @@ describe('a mail is taken apart', () => {
   test('lines beyond all measure are cut and the problem told', async () => {
     const mail = await parseMail(bytes(`From: a@b.example\n\n2 done\n${'\n'.repeat(200_000)}`));
     expect(mail.text?.trim()).toBe('2 done');
-    expect(mail.problems).toEqual(['the mail has more than 140000 lines; only its beginning was read']);
+    expect(mail.problems).toEqual(['the email has more than 140000 lines; only its beginning was read']);
   });
 
   test('a line of HTML with very many spaces is text like any other', async () => {

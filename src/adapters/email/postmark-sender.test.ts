@@ -69,11 +69,15 @@ test('a minute long it is not asked again', async () => {
 const SANDBOX = { body: JSON.stringify({ Name: 'Anchor', DeliveryType: 'Sandbox' }) };
 
 test.each([
-  ['has taken no mail from us', { '/server': LIVE, '/messages/outbound': search(0) }, 'no mail from this address'],
+  [
+    'has taken no mail from us',
+    { '/server': LIVE, '/messages/outbound': search(0) },
+    'not accepted email from this address',
+  ],
   ['delivers nothing', { '/server': SANDBOX, '/messages/outbound': search(3) }, 'is a sandbox'],
   ['does not know us', { '/server': { status: 401, body: '{}' }, '/messages/outbound': search(3) }, 'the token'],
   ['is broken', { '/server': { status: 503, body: 'down' }, '/messages/outbound': search(3) }, 'answered 503'],
-  ['talks nonsense', { '/server': { body: '<html>' }, '/messages/outbound': search(3) }, 'cannot be read'],
+  ['talks nonsense', { '/server': { body: '<html>' }, '/messages/outbound': search(3) }, 'could not be read'],
   ['is not there', {}, 'could not be reached'],
 ])('one that %s is not verified, and the reason is told', async (_, answers, reason) => {
   const { check } = await provider(answers);

@@ -16,9 +16,9 @@ afterEach(() => {
 
 /** Takes the directory in a process of its own, keeps nothing of it in a variable, says so, and stays. */
 const HOLDER = `
-  const { takeDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
+  const { lockDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
   try {
-    takeDataDirectory(process.argv[1]);
+    lockDataDirectory(process.argv[1]);
     globalThis.gc();
     console.log('taken');
     setInterval(() => {}, 1000);
@@ -116,7 +116,7 @@ test('a directory that cannot be written to has its own sentence', () => {
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toMatchObject({
     problem: 'not-writable',
-    message: expect.stringMatching(/cannot be written to \(EACCES\).*DATA_DIR/),
+    message: expect.stringMatching(/is not writable \(EACCES\).*DATA_DIR/),
   });
 });
 

@@ -9,14 +9,12 @@ export const PASSWORD_BYTES_MAX = 1024;
  * brand.
  */
 export function passwordProblem(password: string, of: readonly string[]): string | null {
-  if (Array.from(password).length < PASSWORD_LENGTH_MIN)
-    return `A password needs ${PASSWORD_LENGTH_MIN} characters at least.`;
-  if (utf8Length(password) > PASSWORD_BYTES_MAX) return `A password may have ${PASSWORD_BYTES_MAX} bytes at most.`;
-  if (new Set(password).size < DIFFERENT_MIN || isRun(password))
-    return 'That password is one of the first to be tried.';
+  if (Array.from(password).length < PASSWORD_LENGTH_MIN) return `Use at least ${PASSWORD_LENGTH_MIN} characters.`;
+  if (utf8Length(password) > PASSWORD_BYTES_MAX) return `Use at most ${PASSWORD_BYTES_MAX} bytes.`;
+  if (new Set(password).size < DIFFERENT_MIN || isRun(password)) return 'That password is too common.';
   const rest = of.reduce((left, word) => without(left, word), password.toLowerCase());
   return rest.length < PASSWORD_LENGTH_MIN / 2
-    ? 'That password is mostly the address or the name of the service.'
+    ? 'That password is too similar to your email address or the name of the service.'
     : null;
 }
 

@@ -20,12 +20,12 @@ export function userRightsOf({ role, isReal, allowPurge }: UserRightsOf): UserRi
     return {
       canDelete: false,
       canPurge: false,
-      reason: 'Deletes are disabled: a viewer may look, but change nothing.',
+      reason: 'Deletes are disabled because viewers cannot make changes.',
     };
   }
   if (isReal && !allowPurge) {
     const reason =
-      'Deletes are enabled. Purges are not: real mail leaves from here, and ALLOW_PRELAUNCH_PURGE is not set.';
+      'Deletes are enabled. Purges are disabled because this service sends real email and ALLOW_PRELAUNCH_PURGE is not set.';
     return { canDelete: true, canPurge: false, reason };
   }
   return { canDelete: true, canPurge: true, reason: 'Deletes and purges are enabled.' };

@@ -37,7 +37,7 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:01Z') }))).toEqual({
       kind: 'withheld',
       state: 'skipped',
-      reason: 'The midday of 2026-11-17 could not leave by 15:30 (America/Chicago).',
+      reason: 'The midday message of 2026-11-17 could not be sent by 15:30 (America/Chicago).',
     });
   });
 
@@ -75,7 +75,7 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ person, now: NOON + 2000 }))).toEqual({
       kind: 'withheld',
       state: 'suppressed',
-      reason: 'Unsubscribed before it left.',
+      reason: 'Unsubscribed before it was sent.',
     });
   });
 

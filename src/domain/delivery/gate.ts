@@ -18,7 +18,7 @@ export interface PromptQuestion {
   readonly now: number;
   /** When the person chose the stage's time, its zone, or to have the stage at all; null: at the sign-up. */
   readonly chosenAt: number | null;
-  /** The address must not be written to. */
+  /** The address is suppressed. */
   readonly suppressed: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly channel: Channel;
@@ -49,46 +49,47 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
   if (person.state === 'deleted' || person.state === 'purged') return notDue(`The account is ${person.state}.`);
 
   const stages = promptsOn(person, date, question);
-  if (!stages.includes(stage)) return notDue(`No ${stage} message on ${date}: plan, days, pause or silence.`);
+  if (!stages.includes(stage))
+    return notDue(`No ${stage} message on ${date} because of plan, days off, a pause or missing replies.`);
 
   const minute = dueMinute(question);
-  if (minute === null) return notDue(`The ${stage} never goes by text.`);
+  if (minute === null) return notDue(`The ${stage} message is never sent by text.`);
   const dueAt = instantOf(person.settings.zone, date, minute);
   const latest = latestInstant(person.settings, stage, date, stages);
   if (dueAt === null || latest === null) return notDue(`${date} does not exist in ${person.settings.zone}.`);
-  if (now < dueAt) return notDue(`The ${stage} time of ${date} is still to come.`);
+  if (now < dueAt) return notDue(`The ${stage} time of ${date} is in the future.`);
   // A time applies from its next occurrence: a time already past when it was chosen was never promised.
   if (dueAt <= person.createdAt) return notDue(`The ${stage} time of ${date} was before the sign-up.`);
   if (chosenAt !== null && dueAt <= chosenAt)
     return notDue(`The ${stage} time of ${date} had passed when it was chosen.`);
   if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('Unsubscribed.');
   if (person.state === 'pending' && !isWithinConsent(person, date, dueAt, question)) {
-    return notDue('The sign-up was not confirmed: its first 36 hours or four messages are over.');
+    return notDue('The sign-up was not confirmed within 36 hours or four messages.');
   }
 
-  if (channel === 'sms' && !hasTexts(person)) return withheld('skipped', 'Texts were turned off before it left.');
+  if (channel === 'sms' && !hasTexts(person)) return withheld('skipped', 'Texts were turned off before it was sent.');
   const channels = channelsOn(person, stage, date, question, channel === 'sms' ? minute : undefined);
   if (!channels[channel])
-    return notDue(`The ${stage} of ${date} comes by ${channel === 'sms' ? 'mail' : 'text'}, or not.`);
+    return notDue(`The ${stage} message of ${date} is not sent by ${channel === 'sms' ? 'text' : 'email'}.`);
   if (question.leftByOther && !(channels.email && channels.sms)) {
-    return notDue(`The ${stage} of ${date} has left by the other way.`);
+    return notDue(`The ${stage} message of ${date} was already sent by the other channel.`);
   }
 
-  if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it left.');
-  if (question.suppressed) return withheld('suppressed', 'The address must not be written to.');
+  if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it was sent.');
+  if (question.suppressed) return withheld('suppressed', 'The address is suppressed.');
   if (person.state === 'pending' && now > consentEnd(person)) {
-    return withheld('skipped', 'The first 36 hours of an unconfirmed sign-up passed before it could leave.');
+    return withheld('skipped', 'The first 36 hours of the unconfirmed sign-up ended before it could be sent.');
   }
   if (now > latest) {
     return withheld(
       'skipped',
-      `The ${stage} of ${date} could not leave by ${localTime(person.settings.zone, latest)}.`,
+      `The ${stage} message of ${date} could not be sent by ${localTime(person.settings.zone, latest)}.`,
     );
   }
   if (channel === 'email') return { kind: 'send', usefulUntil: latest };
   const windowEnd = person.phone === null ? null : textWindowEnd(now, person.settings.zone, placeOf(person.phone));
   if (windowEnd === null || now > windowEnd - TEXT_ON_THE_WAY_MS)
-    return withheld('skipped', `The ${stage} of ${date} could not leave while texts may.`);
+    return withheld('skipped', `The ${stage} message of ${date} could not be sent within the text hours.`);
   return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - TEXT_ON_THE_WAY_MS) };
 }
 

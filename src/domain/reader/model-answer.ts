@@ -100,7 +100,7 @@ export function modelAnswer(said: unknown, asked: Question): ModelAnswer | null 
   let hasStrangeGoal = false;
   for (const one of answer.data.statements) {
     const read = statementSchema.safeParse(one);
-    const statement = read.success ? statementOf(read.data, asked) : 'it is no act of the list';
+    const statement = read.success ? statementOf(read.data, asked) : 'the act is not on the list';
     if (typeof statement !== 'string') statements.push(statement);
     else {
       refused.push(statement);
@@ -116,7 +116,7 @@ function statementOf(
   { words, items, today }: Question,
 ): ModelStatement | string {
   const place = placeIn(words, written);
-  if (place === null) return 'its words are not the person’s';
+  if (place === null) return 'the span is not in the person’s text';
   const span = words.slice(place.start, place.end);
   const wording = wordingIn(words, text ?? '');
   const found = { place, span, text: wording ?? '', day: dayAhead(day ?? null, today) };
@@ -126,20 +126,18 @@ function statementOf(
     case 'talk':
       return { place, span, act };
     case 'added':
-      return wording === null ? 'the new goal does not stand in the words' : { ...found, act };
+      return wording === null ? 'the new goal is not in the text' : { ...found, act };
     case 'done':
     case 'dropped':
     case 'carried':
     case 'reworded':
     case 'open': {
       const named = items.filter(({ number }) => numbers?.includes(number) === true);
-      if (named.length === 0) return 'it names no item of the list';
+      if (named.length === 0) return 'it refers to no item on the list';
       if (act !== 'reworded') return { ...found, text: null, act, items: named };
       const [item, ...more] = named;
       const newText = item === undefined || more.length > 0 ? null : wordingIn(`${words} ${item.text}`, text ?? '');
-      return newText === null
-        ? 'the new words do not stand in the text'
-        : { ...found, act, items: named, text: newText };
+      return newText === null ? 'the new wording is not in the text' : { ...found, act, items: named, text: newText };
     }
     default:
       // A time or a place is looked up in the words.

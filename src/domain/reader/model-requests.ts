@@ -47,7 +47,7 @@ export function requestsJoined(
   for (const statement of requests) {
     const request = requestOf(statement, context);
     if (request === null) {
-      reasons.push(`refused a statement: the words do not name ${statement.act}`);
+      reasons.push(`rejected a statement: the text does not mention ${statement.act}`);
       continue;
     }
     const { command, isNamed } = request;

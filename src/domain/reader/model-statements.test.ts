@@ -102,9 +102,9 @@ describe('if the reader is silent', () => {
   });
 
   test.each([
-    ['nobody wrote it', 'I wrote the grant', 1, 'not the person’s'],
-    ['it is part of a word', 'fund', 1, 'not the person’s'],
-    ['it is on no list', SLANG, 42, 'no item of the list'],
+    ['nobody wrote it', 'I wrote the grant', 1, 'not in the person’s text'],
+    ['it is part of a word', 'fund', 1, 'not in the person’s text'],
+    ['it is on no list', SLANG, 42, 'no item on the list'],
   ])('nothing is done if %s', (_, span, item, why) => {
     const reading = joined(SLANG, [done(span, item)]);
     expect(changes(reading)).toEqual([]);
@@ -118,7 +118,7 @@ describe('if the reader is silent', () => {
   ])('“%s” contradicts it', (words) => {
     const reading = joined(words, [done('vanquished', 1)]);
     expect(changes(reading)).not.toContainEqual({ kind: 'finish', item: 100 });
-    expect(whyNot(reading)).toMatch(/refused a statement: the words|asked back/);
+    expect(whyNot(reading)).toMatch(/rejected a statement: the text|asked back/);
   });
 
   test('a span may differ from the words in capitals and spaces', () => {

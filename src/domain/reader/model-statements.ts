@@ -63,7 +63,7 @@ export function withModelStatements(
   { today, said }: { readonly today: LocalDate; readonly said: unknown },
 ): Reading {
   const answer = modelAnswer(said, { words: reading.kept, items: itemsNamed(answered), today });
-  if (answer === null) return withReason(reading, 'the model’s answer is none: what was read stands');
+  if (answer === null) return withReason(reading, 'the model’s response is empty: kept the reading without it');
   return new Joining(reading, answered, today, answer).joined();
 }
 
@@ -92,7 +92,7 @@ class Joining {
     this.#today = today;
     this.#answer = answer;
     this.#stances = stancesIn(reading);
-    this.#reasons = answer.refused.map((why) => reasonOf(`refused a statement: ${why}`));
+    this.#reasons = answer.refused.map((why) => reasonOf(`rejected a statement: ${why}`));
   }
 
   joined(): Reading {
@@ -142,7 +142,7 @@ class Joining {
     const evidence =
       act === 'open' ? null : evidenceOf(sentenceOf(this.#reading.kept, place), { act, item }, this.#answered);
     if (evidence !== null && evidence.share < ASKED_SHARE_LEAST) {
-      this.#because(`refused a statement: the words say otherwise (${evidence.share.toFixed(2)})`);
+      this.#because(`rejected a statement: the text says otherwise (${evidence.share.toFixed(2)})`);
       return [];
     }
     const isWeak = stance.confidence < OWN_CONFIDENCE_LEAST;

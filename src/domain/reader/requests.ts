@@ -60,7 +60,7 @@ export class RequestReader {
 
   /** `rest`: the line with the requests blanked out. */
   wishesOf(line: string): { readonly asked: readonly Asked[]; readonly rest: string } {
-    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#wishesIn(sentence));
+    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#requestsIn(sentence));
     let rest = line;
     let from = 0;
     for (const { text } of asked) {
@@ -72,18 +72,18 @@ export class RequestReader {
     return { asked, rest };
   }
 
-  #wishesIn(sentence: Sentence): Asked[] {
+  #requestsIn(sentence: Sentence): Asked[] {
     const asking = this.#letGoIn(sentence);
     if (asking !== null) return [asking];
     // "skip today please and move 3 to tomorrow"
     if (this.#isOfClauses(sentence))
       return sentence.clauses.flatMap(({ text }) => {
-        const request = this.#wishIn(text, true);
+        const request = this.#requestIn(text, true);
         return request === null ? [] : [{ text, wish: request }];
       });
     const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
     const request =
-      this.#wishIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
+      this.#requestIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
     return request === null ? [] : [{ text: sentence.text, wish: request }];
   }
 
@@ -122,12 +122,12 @@ export class RequestReader {
   /** One clause is a request, and another says more than a day: "pause until Tuesday, April 21" is one request. */
   #isOfClauses({ text, clauses }: Sentence): boolean {
     if (clauses.length === 1) return false;
-    const parts = clauses.map((clause) => ({ clause, wish: this.#wishIn(clause.text, true) }));
+    const parts = clauses.map((clause) => ({ clause, wish: this.#requestIn(clause.text, true) }));
     const others = parts.filter(
       ({ wish: request }) => request === null || (asksToBeTold(request as Command) && request.kind !== 'price'),
     );
     if (others.length === parts.length) return false;
-    const whole = this.#wishIn(text, false);
+    const whole = this.#requestIn(text, false);
     // "I am on vacation until the 20th, and skip today"
     if (others.length === 0)
       return whole?.kind !== 'several' && new Set(parts.map(({ wish: request }) => request?.kind)).size > 1;
@@ -146,7 +146,7 @@ export class RequestReader {
   }
 
   /** "snooze 2 until Friday" moves an item, "lunch at 1:30" is one; neither is a request to the service. */
-  #wishIn(text: string, isPart: boolean): Control | null {
+  #requestIn(text: string, isPart: boolean): Control | null {
     const { stage, today, open } = this.#context;
     const request = controlIn(text, { stage, today, open }, isPart);
     if (request === null) return null;

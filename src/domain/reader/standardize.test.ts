@@ -86,16 +86,4 @@ describe('a long text', () => {
     expect(itemsOf(many.join('\n'))).toHaveLength(40);
     expect(itemsOf(`read ${'x'.repeat(400)}`).map((item) => item.length)).toEqual([200]);
   });
-
-  it.each(['call mum. ', 'a ', '- ', 'www.', 'https://,', '\n', '🙏', '<'])('is read in little time: %j', (piece) => {
-    const timeOf = (length: number) => {
-      const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-      const start = performance.now();
-      standardize(text);
-      return performance.now() - start;
-    };
-    timeOf(8000);
-    // Far above the linear time, and far below the quadratic one.
-    expect(timeOf(16_000)).toBeLessThan(2000);
-  });
 });

@@ -70,7 +70,7 @@ export function readReply(
     return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
   }
   if (isMachineNote(words.said)) {
-    const why = 'words of an automatic note without its headers: they mean nothing';
+    const why = 'wording of an automatic reply, but without its headers: ignored as proof';
     return withNote({ ...reading, commands: [], reasons }, words.kept.trim(), why);
   }
   // Requests about channels are parsed separately from the list.

@@ -42,13 +42,12 @@ export function isProven(authentication: SenderAuthentication | null): boolean {
 /** A sentence for the reasons of a reading. */
 export function describeAuthentication({ by, dmarc, policy, passed }: SenderAuthentication): string {
   const who = {
-    dns: 'asked of its domain',
-    relay: 'by the word of our relay',
-    provider: 'by the word of the provider',
+    dns: 'checked with its domain',
+    relay: 'reported by our relay',
+    provider: 'reported by the provider',
   };
   const asks = policy === null ? '' : ` (${policy})`;
-  const checks =
-    passed.length === 0 ? 'neither SPF nor DKIM speaks for it' : `${passed.join(' and ').toUpperCase()} passed`;
+  const checks = passed.length === 0 ? 'neither SPF nor DKIM passed' : `${passed.join(' and ').toUpperCase()} passed`;
   return `DMARC ${dmarc}${asks}, ${checks}, ${who[by]}`;
 }
 

@@ -30,20 +30,18 @@ const GENTLE = ['?all', '~all', '-all'];
 export function dkimFault(record: string, publicKey: string | null): string | null {
   const tags = tagsOf(record);
   const version = tags.get('v');
-  if (version !== undefined && version !== 'DKIM1') return `The record says v=${version}, and must say v=DKIM1.`;
+  if (version !== undefined && version !== 'DKIM1') return `The record has v=${version}; it must have v=DKIM1.`;
   const key = tags.get('p')?.replaceAll(/\s/g, '');
-  if (key === undefined) return 'The record holds no key (p=).';
-  if (key === '') return 'The key was taken back (p= is empty).';
-  if (publicKey !== null && (tags.get('k') ?? 'rsa').toLowerCase() !== 'rsa')
-    return 'The record is of another sort of key.';
-  if (publicKey !== null && key !== publicKey) return 'Another key stands there than the one that we sign with.';
+  if (key === undefined) return 'The record has no key (p=).';
+  if (key === '') return 'The key is revoked (p= is empty).';
+  if (publicKey !== null && (tags.get('k') ?? 'rsa').toLowerCase() !== 'rsa') return 'The record has another key type.';
+  if (publicKey !== null && key !== publicKey) return 'The published key is not our signing key.';
   const hashes = tags.get('h')?.toLowerCase().split(':');
   if (hashes !== undefined && !hashes.some((hash) => hash.trim() === 'sha256')) {
     return 'The record does not allow sha256 (h=).';
   }
   const flags = tags.get('t')?.toLowerCase().split(':') ?? [];
-  if (flags.some((flag) => flag.trim() === 'y'))
-    return 'The key is marked as a test (t=y), and receivers may pass it over.';
+  if (flags.some((flag) => flag.trim() === 'y')) return 'The key is in test mode (t=y), so receivers may ignore it.';
   return null;
 }
 
@@ -54,8 +52,8 @@ export function dmarcFault(record: string): string | null {
   // The version must come first.
   if (!/^\s*v\s*=\s*DMARC1\s*(?:;|$)/.test(record)) return 'The record does not begin with v=DMARC1;';
   const policy = tagsOf(record).get('p')?.toLowerCase();
-  if (policy === undefined) return 'The record names no policy (p=)';
-  return POLICIES.includes(policy) ? null : `The record names a policy that there is not: p=${policy}`;
+  if (policy === undefined) return 'The record has no policy (p=)';
+  return POLICIES.includes(policy) ? null : `The record has an unknown policy: p=${policy}`;
 }
 
 // "v=DKIM1; k=rsa; p=MIIB…"

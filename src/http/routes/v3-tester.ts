@@ -45,7 +45,7 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
     if (moved === null) return gone;
     if (moved.kind === 'moved') return stepView(moved);
     const place = placeOf(moved);
-    const detail = `The session stands at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
+    const detail = `The session is at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
     return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
   });
 

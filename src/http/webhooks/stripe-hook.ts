@@ -26,5 +26,7 @@ export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext
 
 /** Stripe tries again for three days; a clock that is wrong may be set right until then. */
 function unsigned(reply: FastifyReply): FastifyReply {
-  return reply.status(400).send(refusalOf('BAD_REQUEST', 'The signature is not Stripe’s, or older than five minutes.'));
+  return reply
+    .status(400)
+    .send(refusalOf('BAD_REQUEST', 'The Stripe signature is invalid or older than five minutes.'));
 }

@@ -28,7 +28,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
   hooks.post('/hooks/twilio/message', door, async (request, reply) => {
     const { provider, body } = signedBody(request);
     const text = provider.text(body);
-    if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no text of Twilio.'));
+    if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio message.'));
     const { sid, from, to } = text;
     await acceptText(store, { realm: LIVE_REALM, door: provider.name, sid, from, to, raw: body });
     return reply.type('text/xml').send(SILENCE);
@@ -38,7 +38,8 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const told = provider.status(body);
-    if (told === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no report of Twilio.'));
+    if (told === null)
+      return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio status callback.'));
     // Of another installation's text: it is to be told no more.
     if (key !== null && told !== 'other') await storeTextStatus(services, provider.name, key, told);
     return reply.status(204).send();

@@ -53,7 +53,10 @@ export function newWordsOf(
     const lines = doubtful.map(({ dequoted }) => dequoted);
     if (lines.length > 0 && !isOwnCard(lines, nameWordsOf(sender.name))) {
       for (const mark of marks) if (mark.doubtful) mark.cut = null;
-      reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
+      reasons.push({
+        step: 'quote',
+        text: 'kept what looked like a quote or a signature, because nothing else would be left',
+      });
     }
   }
   return { ...assemble(marks, unwrapped), doubted: doubtedIn(marks), reasons: [...reasonsOf(marks), ...reasons] };
