@@ -168,7 +168,7 @@ describe('today’s messages', () => {
       date: '2026-11-22',
       stages: STAGES.map(({ stage }) => ({ stage, due: 0, answered: 0, outcomes: [] })),
     });
-    await openTab(page, 'viewer', 'overview');
+    await openTab(page, 'overview');
     await page.getByText('No messages have been due yet on Sunday, November 22.').waitFor();
     await page.route('**/api/analytics/day?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('region', { name: 'Today’s messages' }).getByRole('button', { name: 'Refresh' }).click();
@@ -176,23 +176,16 @@ describe('today’s messages', () => {
   });
 });
 
-describe.each([
-  ['light', 360],
-  ['dark', 1280],
-] as const)('in the %s, at %d px,', (colorScheme, width) => {
-  it('the charts are clean', async () => {
-    const page = await office.come({ viewport: { width, height: 900 }, colorScheme });
-    await answered(page, 'charts', CHARTS);
-    await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
-    await openTab(page, 'viewer', 'analytics');
-    for (const [tab, shown] of [
-      ['analytics', '14,210 messages in 7 days.'],
-      ['overview', 'In progress: 300'],
-    ] as const) {
-      await page.goto(`/admin?tab=${tab}`);
-      await page.getByText(shown).last().waitFor();
-      await expect.poll(() => accessibilityFaults(page), { message: tab }).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-  });
+it('the charts are clean', async () => {
+  const page = await office.signedIn('viewer', { viewport: { width: 320, height: 800 } });
+  await answered(page, 'charts', CHARTS);
+  await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
+  for (const [tab, shown] of [
+    ['analytics', '14,210 messages in 7 days.'],
+    ['overview', 'In progress: 300'],
+  ] as const) {
+    await openTab(page, tab);
+    await page.getByText(shown).last().waitFor();
+    await expectClean(page, { what: tab });
+  }
 });

@@ -41,7 +41,8 @@ it('sends whoever is not signed in to the sign-in', async () => {
 
 it('says what would appear while there is nothing, exports, shows the file, and saves it under its name', async () => {
   const email = await office.somebody();
-  const page = await at('operator', '/downloads');
+  const page = await office.signedIn('operator');
+  await page.goto('/downloads');
   await page.getByText('No files yet. Exports appear here when they are ready.').waitFor();
   await page.getByLabel('People').check();
   await page.getByRole('button', { name: 'Export' }).click();

@@ -183,7 +183,8 @@ it('says what would appear where there is nothing, and that nobody is there', as
   await page.route('**/api/admin/audit?**', (route) =>
     route.fulfill({ json: { ok: true, entries: [], next: null, actors: [] } }),
   );
-  const drawer = await signedInAt(page, 'viewer', 'Audit');
+  await openTab(page, 'users');
+  const drawer = await openPerson(page, 'Audit');
   await drawer.getByText('No administrator has changed this account.', { exact: false }).waitFor();
   await drawer.getByRole('link', { name: 'Consent' }).click();
   await drawer.getByText('No consent to texts.', { exact: false }).waitFor();

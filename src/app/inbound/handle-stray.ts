@@ -67,7 +67,7 @@ export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): 
   const button = { kind: 'person', person: person.id } as const;
   await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
   reasons.push({ step: 'authenticate', text: 'wants to resubscribe: asked at the account’s address' });
-  return heard(person, reasons, [{ kind: 'resume' }]);
+  return understood(person, reasons, [{ kind: 'resume' }]);
 }
 
 /** An invitation has no conversation: a STOP in answer to it arrives here, from an address without a person. */

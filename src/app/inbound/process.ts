@@ -50,9 +50,9 @@ export async function processInbound(deps: InboundDeps, id: number): Promise<voi
  * An attempt is counted before the message is opened, so that one that blocks or ends its process does not come back
  * forever. After the last attempt the message is marked as failed, and its bytes are kept.
  */
-async function tryToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
-  const tries = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
-  if (tries > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
+async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
+  const attempts = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
+  if (attempts > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
   let mail: ParsedEmail | null = null;
   try {
     const whole = { ...inbound, raw: await wholeMail(deps.store, inbound) };
@@ -60,8 +60,8 @@ async function tryToRead(deps: InboundDeps, inbound: InboundMessage): Promise<vo
     await prove(deps, whole, mail);
     await settle(deps, inbound, mail);
   } catch (error) {
-    // The queue tries again.
-    if (tries < TRIES_MAX) throw error;
+    // The queue retries it.
+    if (attempts < TRIES_MAX) throw error;
     await giveUp(deps, inbound, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
   }
 }
@@ -261,9 +261,9 @@ function describeConversation({ by, ref }: Conversation): string {
     case 'reply-address':
       return `the reply address names ${message}`;
     case 'message-id':
-      return `the Message-ID it replies to names ${named}`;
+      return `the Message-ID it replies to names ${message}`;
     case 'proven-sender':
-      return `it names no message of ours; the sender is authenticated, and ${named} is their newest message`;
+      return `it names no message of ours; the sender is authenticated, and ${message} is their newest message`;
     default:
       return by satisfies never;
   }

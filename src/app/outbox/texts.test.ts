@@ -112,7 +112,7 @@ test('nothing is sent to a number that is no longer theirs', async () => {
     state: 'suppressed',
     reason: 'The number no longer belongs to this person.',
   });
-  expect(await came()).toEqual([]);
+  expect(await received()).toEqual([]);
 });
 
 test('a stranger who told the provider to stop gets no more texts', async () => {

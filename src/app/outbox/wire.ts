@@ -101,13 +101,13 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       for (const answer of answers) {
         if (!('ours' in answer)) continue;
         const { ours, tlsCode } = answer;
-        if (tlsCode === undefined) tell(`${name} refuses all our messages: ${ours}`);
-        else tell(`nothing can be sent with ${name}: its server ${ours}`, tlsCode);
+        if (tlsCode === undefined) reportProblem(`${name} refuses all our messages: ${ours}`);
+        else reportProblem(`nothing can be sent with ${name}: its server ${ours}`, tlsCode);
       }
-      // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
-      const told = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
-      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
-      if (breaker.probeAt !== null) tell(`${name} accepted at most half of the last messages; sending pauses`);
+      // No answer says nothing about the provider's health: an unanswered probe does not end the pause.
+      const definite = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
+      breaker = teachBreaker(breaker, definite.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
+      if (breaker.probeAt !== null) reportProblem(`${name} accepted at most half of the last messages; sending pauses`);
       return answers;
     },
   };

@@ -91,15 +91,15 @@ export async function liveDryRun(
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(ctx, played), date: dayOne, stage };
-    await told(`Day 1, ${stage}: sending the prompt`);
+    await report(`Day 1, ${stage}: sending the prompt`);
     const prompt = await sent(parts, way, point);
     if ('keptBack' in prompt) return prompt;
-    await told(`Day 1, ${stage}: reading the reply`);
+    await report(`Day 1, ${stage}: reading the reply`);
     stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
   }
   let carry: CarryCheck | null = null;
   if (carryOver) {
-    await told('Day 2, morning: carrying over open items');
+    await report('Day 2, morning: carrying over open items');
     const person = await reread(ctx, played);
     const items = await itemsOf(ctx, person.id);
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;

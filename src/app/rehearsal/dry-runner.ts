@@ -86,7 +86,7 @@ async function runOnce(
     if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
-  await told('Writing the report');
+  await report('Writing the report');
   const { sessionId } = run;
   const keptRealm = asked.persist ? run.realm : null;
   const { artifacts, reportId } = await keepDryRun(parts, {

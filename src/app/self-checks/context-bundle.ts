@@ -83,8 +83,8 @@ function judge({ id, bundle, again, alone, keys }: Judged): FailingCase | null {
   const hash = hashOf(bundle);
   if (again === undefined || hashOf(again) !== hash)
     return { name, expected: 'the same hash both times', found: 'another' };
-  const strangers = strangersIn(bundle, id, keys);
-  if (strangers.length > 0) return { name, expected: 'only this person’s data', found: strangers.join(', ') };
+  const foreign = foreignIn(bundle, id, keys);
+  if (foreign.length > 0) return { name, expected: 'only this person’s data', found: foreign.join(', ') };
   if (alone === undefined || hashOf(alone) !== hash) {
     return { name, expected: 'the same bundle without the rest of the chunk', found: 'another' };
   }

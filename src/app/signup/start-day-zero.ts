@@ -109,7 +109,7 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
       createdAt: now,
     };
     await tx.signups.insertAll([again]);
-    const parked = await answerOnce(ctx, tx, again, wish);
+    const parked = await answerOnce(ctx, tx, again, details);
     if (parked === null) throw new Error(`sign-up ${again.id} was claimed concurrently`);
     return parked;
   });
