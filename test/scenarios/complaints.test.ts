@@ -103,7 +103,7 @@ describe('a complaint from anybody who got a forwarded mail of ours', () => {
     ['in their own proven name', MALLORY, MALLORYS_SERVER],
   ])('%s stops everything, is confirmed once, and START reverses it', async (_, from, client) => {
     const mail = await post.deliver(arf(from), { from: '', to: testSettings.fromAddress, client });
-    expect(reasonsOf(mail).at(-1)).toContain('unsubscribed, which START undoes');
+    expect(reasonsOf(mail).at(-1)).toContain('this counts as a STOP, which START undoes');
     // No name servers are asked about an address that is not a feedback loop: nothing depends on its authentication.
     expect(mail.proof === null).toBe(from === MALLORY);
     expect(await suppressionsOf()).toMatchObject([
