@@ -6,6 +6,7 @@
 import EmailReplyParser from 'email-reply-parser';
 import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
+import { standardize } from '#domain/reader/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { inTurn } from './support/contest.ts';
 import { longTexts, prose } from './support/long-texts.ts';
@@ -25,7 +26,7 @@ const parser = new EmailReplyParser();
 /** So that nobody's work can be left out as useless. */
 let letters = 0;
 
-conclude([await againstTrimming(), ...(await byLength())]);
+conclude([await againstTrimming(), ...(await byLength()), ...(await daysByLength())]);
 process.stderr.write(`${letters} letters were kept.\n`);
 
 async function againstTrimming(): Promise<Line> {
@@ -106,6 +107,32 @@ async function byLength(): Promise<Line[]> {
       target: { most: 2 },
     },
   ];
+}
+
+/** As much of a day's text as is read, made of what a careless reader goes through again and again. */
+async function daysByLength(): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const piece of ['call mum. ', 'a ', '- ', 'www.', 'https://,', '\n', '🙏', '<']) {
+    const [short, long] = [piece.repeat(KILOBYTE / piece.length), piece.repeat((8 * KILOBYTE) / piece.length)];
+    const seconds: Record<'short' | 'long', number[]> = { short: [], long: [] };
+    await inTurn(ROUNDS, [
+      async () => {
+        seconds.short.push(secondsOf(() => eightTimes(() => standardize(short))));
+      },
+      async () => {
+        seconds.long.push(secondsOf(() => standardize(long)));
+      },
+    ]);
+    const [eight, one] = [median(seconds.short), median(seconds.long)];
+    lines.push({
+      what: `8 kB of a day's text of ${JSON.stringify(piece)}`,
+      ours: ms(one),
+      peer: `${ms(eight)} for 8 of 1 kB`,
+      ratio: one / eight,
+      target: { most: 2 },
+    });
+  }
+  return lines;
 }
 
 function ms(seconds: number): string {

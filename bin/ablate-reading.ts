@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, readonly [source: string, name: string, by:
   'cuts at pointers': [`${READER}segments.ts`, 'cutAtReferences', '(...all) => [segmentOf(...all)]'],
   'clauses that only point': [`${READER}segments.ts`, 'joinBare', '(_, pieces) => pieces'],
   'y and n as answers': [`${READER}tokens.ts`, 'isMarkedYesNo', '() => false'],
-  'lists by letters': [`${READER}tokens.ts`, 'letteredEntries', '() => []'],
+  'lists by letters': [`${READER}tokens.ts`, 'lettered', '() => []'],
   'alike words': [`${READER}tokens.ts`, 'likeness', '(one, other) => (one.word === other.word ? 1 : 0)'],
   'German participles': [`${READER}tokens.ts`, 'withoutParticiple', '(word) => word'],
   stems: [`${READER}tokens.ts`, 'stemOf', '(word) => word'],
@@ -56,9 +56,9 @@ const PARTS: Readonly<Record<string, readonly [source: string, name: string, by:
   'keys that were hit': [`${READER}gibberish.ts`, 'isGibberish', '() => false'],
   courtesies: [`${READER}courtesy.ts`, 'isCourtesy', '() => false'],
   farewells: [`${READER}courtesy.ts`, 'partedFromFarewell', "(lines) => ({ read: lines, farewell: '' })"],
-  'wishes of the service': ['/src/domain/reply/requests/time.ts', 'sentencesOfWishes', '() => []'],
+  'requests to the service': ['/src/domain/reply/requests/time.ts', 'sentencesOfRequests', '() => []'],
   'words to a machine': ['/src/domain/reply/screening/machine-talk.ts', 'isMachineTalk', '() => false'],
-  'wishes by the judgment': [`${READER}controls.ts`, 'commandAsked', '() => null'],
+  'requests by the judgment': [`${READER}controls.ts`, 'commandAsked', '() => null'],
   'patterns of new wordings': [`${READER}rewording.ts`, 'rewordingPatterns', '() => []'],
 };
 

@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   });
   const config = readConfig({ ...process.env, USE_REAL_EMAIL: 'true' }, process.versions['tz'] ?? '');
   const names = domains.length > 0 || config.sandbox ? domains : [domainOf(config.fromAddress)];
-  if (names.length === 0) endWithUsage(USAGE, 'Name a domain, or set FROM_ADDRESS and the way out.');
+  if (names.length === 0) endWithUsage(USAGE, 'Name a domain, or set FROM_ADDRESS and an email provider.');
   const askDns = dnsOf(values);
   const deps = { askDns, checks: createAuthenticationChecks(askDns), pressLink };
   for (const name of names) {
@@ -64,7 +64,7 @@ function dnsOf({ dns }: { readonly dns?: string | undefined }): AskDns {
 
 function asciiName(given: string): string {
   const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase();
-  if (!NAME.test(name)) endWithUsage(USAGE, `${JSON.stringify(given)} is not the name of a domain.`);
+  if (!NAME.test(name)) endWithUsage(USAGE, `${JSON.stringify(given)} is not a domain name.`);
   return name;
 }
 

@@ -27,7 +27,7 @@ console.log(errors.length === 0 ? 'No type errors.' : `Type errors: ${errors.len
 
 function errorsOf(project: string): string[] {
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
-  if (!existsSync(tsc)) throw new Error('The compiler is not installed: run "npm ci".');
+  if (!existsSync(tsc)) throw new Error('The compiler is not installed. Run "npm ci".');
   const { stdout, status, error } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '-p', project], {
     cwd: root,
     encoding: 'utf8',
@@ -35,7 +35,7 @@ function errorsOf(project: string): string[] {
   const found = stdout.split('\n').filter((line) => ERROR.test(line));
   // It may end without a line of ours: then nothing was counted.
   if (error !== undefined || (status !== 0 && found.length === 0)) {
-    throw new Error(`The compiler ended with ${status} over ${project}:\n${stdout}`, { cause: error });
+    throw new Error(`The compiler exited with ${status} for ${project}:\n${stdout}`, { cause: error });
   }
   return found;
 }

@@ -20,9 +20,9 @@ import { seededRandom } from '#test/support/seeded-random.ts';
 
 const USAGE = `usage: bin/eval-reading [--requests FILE | --answers FILE | --simulate ${SIMULATED.join('|')}] FILE...
   FILE: labelled cases (.jsonl, test/corpus/labelled/README.md) or lives (.txt, test/corpus/lives/README.md)
-  --requests   writes what a model is asked about them, in OpenAI's batch form, and asks nobody
-  --answers    scores with the answers of such a batch
-  --simulate   scores with a model that is told the labels, and holds to them, errs in one of five, or claims all done`;
+  --requests writes the requests for a model in OpenAI's batch format without sending them
+  --answers scores with the responses of such a batch
+  --simulate scores with a simulated model that follows the labels, errs in one of five cases, or claims that everything is done`;
 const { values: options, positionals: files } = readArguments(USAGE, {
   options: { requests: { type: 'string' }, answers: { type: 'string' }, simulate: { type: 'string' } },
   positionals: { least: 1, most: Number.POSITIVE_INFINITY },
@@ -148,7 +148,8 @@ async function modelAsked(): Promise<Ask | null> {
   }
   if (simulate !== undefined) {
     const kind = SIMULATED.find((one) => one === simulate);
-    if (kind === undefined) endWithUsage(USAGE, `"${simulate}" is no model that is simulated.`);
+    if (kind === undefined)
+      endWithUsage(USAGE, `--simulate must be one of ${SIMULATED.join(', ')} (it is "${simulate}").`);
     const random = seededRandom(1);
     return async (_, one) => ({ kind: 'answered', said: simulatedAnswer(one, kind, random) });
   }

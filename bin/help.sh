@@ -1,4 +1,4 @@
-# For the scripts beside it: where --help comes first, prints the comment at the head of the script, and ends.
+# Sourced by the scripts in bin/: with --help as the first argument, prints the script's head comment and exits.
 case "${1:-}" in
   -h | --help)
     sed -n '2,/^[^#]/{/^#/s/^# \{0,1\}//p;}' "$0"

@@ -20,7 +20,7 @@ const prepare = createEmailPreparer(
     inboundDomain: 'in.anchor.example',
     fromAddress: 'hello@anchor.example',
   },
-  createKeys('for looking at messages only, never for sending them'),
+  createKeys('for previews only, never for sending messages'),
 );
 
 await mkdir(folder, { recursive: true });

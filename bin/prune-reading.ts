@@ -24,7 +24,7 @@ for (const [name, own] of byList) {
   for (const one of values.all ? own : few) console.log(`    ${one.hands}  ${one.row}${isSpare(one) ? ': goes' : ''}`);
 }
 console.log(
-  `${spare.length} of ${rows.length} words ${values.write ? 'are gone' : 'would go'}, and none of ${phrases.length} phrases`,
+  `${spare.length} of ${rows.length} words ${values.write ? 'removed' : 'would be removed'}, and none of ${phrases.length} phrases`,
 );
 if (values.write) for (const [file, own] of Map.groupBy(spare, (row) => row.file)) writeWithout(file, own);
 

@@ -12,7 +12,7 @@ const PIECE = 500;
 const races = Number(process.env['RACES'] ?? 10_000);
 const seed = Number(process.env['SEED'] ?? 1);
 if (!Number.isInteger(races) || races < 1 || !Number.isInteger(seed)) {
-  console.error('RACES must be a count from 1, SEED a whole number.');
+  console.error('RACES must be a whole number, at least 1. SEED must be a whole number.');
   process.exit(2);
 }
 

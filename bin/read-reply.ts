@@ -48,7 +48,7 @@ if (reading.heard !== null) console.log(`heard      ${reading.heard}`);
 
 async function mailBody(bytes: Uint8Array): Promise<IncomingBody> {
   const mail = await parseMail(bytes);
-  console.log(`from       ${mail.from ?? '(nobody)'}`);
+  console.log(`from       ${mail.from ?? '(none)'}`);
   console.log(`subject    ${mail.subject}`);
   for (const problem of mail.problems) console.log(`problem    ${problem}`);
   return incomingBody(mail);

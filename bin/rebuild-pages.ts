@@ -28,7 +28,7 @@ function build(): void {
   isStale = false;
   spawn('vite', ['build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' }).once('close', (code) => {
     isBuilding = false;
-    if (code === 0) console.log('The pages are built again.');
+    if (code === 0) console.log('Rebuilt the pages.');
     if (isStale) build();
   });
 }

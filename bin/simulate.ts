@@ -73,5 +73,5 @@ function progress(line: string): void {
 function wholeOf(name: string, text: string, least: number): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= least && number < 2 ** 31) return number;
-  return endWithUsage(USAGE, `--${name} must be a whole number from ${least} on (it is "${text}").`);
+  return endWithUsage(USAGE, `--${name} must be a whole number, at least ${least} (it is "${text}").`);
 }

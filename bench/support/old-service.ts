@@ -90,7 +90,7 @@ async function fillDay(client: Client, date: LocalDate, people: number): Promise
     `insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers, state, reason)
      select p.id, $1, t.stage, 1, c.id, 6, '{1,2}', '{1,2}',
        case when (p.id + t.stage) % 31 = 0 then 'skipped' when (p.id + t.stage) % 501 = 0 then 'failed' end,
-       case when (p.id + t.stage) % 31 = 0 then 'Paused before it left.' when (p.id + t.stage) % 501 = 0 then '550 no' end
+       case when (p.id + t.stage) % 31 = 0 then 'Paused before it was sent.' when (p.id + t.stage) % 501 = 0 then '550 no' end
      from people p
      join ticks t on t.local_date = $1 and t.zone = 'zone ' || (p.id % ${SLOTS}) / 4
        and t.minute = 340 * t.stage + 60 * (p.id % 4)

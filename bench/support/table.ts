@@ -28,7 +28,7 @@ export function conclude(lines: readonly Line[]): void {
     line.peer,
     figure(line.ratio),
     'least' in line.target ? `≥ ${line.target.least}` : `≤ ${line.target.most}`,
-    holds(line) ? 'holds' : 'FALLS SHORT',
+    holds(line) ? 'holds' : 'MISSED',
   ]);
   const rows = [['what', 'ours', 'peer', 'ratio', 'target', ''], ...cells];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

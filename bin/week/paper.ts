@@ -31,7 +31,7 @@ export function openPaper(write: (line: string) => void): Paper {
     },
     answer(who, text, how) {
       write('');
-      write(`          ${styleText('yellow', `${who} answers (${how})`)}`);
+      write(`          ${styleText('yellow', `${who} replies (${how})`)}`);
       for (const line of text.split('\n').flatMap((part) => wrapped(part, WIDTH - 12))) {
         write(`          ${styleText('yellow', '>')} ${line}`);
       }

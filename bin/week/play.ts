@@ -25,8 +25,8 @@ const HOW: Record<Answer['client'], string> = {
   gmail: 'Gmail',
   outlook: 'Outlook',
   iphone: 'iPhone',
-  plain: 'plain mail',
-  ooo: 'her out-of-office robot',
+  plain: 'plain text email',
+  ooo: 'out-of-office reply',
   tapback: 'a reaction',
   raw: 'raw',
 };
@@ -34,7 +34,8 @@ const HOW: Record<Answer['client'], string> = {
 const { fast = false, url } = readArguments(USAGE, {
   options: { fast: { type: 'boolean' }, url: { type: 'string' } },
 }).values;
-if (url !== undefined && !URL.canParse(url)) endWithUsage(USAGE, `"${url}" is not the address of a service.`);
+if (url !== undefined && !URL.canParse(url))
+  endWithUsage(USAGE, `--url must be a URL such as http://localhost:3000 (it is "${url}").`);
 const paper = openPaper(fast ? () => {} : console.log);
 const service = url === undefined ? await startService() : openService(url);
 const absent: string[] = [];
@@ -50,7 +51,7 @@ try {
   for (const [index, day] of WEEK.entries()) await live(day, index === WEEK.length - 1);
   expect(
     notices.join() === 'Saturday: plan.trial-ends@6',
-    `on Saturday one notice that the trial ends (it is "${notices.join()}")`,
+    `one trial ending notice on Saturday (it is "${notices.join()}")`,
   );
 } catch (error) {
   absent.push(error instanceof Error ? error.message : String(error));
@@ -70,7 +71,7 @@ async function goToMonday(): Promise<void> {
 
 async function signUp(): Promise<void> {
   paper.title(`${ANA.name} signs up`);
-  paper.say(`\nMonday, 5:00 AM in Chicago. ${ANA.name} gives an address, and what she means to do:\n`);
+  paper.say(`\nMonday, 5:00 AM in Chicago. ${ANA.name} enters her address and her intentions:\n`);
   paper.say(ANA.intentions);
   const { userId } = await service.call(createUser, {
     body: { email: address, timezone: ANA.zone, timezone_source: 'detected', startToday: true, source: 'landing' },
@@ -79,7 +80,7 @@ async function signUp(): Promise<void> {
     body: { userId, rawText: ANA.intentions.replaceAll('\n', ', '), startToday: true },
   });
   expect(meta.checklist.length === 3, 'the page lists the three intentions of the sign-up');
-  expect(meta.next.length === 3, 'the page lists the three messages to come');
+  expect(meta.next.length === 3, 'the page lists the next three messages');
   await service.call(moveClock, { body: { advanceMinutes: 1 } });
   const [welcome] = await newMessages();
   expect(welcome?.contract.startsWith('ack.day0@') === true, 'the acknowledgment of the sign-up');
@@ -90,7 +91,7 @@ async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
   const begun = seen.length;
   for (const stage of isLast ? PROMPTS.slice(0, 1) : PROMPTS) {
     const prompt = await nextPrompt(day);
-    if (prompt === null) throw new Error(`${day.name}: nothing more is sent, where ${stage} is due`);
+    if (prompt === null) throw new Error(`${day.name}: ${stage} is due but nothing more is sent`);
     if (stage === 'MORNING_INTENTION') paper.title(titleOf(day, prompt));
     paper.message(prompt, ANA.zone);
     expect(prompt.stage === stage, `${day.name}: ${stage} comes next (it is ${prompt.stage ?? 'another message'})`);
@@ -115,10 +116,10 @@ async function nextPrompt(day: ScriptedDay): Promise<DevMailboxMessage | null> {
 function tellMorning(day: ScriptedDay, prompt: DevMailboxMessage): void {
   const cameAlong = [...prompt.text.matchAll(CAME_ALONG)].map(([, item]) => item ?? '');
   const told = cameAlong.join(', ') || 'nothing';
-  mornings.push(`came along: ${told}`);
+  mornings.push(`carried over: ${told}`);
   expect(
     told === (day.cameAlong.join(', ') || 'nothing'),
-    `${day.name}: "${day.cameAlong.join(', ')}" came along (it is "${told}")`,
+    `${day.name}: "${day.cameAlong.join(', ')}" is carried over (it is "${told}")`,
   );
 }
 
@@ -136,11 +137,11 @@ async function give(answer: Answer, prompt: DevMailboxMessage, day: ScriptedDay)
 
   const where = `${day.name}, "${answer.text}"`;
   if (answer.reads === null) {
-    paper.reading('A robot wrote this: it changes nothing, and nobody answers it.');
-    expect(reading.state === 'ignored' && acknowledgments.length === 0, `${where}: a robot is not answered`);
+    paper.reading('This is an automatic reply. It changes nothing and gets no answer.');
+    expect(reading.state === 'ignored' && acknowledgments.length === 0, `${where}: an automatic reply gets no answer`);
     return;
   }
-  expect(acknowledgments.length === 1, `${where}: one answer comes back (they are ${acknowledgments.length})`);
+  expect(acknowledgments.length === 1, `${where}: one answer is sent (there are ${acknowledgments.length})`);
   expect(
     kinds.join() === answer.reads.join(),
     `${where}: read as ${answer.reads.join(', ') || 'no command'} (it is ${kinds.join(', ') || 'none'})`,
@@ -174,15 +175,15 @@ function expect(holds: boolean, what: string): void {
 }
 
 function finish(): void {
-  paper.title('What came along each morning');
+  paper.title('Items carried over each morning');
   paper.say('');
   for (const [index, told] of mornings.entries()) {
-    paper.say(`${(WEEK[index]?.name ?? '').padEnd(10)} ${told.replace('came along: ', '')}`);
+    paper.say(`${(WEEK[index]?.name ?? '').padEnd(10)} ${told.replace('carried over: ', '')}`);
   }
   if (absent.length === 0) {
-    console.log(`\nAll of it came: ${seen.length} messages on ${WEEK.length} days.`);
+    console.log(`\nEverything arrived: ${seen.length} messages over ${WEEK.length} days.`);
     return;
   }
-  console.error(`\nAbsent:\n${absent.map((what) => `  - ${what}`).join('\n')}`);
+  console.error(`\nMissing:\n${absent.map((what) => `  - ${what}`).join('\n')}`);
   process.exitCode = 1;
 }

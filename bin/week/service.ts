@@ -25,7 +25,7 @@ export async function startService(): Promise<Service> {
     parts: { web: true, worker: true, smtp: false },
     inMemory: true,
   });
-  if (running.url === null) throw new Error('the service was started without its pages');
+  if (running.url === null) throw new Error('the service started without its pages');
   return { ...openService(running.url), close: () => running.close() };
 }
 

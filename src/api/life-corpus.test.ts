@@ -18,15 +18,18 @@ describe('the meaning of a case', () => {
   });
 
   it.each([
-    ['frobnicate 1', /^“frobnicate 1” is no meaning .* Write one of these on each line: done 1, drop 2, carry 2/],
-    ['done', /^“done” is no meaning/],
-    ['done one', /^“done one” is no meaning/],
-    ['Done 1', /^“Done 1” is no meaning/],
-    ['add', /^“add” is no meaning/],
-    ['time morning 25:00', /^“time morning 25:00” is no meaning/],
-    ['carry 1 2026-02-30', /^“carry 1 2026-02-30”: there is no such day as 2026-02-30\.$/],
-    ['done 3', /^“done 3” names number 3, and their list above has 2 items\.$/],
-    ['drop 0', /^“drop 0” names number 0/],
+    [
+      'frobnicate 1',
+      /^“frobnicate 1” is not a known command\. Write one of these on each line: done 1, drop 2, carry 2/,
+    ],
+    ['done', /^“done” is not a known command/],
+    ['done one', /^“done one” is not a known command/],
+    ['Done 1', /^“Done 1” is not a known command/],
+    ['add', /^“add” is not a known command/],
+    ['time morning 25:00', /^“time morning 25:00” is not a known command/],
+    ['carry 1 2026-02-30', /^“carry 1 2026-02-30”: 2026-02-30 is not a valid date\.$/],
+    ['done 3', /^“done 3” refers to item 3, but the list above has 2 items\.$/],
+    ['drop 0', /^“drop 0” refers to item 0/],
   ])('is refused as %j, with the accepted form', (line, problem) => {
     expect(meaningProblem({ open, expect: ['done 1', line] })).toMatch(problem);
   });

@@ -66,14 +66,14 @@ export function meaningProblem({ open, expect }: Pick<LifeCase, 'open' | 'expect
   for (const line of expect) {
     if (!FORMS.some(([, shape]) => shape.test(line))) {
       const forms = FORMS.map(([example]) => example).join(', ');
-      return `“${line}” is no meaning that can be checked. Write one of these on each line: ${forms}.`;
+      return `“${line}” is not a known command. Write one of these on each line: ${forms}.`;
     }
     const isMadeUp = line.startsWith('add ') || line.startsWith('reword ');
     const date = isMadeUp ? undefined : line.match(DATES)?.find((day) => !z.iso.date().safeParse(day).success);
-    if (date !== undefined) return `“${line}”: there is no such day as ${date}.`;
+    if (date !== undefined) return `“${line}”: ${date} is not a valid date.`;
     const number = Number(NUMBERED.exec(line)?.[1] ?? 1);
     if (number < 1 || (number > open.length && NUMBERED.test(line))) {
-      return `“${line}” names number ${number}, and their list above has ${open.length} ${open.length === 1 ? 'item' : 'items'}.`;
+      return `“${line}” refers to item ${number}, but the list above has ${open.length} ${open.length === 1 ? 'item' : 'items'}.`;
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-/** Doubles numbers once it is let; tells the batches that it was given. */
+/** Doubles numbers once released; records the batches it was given. */
 function doubler(most: number, breaksOn: (numbers: readonly number[]) => boolean = () => false) {
   const batches: (readonly number[])[] = [];
   const gates: (() => void)[] = [];
@@ -11,7 +11,7 @@ function doubler(most: number, breaksOn: (numbers: readonly number[]) => boolean
     if (breaksOn(numbers)) throw new Error(`broke on ${numbers.join(' ')}`);
     return numbers.map((number) => number * 2);
   });
-  /** Lets batch after batch pass until all that was asked has its answer. */
+  /** Releases batch after batch until all requests are answered. */
   async function settle<T>(answers: Promise<T>): Promise<T> {
     const opening = setInterval(() => gates.splice(0).forEach((open) => open()));
     return answers.finally(() => clearInterval(opening));
@@ -19,7 +19,7 @@ function doubler(most: number, breaksOn: (numbers: readonly number[]) => boolean
   return { ask, batches, settle };
 }
 
-test('who comes first goes alone and at once, who comes meanwhile goes together', async () => {
+test('the first request is handled alone and at once, those made meanwhile together', async () => {
   const { ask, batches, settle } = doubler(10);
   const answers = [1, 2, 3].map(ask);
   expect(batches).toEqual([[1]]);
@@ -28,13 +28,13 @@ test('who comes first goes alone and at once, who comes meanwhile goes together'
   expect(await settle(ask(4))).toBe(8);
 });
 
-test('a batch holds no more than it may', async () => {
+test('a batch has at most the given size', async () => {
   const { ask, batches, settle } = doubler(2);
   expect(await settle(Promise.all([1, 2, 3, 4, 5, 6].map(ask)))).toEqual([2, 4, 6, 8, 10, 12]);
   expect(batches).toEqual([[1], [2, 3], [4, 5], [6]]);
 });
 
-test('one that breaks a batch breaks for itself alone', async () => {
+test('a request that fails a batch fails alone', async () => {
   const { ask, settle } = doubler(10, (numbers) => numbers.includes(3));
   const answers = await settle(Promise.allSettled([1, 2, 3, 4].map(ask)));
   expect(answers).toEqual([

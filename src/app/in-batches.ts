@@ -1,7 +1,7 @@
 /**
- * What is asked for while a batch is under way waits and goes with the next one: the busier it is, the larger the
- * batches, and where nobody else is there nobody waits. Where a batch breaks each is tried alone, so that nobody is
- * refused for another's sake; an error is that of the one who asked.
+ * Requests made while a batch is in progress wait for the next one: the higher the load, the larger the batches, and
+ * without load nobody waits. If a batch fails, each request is retried alone, so that an error only reaches the caller
+ * that caused it.
  */
 export function inBatches<Asked, Answer>(
   most: number,
@@ -16,15 +16,15 @@ export function inBatches<Asked, Answer>(
   async function work(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);
-      await answerAll(batch).catch(async (error: unknown) => {
+      await handleAll(batch).catch(async (error: unknown) => {
         if (batch.length === 1) return batch[0]?.reject(error);
-        for (const one of batch) await answerAll([one]).catch(one.reject);
+        for (const one of batch) await handleAll([one]).catch(one.reject);
       });
     }
     isUnderWay = false;
   }
 
-  async function answerAll(batch: readonly Waiting[]): Promise<void> {
+  async function handleAll(batch: readonly Waiting[]): Promise<void> {
     const answers = await handle(batch.map(({ asked }) => asked));
     if (answers.length !== batch.length) throw new Error(`${answers.length} answers for ${batch.length} questions`);
     answers.forEach((answer, index) => batch[index]?.resolve(answer));

@@ -28,7 +28,7 @@ const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
   }),
 );
 
-test('a link names whom it is for, and fits into a mail address', () => {
+test('a link identifies its subject, and fits into an email address', () => {
   fc.assert(
     fc.property(subjects, fc.constantFrom(...purposes), (subject, purpose) => {
       const token = encodeLink(purpose, subject, keys);
@@ -39,7 +39,7 @@ test('a link names whom it is for, and fits into a mail address', () => {
   );
 });
 
-test('a link for one purpose opens no other', () => {
+test('a link for one purpose is invalid for any other', () => {
   for (const made of purposes) {
     for (const asked of purposes) {
       expect(decodeLink(asked, encodeLink(made, ida, keys), keys)).toEqual(made === asked ? ida : null);
@@ -47,7 +47,7 @@ test('a link for one purpose opens no other', () => {
   }
 });
 
-test('a changed, foreign or mangled token is nobody', () => {
+test('a changed, foreign or mangled token identifies nobody', () => {
   const token = encodeLink('unsubscribe', ida, keys);
   const foreign = encodeLink('unsubscribe', ida, createKeys('another secret that is long enough, too'));
   for (const wrong of [foreign, token.slice(1), `${token}0`, '', '0', '../etc/passwd', '0'.repeat(5000)]) {
@@ -59,13 +59,13 @@ test('a changed, foreign or mangled token is nobody', () => {
   }
 });
 
-test('the address of a link ends in its token', () => {
+test('the URL of a link ends in its token', () => {
   const url = linkUrl('preferences', ida, { publicUrl: 'https://anchor.example/' }, keys);
   expect(url).toBe(`https://anchor.example/preferences/${tokenOfLink(url)}`);
   expect(decodeLink('preferences', tokenOfLink(url), keys)).toEqual(ida);
 });
 
-test('what does not fit is refused', () => {
+test('values that do not fit are rejected', () => {
   expect(() => encodeLink('confirm', { kind: 'person', person: 2 ** 48 }, keys)).toThrow(RangeError);
   expect(() => encodeLink('confirm', { kind: 'signup', person: 1, signup: 'not a uuid' }, keys)).toThrow(RangeError);
   expect(() => encodeLink('confirm', { kind: 'erase', person: 1, on: localDate('2200-01-01') }, keys)).toThrow(

@@ -4,30 +4,30 @@ import type { PersonId } from '#domain/people/person.ts';
 import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** The pages behind the links of a mail (D103); also the first part of their paths. */
+/** The pages behind the links in an email (D103); also the first segment of their paths. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences' | 'billing' | 'answer';
 
-/** Whom a link acts for and, for `confirm`, `billing` and `answer`, what its button does. */
+/** The person a link acts for and, for `confirm`, `billing` and `answer`, what its button does. */
 export type LinkSubject =
-  /** Confirmed, it is the opt-in (D111). */
+  /** Opt-in, once confirmed (D111). */
   | { readonly kind: 'person'; readonly person: PersonId }
-  /** A sign-up by its UUID, parked beside a known person (D113). */
+  /** A sign-up by its UUID, parked for a known person (D113). */
   | { readonly kind: 'signup'; readonly person: PersonId; readonly signup: string }
-  /** A reply that was held, by the id of the inbound letter (D118). */
+  /** A held reply, by the id of its inbound message (D118). */
   | { readonly kind: 'letter'; readonly person: PersonId; readonly letter: number }
-  /** Erasing all data. `on` is the day it was asked for, so that whoever acts can refuse an old mail's button. */
+  /** Erasing all data. `on` is the day of the request, so that an old email's button can be refused. */
   | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate }
-  /** What they pay. `on` is the day it was asked for. */
+  /** Their payments. `on` is the day of the request. */
   | { readonly kind: 'billing'; readonly person: PersonId; readonly on: LocalDate }
-  /** One of the answers to a question of ours, by its place (D142); the question knows of which items and until when. */
+  /** An answer to one of our questions, by its index (D142); the question knows its items and its expiry. */
   | { readonly kind: 'answer'; readonly person: PersonId; readonly question: number; readonly choice: number }
-  /** An invited address by the invitation's UUID, of no person when the link was made (D111). */
+  /** An invited address by the invitation's UUID, without a person when the link was made (D111). */
   | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };
 
 /**
- * A signed token that alone says whom and what it is for, without cookie or row (RFC 8058 §3.1). It never expires:
- * an unsubscribe link must work for as long as the mail lies about. Letters and digits in one case, 58 at most, so
- * that `unsub+{token}` is a local part too.
+ * A signed token that contains its subject and purpose, without cookie or row (RFC 8058 §3.1). It never expires: an
+ * unsubscribe link must work for as long as the email exists. Letters and digits in one case, at most 58, so that
+ * `unsub+{token}` is a valid local part.
  */
 export function encodeLink(purpose: LinkPurpose, subject: LinkSubject, keys: Keys): string {
   const detail = detailBytes(subject);
@@ -41,7 +41,7 @@ export function encodeLink(purpose: LinkPurpose, subject: LinkSubject, keys: Key
   return encodeBase32(bytes);
 }
 
-/** Whom the token is for, or null where it is not ours or was made for another purpose. */
+/** The subject of the token, or null if it is not ours or was made for another purpose. */
 export function decodeLink(purpose: LinkPurpose, token: string, keys: Keys): LinkSubject | null {
   const bytes = token.length > TOKEN_LENGTH_MAX ? null : decodeBase32(token);
   if (bytes === null || bytes.length < HEAD_BYTES + MAC_BYTES) return null;
@@ -61,7 +61,7 @@ export function linkUrl(
   return `${base}/${purpose}/${encodeLink(purpose, subject, keys)}`;
 }
 
-/** The token of a link of ours, which its mail twin carries as well: `unsub+{token}@…`. */
+/** The token of one of our links, which the unsubscribe address contains as well: `unsub+{token}@…`. */
 export function tokenOfLink(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
@@ -76,7 +76,7 @@ const KINDS: readonly LinkSubject['kind'][] = [
   'billing',
   'answer',
 ];
-/** No person has this key (they count from 1). */
+/** No person has this id (they count from 1). */
 const NOBODY = 0;
 /** Purpose, kind, person in 6 bytes. */
 const HEAD_BYTES = 8;
@@ -85,7 +85,7 @@ const NUMBER_BYTES = 6;
 const CHOICE_MAX = 0xff;
 const DAY_BYTES = 2;
 const DAY_MAX = 0xff_ff;
-/** 96 bits: what still fits behind `unsub+` for a sign-up. */
+/** 96 bits: the most that fits after `unsub+` for a sign-up. */
 const MAC_BYTES = 12;
 const TOKEN_LENGTH_MAX = Math.ceil(((HEAD_BYTES + UUID_BYTES + MAC_BYTES) * 8) / 5);
 const NUMBER_MAX = 2 ** (8 * NUMBER_BYTES) - 1;
@@ -155,7 +155,7 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
   }
 }
 
-/** 48 bits; bit operations stop at 32, so it goes as two numbers. */
+/** 48 bits; bit operations stop at 32, so it is written as two numbers. */
 function writeNumber(view: DataView, at: number, value: number): void {
   requireWithin(value, NUMBER_MAX);
   view.setUint16(at, Math.floor(value / 2 ** 32));
@@ -172,7 +172,7 @@ function readNumber(view: DataView, at: number): number {
 
 function uuidBytes(uuid: string): Uint8Array {
   const hex = uuid.replaceAll('-', '');
-  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('a sign-up and an invitation are named by a UUID');
+  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('the id of a sign-up or an invitation must be a UUID');
   return Uint8Array.from({ length: UUID_BYTES }, (_, index) =>
     Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
   );

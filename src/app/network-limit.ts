@@ -3,14 +3,14 @@ import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 
-/** Where a visitor's call came from, and how often a network may make it on one day of UTC. */
+/** The network of a visitor, and how many calls a network may make on one UTC day. */
 export interface VisitorNetwork {
   /** `203.0.113.0/24` */
   readonly name: string;
   readonly perDayMax: number;
 }
 
-/** Counts one more, under a keyed hash: who was there cannot be read from our tables. False beyond the limit. */
+/** Counts one call, under a keyed hash, so that our tables do not reveal visitors. False above the limit. */
 export async function isWithinNetworkLimit(
   tx: Tx,
   keys: Keys,

@@ -4,14 +4,14 @@ import { within } from './within.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to, and answers with the reason it was given. */
+/** Work that ends when aborted, and returns the reason. */
 const untilAborted = (ends: AbortSignal) =>
   new Promise<unknown>((resolve) => {
     if (ends.aborted) resolve(ends.reason);
     else ends.addEventListener('abort', () => resolve(ends.reason));
   });
 
-test('work that has its answer in time is not told to end, and leaves no timer behind', async () => {
+test('work that finishes in time is not aborted, and leaves no timer behind', async () => {
   const given: AbortSignal[] = [];
   const answer = await within(1000, async (ends) => {
     given.push(ends);
@@ -22,12 +22,12 @@ test('work that has its answer in time is not told to end, and leaves no timer b
   expect(given.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-test('work that throws does so, and leaves no timer behind', async () => {
+test('work that throws rejects, and leaves no timer behind', async () => {
   await expect(within(1000, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work is told to end when its time is over, and not before', async () => {
+test('work is aborted when its time is over, and not before', async () => {
   const ended = vi.fn();
   const answer = within(1000, untilAborted).finally(ended);
   await vi.advanceTimersByTimeAsync(999);
@@ -36,7 +36,7 @@ test('work is told to end when its time is over, and not before', async () => {
   expect(await answer).toMatchObject({ name: 'TimeoutError', message: 'no answer in time' });
 });
 
-test('work is told to end at once when it is held up meanwhile, or was before it began', async () => {
+test('work is aborted at once by the second signal, even if that was aborted before', async () => {
   const heldUp = new AbortController();
   const answer = within(1000, untilAborted, heldUp.signal);
   heldUp.abort('held up');
@@ -44,7 +44,7 @@ test('work is told to end at once when it is held up meanwhile, or was before it
   expect(await within(1000, untilAborted, heldUp.signal)).toBe('held up');
 });
 
-test('nothing listens to what may hold it up once the answer is there', async () => {
+test('no listener remains on the second signal after the answer', async () => {
   const { signal } = new AbortController();
   const leaves = vi.spyOn(signal, 'removeEventListener');
   const comes = vi.spyOn(signal, 'addEventListener');

@@ -1,6 +1,6 @@
 /**
- * Work that is told to end after `ms`, or before that once `heldUp` is aborted; what it answers is its own affair. Not
- * `AbortSignal.any` of a time-out: that holds what listened until the time is over, a thousand batches later.
+ * Runs work with a signal that is aborted after `ms`, or earlier by `heldUp`; the result is up to the work. Not
+ * `AbortSignal.any` with a timeout: that keeps its listeners until the timeout, a thousand batches later.
  */
 export async function within<Answer>(
   ms: number,

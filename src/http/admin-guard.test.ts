@@ -8,6 +8,6 @@ test('the server refuses to start with a guarded route that names no role', () =
   // The guard uses the context only when a request arrives.
   guardAdmins(server, {} as RouteContext);
   const answer = async () => 'everything';
-  expect(() => server.get('/api/admin/everything', answer)).toThrow('/api/admin/everything names no role');
+  expect(() => server.get('/api/admin/everything', answer)).toThrow('/api/admin/everything declares no role');
   server.get('/api/admin/something', { config: { leastRole: 'owner' } }, answer);
 });

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Guards everything registered in this scope afterwards. A route without a role is refused at startup. */
 export function guardAdmins(scope: FastifyInstance, { services, session }: RouteContext): void {
   scope.addHook('onRoute', ({ url, config }) => {
-    if (config?.leastRole === undefined) throw new Error(`${url} names no role, and is an administrator's`);
+    if (config?.leastRole === undefined) throw new Error(`admin route ${url} declares no role`);
   });
   // After the rate limits, which run at onRequest after this scope's own hooks: otherwise made-up sessions could be looked
   // up without limit. Before the body is read.
@@ -32,6 +32,6 @@ export function guardAdmins(scope: FastifyInstance, { services, session }: Route
 
 /** Behind the guard it is never null. */
 export function adminOf({ admin }: FastifyRequest): SignedIn {
-  if (admin === null) throw new Error('a call of an administrator stands outside their guard');
+  if (admin === null) throw new Error('an admin route is registered outside the admin guard');
   return admin;
 }

@@ -33,6 +33,6 @@ test('every request that reaches the router is one log line with its route, not 
     { ...line, route: '/kept/:token', status: 200 },
     { ...line, route: '/made/:token', status: 200 },
     { ...line, route: 'none', status: 404 },
-    { level: 30, site: 'product', routes: { '/faq': 3 }, msg: 'answered from memory' },
+    { level: 30, site: 'product', routes: { '/faq': 3 }, msg: 'answered from cache' },
   ]);
 });

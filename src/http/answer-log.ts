@@ -29,7 +29,7 @@ export function logAnswers(
   });
   const tellCounts = () => {
     for (const [site, routes] of Object.entries(drainCounts())) {
-      if (Object.keys(routes).length > 0) answers.info({ site, routes }, 'answered from memory');
+      if (Object.keys(routes).length > 0) answers.info({ site, routes }, 'answered from cache');
     }
   };
   const timer = setInterval(tellCounts, MINUTE_MS).unref();

@@ -31,9 +31,9 @@ const NAMES: Readonly<Record<string, string>> = {
   rawText: 'Your intentions',
   emailEcho: 'The email address',
   expect: 'What it means',
-  open: 'Their list',
-  reply: 'Their words',
-  q: 'What is searched for',
+  open: 'The list',
+  reply: 'The reply',
+  q: 'The search',
 };
 
 function sentenceOf({ instancePath, keyword, params, message }: Fault): string {
@@ -70,7 +70,7 @@ function ruleOf(keyword: string, params: Fault['params'], message = ''): string 
     case 'invalid_value':
       return `must be ${listOf(params['values'])}.`;
     case 'invalid_format':
-      return `must be ${FORMATS[String(params['format'])] ?? 'written another way'}.`;
+      return `must be ${FORMATS[String(params['format'])] ?? 'in another format'}.`;
     case 'not_multiple_of':
       return 'must be a whole number.';
     default:
@@ -108,7 +108,7 @@ function smallest({ minimum, inclusive }: Fault['params']): string {
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date, such as 2026-04-10',
   datetime: 'a date and time, such as 2026-04-10T09:00:00Z',
-  uuid: 'a whole id',
+  uuid: 'a full UUID',
   url: 'a web address',
 };
 

@@ -57,15 +57,15 @@ test('resets the password of an administrator who lost their phone, and removes 
   const reset = await admin(['reset', OPS], `${PASSWORD} again\n`);
   expect(reset).toMatchObject({ err: '', code: 0 });
   expect(reset.out).toBe(
-    `New password for: ${OPS}\nTheir second factor is gone: the password alone signs in, until they set another up at /admin/account.\n`,
+    `Password reset: ${OPS}\nTheir second factor was removed. They sign in with the password only until they set up a new one at /admin/account.\n`,
   );
   expect((await admin(['list'])).out).not.toContain('second factor');
-  expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`New password for: ${OPS}\n`);
+  expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`Password reset: ${OPS}\n`);
 });
 
 test('explains why something is refused', async () => {
   const short = await admin(['create', 'new@anchor.example'], 'too short\n');
-  expect(short).toEqual({ out: '', err: 'A password needs 15 characters at least.\n', code: 1 });
+  expect(short).toEqual({ out: '', err: 'Use at least 15 characters.\n', code: 1 });
 });
 
 test('does not reset the password of an unknown administrator', async () => {
@@ -79,7 +79,7 @@ test('says what to do while a server holds the embedded database', async () => {
   held.release();
   expect(result).toMatchObject({ out: '', code: 1 });
   expect(result.err).toContain(`process ${process.pid}`);
-  expect(result.err).toContain('only while no server runs');
+  expect(result.err).toContain('only while no server is running');
 });
 
 test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(

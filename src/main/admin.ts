@@ -23,10 +23,10 @@ const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
        npm run admin -- list`;
 
 // Declared above the top-level await below.
-const DONE = { create: 'Created', reset: 'New password for', disable: 'Kept out' } as const;
+const DONE = { create: 'Created', reset: 'Password reset', disable: 'Disabled' } as const;
 
 const FACTOR_GONE =
-  'Their second factor is gone: the password alone signs in, until they set another up at /admin/account.\n';
+  'Their second factor was removed. They sign in with the password only until they set up a new one at /admin/account.\n';
 
 type Command =
   | { readonly verb: 'create'; readonly email: string; readonly role: AdminRole }
@@ -36,7 +36,7 @@ type Command =
 
 const typed = readArguments(USAGE, { positionals: { least: 1, most: 3 } }).positionals;
 const request = requestOf(typed) ?? endWithUsage(USAGE, `"${typed.join(' ')}" is not understood.`);
-await carryOut(request).catch((error: unknown) => reportError(error, 'administrators are managed'));
+await carryOut(request).catch((error: unknown) => reportError(error, 'administrators can be managed'));
 
 function requestOf([verb, email, role]: readonly string[]): Command | null {
   if (verb === 'list') return email === undefined ? { verb } : null;
@@ -77,7 +77,7 @@ async function actOf(
   const { verb, email } = command;
   if (verb === 'disable') return disableAdmin(office, email);
   const password = await askPassword();
-  if (password === null) return { kind: 'refused', why: 'The two are not the same. Nothing was changed.' };
+  if (password === null) return { kind: 'refused', why: 'The passwords do not match. Nothing was changed.' };
   if (verb === 'reset') return resetAdmin(office, email, password);
   return createAdmin(office, { email, role: command.role, password });
 }
@@ -87,11 +87,11 @@ async function list({ store }: Parameters<typeof disableAdmin>[0]): Promise<void
     await tx.admins.list(),
     await tx.adminFactors.holders(),
   ]);
-  if (admins.length === 0) process.stdout.write('There is no administrator yet.\n');
+  if (admins.length === 0) process.stdout.write('There are no administrators yet.\n');
   for (const { id, email, role, createdAt, disabledAt } of admins) {
     const since = createdAt.toISOString().slice(0, 10);
     const factor = holders.includes(id) ? '  second factor' : '';
-    process.stdout.write(`${email}  ${role}  since ${since}${factor}${disabledAt === null ? '' : '  kept out'}\n`);
+    process.stdout.write(`${email}  ${role}  since ${since}${factor}${disabledAt === null ? '' : '  disabled'}\n`);
   }
 }
 
@@ -102,5 +102,5 @@ async function askPassword(): Promise<string | null> {
     return '';
   }
   const first = await hiddenLine('Password: ');
-  return (await hiddenLine('Once more: ')) === first ? first : null;
+  return (await hiddenLine('Repeat password: ')) === first ? first : null;
 }

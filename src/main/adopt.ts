@@ -21,20 +21,20 @@ const { positionals, values } = readArguments(USAGE, {
   positionals: { least: 1, most: 1 },
 });
 const [mode = ''] = positionals;
-if (mode !== 'live' && mode !== 'sandbox') endWithUsage(USAGE, `"${mode}" is neither live nor sandbox.`);
-await adopt(mode, values['new-key']).catch((error: unknown) => reportError(error, 'this is done'));
+if (mode !== 'live' && mode !== 'sandbox') endWithUsage(USAGE, `The mode must be live or sandbox (it is "${mode}").`);
+await adopt(mode, values['new-key']).catch((error: unknown) => reportError(error, 'a database can be adopted'));
 
 async function adopt(wanted: 'live' | 'sandbox', mayChangeKey: boolean): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const ours = installationOf(config, secretOf(config));
   if (ours.mode !== wanted) {
     return refuse(
-      `These settings are ${ours.mode === 'live' ? 'live' : 'of the sandbox'}, and "${wanted}" was asked for. Nothing was changed. Give this command the settings that the service will have.`,
+      `You asked for "${wanted}", but these settings are for ${ours.mode === 'live' ? 'live mode' : 'the sandbox'}. Nothing was changed. Run this command with the settings that the service will use.`,
     );
   }
   const changes: string[] = [];
   const report = (change: string) => void changes.push(change);
   const database = await openForCommand(config, adoptedInstallation(ours, { mayChangeKey, report }));
   await database.close();
-  process.stdout.write(`${changes.join('\n') || 'Nothing had to be changed.'}\n`);
+  process.stdout.write(`${changes.join('\n') || 'No change was needed.'}\n`);
 }

@@ -20,7 +20,7 @@ export async function answerFiles(
     try {
       return await answer(readFileSync(file === '-' ? 0 : file), file);
     } catch (error) {
-      const problem = error instanceof Error ? error.message : 'it cannot be read';
+      const problem = error instanceof Error ? error.message : 'the file cannot be read';
       process.stderr.write(`${file}: ${problem}\n`);
       process.exitCode = 1;
       return { ...refuse, error: problem };

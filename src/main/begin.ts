@@ -6,7 +6,7 @@ import type { Parts } from '#main/parts.ts';
 import '#main/prepare-process.js';
 
 const USAGE = `usage: npm start | npm run web | npm run worker | npm run smtp
-They take no arguments. Settings are environment variables: docs/operations.md lists them all.`;
+These commands take no arguments. Settings are environment variables, listed in docs/operations.md.`;
 
 /** Loads and runs the service. */
 export async function begin(parts: Parts): Promise<void> {

@@ -24,7 +24,7 @@ export function readArguments<const Named extends Options>(
   }
   const typed = parsed(usage, options ?? ({} as Named));
   const extra = typed.positionals[positionals.most];
-  if (extra !== undefined) endWithUsage(usage, `"${extra}" is one argument too many.`);
+  if (extra !== undefined) endWithUsage(usage, `Unexpected argument "${extra}".`);
   if (typed.positionals.length < positionals.least) endWithUsage(usage, 'An argument is missing.');
   return typed;
 }

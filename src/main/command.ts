@@ -28,7 +28,7 @@ export async function openForCommand(
 /** `what`: "administrators are managed", completes the advice to stop the server first. */
 export function reportError(error: unknown, what: string): void {
   if (error instanceof DataDirectoryError && error.problem === 'held') {
-    refuse(`${error.message}\nOn the embedded database ${what} only while no server runs: stop it first.`);
+    refuse(`${error.message}\nWith the embedded database, ${what} only while no server is running. Stop it first.`);
   } else if (
     error instanceof DataDirectoryError ||
     error instanceof StartError ||

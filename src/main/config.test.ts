@@ -69,8 +69,8 @@ describe('the settings', () => {
     expect(readConfig({}, NEW_ENOUGH)).toMatchObject({ postmarkHookSecret: null, mailHookSecret: null });
     const wrong = { POSTMARK_WEBHOOK_SECRET: 'one-long-word-without-a-colon', INBOUND_WEBHOOK_SECRET: 'hush' };
     expect(faultsOf(wrong)).toEqual([
-      'POSTMARK_WEBHOOK_SECRET must be a user and a password with a colon between them.',
-      'INBOUND_WEBHOOK_SECRET must be at least 24 characters of chance.',
+      'POSTMARK_WEBHOOK_SECRET must be a user name and a password separated by a colon.',
+      'INBOUND_WEBHOOK_SECRET must be at least 24 random characters.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the settings', () => {
     'refuse to send from %s, where no reply would be read',
     (address) => {
       expect(faultsOf({ ...LIVE, FROM_ADDRESS: address })).toEqual([
-        `FROM_ADDRESS must not be postmaster: mail to that address is kept for administrators and never read as a reply, so people could not opt out by answering (it is "${address}").`,
+        `FROM_ADDRESS must not be a postmaster address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying (it is "${address}").`,
       ]);
       // People may be told to write there: administrators see it.
       expect(faultsOf({ ...LIVE, CONTACT_ADDRESS: address })).toEqual([]);
@@ -103,7 +103,7 @@ describe('the settings', () => {
 
   it('refuse a brand that would break out of a header, and write links as a header can hold them', () => {
     for (const brand of ['Anchor\r\nBcc: all@example.com', '=?utf-8?Q?Anchor?=', 'An\u0000chor']) {
-      expect(faultsOf({ BRAND_NAME: brand }).join()).toMatch(/^BRAND_NAME stands in the head of every mail/);
+      expect(faultsOf({ BRAND_NAME: brand }).join()).toMatch(/^BRAND_NAME must be plain text on one line/);
     }
     expect(readConfig({ BRAND_NAME: 'Ánchor, née "A"' }, NEW_ENOUGH).brandName).toBe('Ánchor, née "A"');
     const { publicUrl } = readConfig({ ...LIVE, PUBLIC_URL: 'https://Bücher.example/der Tag/' }, NEW_ENOUGH);
@@ -114,12 +114,12 @@ describe('the settings', () => {
     expect(readConfig({}, NEW_ENOUGH).unconfirmedPerHour).toBe(Infinity);
     expect(readConfig(LIVE, NEW_ENOUGH).unconfirmedPerHour).toBe(500);
     expect(readConfig({ ...LIVE, UNCONFIRMED_MAILS_PER_HOUR: '20' }, NEW_ENOUGH).unconfirmedPerHour).toBe(20);
-    expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of mails');
+    expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of emails');
   });
 
   it('warn if mail is sent by Postmark and its reports cannot reach us', () => {
     const byPostmark = { ...LIVE, SMTP_URL: '', POSTMARK_SERVER_TOKEN: 'token' };
-    expect(readConfig(byPostmark, NEW_ENOUGH).warnings).toEqual([expect.stringContaining('no bounce')]);
+    expect(readConfig(byPostmark, NEW_ENOUGH).warnings).toEqual([expect.stringContaining('bounces and complaints')]);
     const POSTMARK_WEBHOOK_SECRET = 'postmark:correct-horse-battery';
     expect(readConfig({ ...byPostmark, POSTMARK_WEBHOOK_SECRET }, NEW_ENOUGH).warnings).toEqual([]);
   });
@@ -162,22 +162,22 @@ describe('the settings', () => {
 
   it('say what is missing or wrong about a language model, without its key', () => {
     expect(faultsOf({ ...LIVE, OPENAI_API_KEY: 'sk-1' })).toEqual([
-      'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.',
+      'OPENAI_MODEL must be set when OPENAI_API_KEY or OPENAI_BASE_URL is set. Use the model’s name at the provider.',
     ]);
     const wrong = { OPENAI_API_KEY: 'sk secret', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'ftp://me:word@example.com' };
     const faults = faultsOf(wrong).join('\n');
-    expect(faults).toContain('OPENAI_API_KEY must be one word of plain letters, digits and signs.');
+    expect(faults).toContain('OPENAI_API_KEY must be printable ASCII without spaces.');
     expect(faults).toContain('OPENAI_BASE_URL must be an address that starts with http:// or https://.');
     expect(faults).not.toMatch(/secret|word@/);
     expect(faultsOf({ OPENAI_BASE_URL: 'https://me:word@example.com/v1' }).join()).toContain(
-      'OPENAI_BASE_URL must hold',
+      'OPENAI_BASE_URL must not contain',
     );
   });
 
   it('ignore a key that is set in the shell for other reasons', () => {
     const config = readConfig({ OPENAI_API_KEY: 'sk-1' }, NEW_ENOUGH);
     expect(config.languageModel).toBeNull();
-    expect(config.warnings).toEqual([expect.stringContaining('no language model is asked')]);
+    expect(config.warnings).toEqual([expect.stringContaining('the language model is not used')]);
   });
 
   it('warn if words leave a sandbox, and if a model is set that is never called', () => {
@@ -195,7 +195,7 @@ describe('the settings', () => {
   });
 
   it('refuse two mail providers', () => {
-    expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('choose one');
+    expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('Choose one');
   });
 
   it('never print a secret in a fault', () => {

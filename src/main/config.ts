@@ -88,7 +88,7 @@ export class ConfigurationError extends Error {
 
   constructor(faults: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${faults.length === 1 ? 'an error' : `${faults.length} errors`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
     this.name = 'ConfigurationError';
     this.faults = faults;
@@ -119,10 +119,10 @@ const ONE_LINE = /^(?!.*=\?)[^\u0000-\u001f\u007f]*$/;
 /** Used in a header, and in the address configured at the provider. */
 const hookSecret = z
   .string()
-  .min(24, 'must be at least 24 characters of chance')
-  .regex(/^[\x21-\x7e]*$/, 'must be one word of plain letters, digits and signs');
+  .min(24, 'must be at least 24 random characters')
+  .regex(/^[\x21-\x7e]*$/, 'must be printable ASCII without spaces');
 
-const plainWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
+const plainWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces');
 
 const SETTINGS = {
   PORT: port.default(3000),
@@ -138,29 +138,29 @@ const SETTINGS = {
       z.array(
         z.union(
           [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-          'must be addresses or networks with commas between them, such as 192.0.2.1, 2001:db8::/48',
+          'must be a comma-separated list of addresses or networks, such as 192.0.2.1, 2001:db8::/48',
         ),
       ),
     )
     .default([]),
   SMTP_CONNECTIONS_PER_NETWORK: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a number of connections, 1 to 999')
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')
     .transform(Number)
     .default(20),
   PUBLIC_URL: url(['http', 'https']).optional(),
   BRAND_NAME: z
     .string()
     .max(40, 'must be at most 40 characters')
-    .regex(ONE_LINE, 'stands in the head of every mail, and must be plain words on one line')
+    .regex(ONE_LINE, 'must be plain text on one line because it appears in the headers of every email')
     .default('Anchor'),
   BRAND_SLUG: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .regex(/^[a-z0-9-]+$/, 'must be lowercase letters, digits and hyphens')
     .default('anchor'),
   LANDING_BRAND: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .regex(/^[a-z0-9-]+$/, 'must be lowercase letters, digits and hyphens')
     .default('anchorday'),
   LANDING_URL: url(['http', 'https']).optional(),
   USE_REAL_EMAIL: z.enum(['true', 'false'], 'must be true or false').default('false'),
@@ -168,57 +168,60 @@ const SETTINGS = {
   DKIM_DOMAIN: hostName.optional(),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/, 'must be letters, digits, hyphens and dots such as a1')
+    .regex(
+      /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/,
+      'must consist of letters, digits, hyphens and dots, such as a1',
+    )
     .optional(),
   DKIM_PRIVATE_KEY: z.string().optional(),
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   POSTMARK_SERVER_TOKEN: z.string().optional(),
   POSTMARK_API_URL: url(['http', 'https']).default('https://api.postmarkapp.com'),
   POSTMARK_WEBHOOK_SECRET: hookSecret
-    .regex(/^[^:]+:[^:]+$/, 'must be a user and a password with a colon between them')
+    .regex(/^[^:]+:[^:]+$/, 'must be a user name and a password separated by a colon')
     .optional(),
   INBOUND_WEBHOOK_SECRET: hookSecret.optional(),
   UNCONFIRMED_MAILS_PER_HOUR: z
     .string()
-    .regex(/^\d{1,7}$/, 'must be a number of mails, 0 to 9999999')
+    .regex(/^\d{1,7}$/, 'must be a number of emails from 0 to 9999999')
     .transform(Number)
     .default(500),
   FROM_ADDRESS: z
-    .email('must be an e-mail address')
+    .email('must be an email address')
     .refine(
       (value) => !isPostmaster(value),
-      'must not be postmaster: mail to that address is kept for administrators and never read as a reply, so people could not opt out by answering',
+      'must not be a postmaster address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying',
     )
     .optional(),
   INBOUND_DOMAIN: hostName.optional(),
   TRUSTED_AUTHSERV_ID: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
-  CONTACT_ADDRESS: z.email('must be an e-mail address').optional(),
-  ADMIN_EMAIL_HINT: z.email('must be an e-mail address').optional(),
-  TEST_EMAIL_HINT: z.email('must be an e-mail address').optional(),
+  CONTACT_ADDRESS: z.email('must be an email address').optional(),
+  ADMIN_EMAIL_HINT: z.email('must be an email address').optional(),
+  TEST_EMAIL_HINT: z.email('must be an email address').optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
   ALLOW_PRELAUNCH_PURGE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   OPENAI_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs')
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   OPENAI_BASE_URL: url(['http', 'https'])
-    .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), 'must hold neither a name, a question mark nor a hash')
+    .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), 'must not contain a user name, a query or a fragment')
     .optional(),
   OPENAI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
   USE_REAL_SMS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   TWILIO_ACCOUNT_SID: z
     .string()
-    .regex(/^AC[0-9A-Za-z]{32}$/, 'must be AC and 32 letters and digits, as the console shows it')
+    .regex(/^AC[0-9A-Za-z]{32}$/, 'must be AC followed by 32 letters and digits, as shown in the Twilio console')
     .optional(),
   TWILIO_AUTH_TOKEN: plainWord.optional(),
   TWILIO_MESSAGING_SERVICE_SID: z
     .string()
-    .regex(/^MG[0-9A-Za-z]{32}$/, 'must be MG and 32 letters and digits, as the console shows it')
+    .regex(/^MG[0-9A-Za-z]{32}$/, 'must be MG followed by 32 letters and digits, as shown in the Twilio console')
     .optional(),
   TWILIO_FROM: z
     .string()
-    .regex(/^\+[1-9]\d{5,14}$/, 'must be a number such as +15125550100')
+    .regex(/^\+[1-9]\d{5,14}$/, 'must be a phone number such as +15125550100')
     .optional(),
   TWILIO_BASE_URL: url(['http', 'https']).default('https://api.twilio.com'),
   STRIPE_SECRET_KEY: plainWord.optional(),
@@ -228,14 +231,14 @@ const SETTINGS = {
   PRICE_LABEL: z
     .string()
     .max(40, 'must be at most 40 characters')
-    .regex(ONE_LINE, 'stands in mails, and must be plain words on one line')
+    .regex(ONE_LINE, 'must be plain text on one line because it appears in emails')
     .optional(),
   PAYMENT_GRACE_DAYS: z
     .string()
-    .regex(/^\d{1,2}$/, 'must be a number of days, 0 to 99')
+    .regex(/^\d{1,2}$/, 'must be a number of days from 0 to 99')
     .transform(Number)
     .default(7),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters of chance').optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -261,11 +264,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
   const dkim = sandbox ? null : readDkim(settings);
   if (!sandbox) {
     if (settings.SMTP_URL !== undefined && settings.POSTMARK_SERVER_TOKEN !== undefined) {
-      faults.push('SMTP_URL and POSTMARK_SERVER_TOKEN are both set: choose one way for mail to leave.');
+      faults.push('SMTP_URL and POSTMARK_SERVER_TOKEN are both set. Choose one way to send email.');
     }
     for (const name of ['PUBLIC_URL', 'FROM_ADDRESS', 'INBOUND_DOMAIN', 'POSTAL_ADDRESS', 'SECRET_KEY'] as const) {
       const unset = (env[name]?.trim() ?? '') === '';
-      if (unset) faults.push(`${name} must be set where USE_REAL_EMAIL is true.`);
+      if (unset) faults.push(`${name} must be set when USE_REAL_EMAIL is true.`);
     }
     faults.push(...languageModelFaults(settings));
     const zoneFault = zoneDataProblem(zoneDataVersion);
@@ -345,10 +348,14 @@ function hostFaults({ PUBLIC_URL, LANDING_URL, LANDING_BRAND }: Partial<Settings
   const isLanding = (address: string) => URL.parse(address)?.hostname.includes(LANDING_BRAND) === true;
   return [
     ...(PUBLIC_URL !== undefined && isLanding(PUBLIC_URL)
-      ? [`PUBLIC_URL must not contain LANDING_BRAND (${LANDING_BRAND}) in its host: that host is the landing site's.`]
+      ? [
+          `PUBLIC_URL must not contain LANDING_BRAND (${LANDING_BRAND}) in its host. That host belongs to the landing site.`,
+        ]
       : []),
     ...(LANDING_URL !== undefined && !isLanding(LANDING_URL)
-      ? [`LANDING_URL must contain LANDING_BRAND (${LANDING_BRAND}) in its host: by it the landing site is known.`]
+      ? [
+          `LANDING_URL must contain LANDING_BRAND (${LANDING_BRAND}) in its host. The service recognizes the landing site by it.`,
+        ]
       : []),
   ];
 }
@@ -357,18 +364,19 @@ function dkimWarnings({ domain }: DkimKey, { SMTP_URL }: Settings, fromAddress: 
   if (SMTP_URL === undefined) return [POSTMARK_SIGNS];
   const sender = fromAddress.slice(fromAddress.lastIndexOf('@') + 1).toLowerCase();
   const isAligned = sender === domain || sender.endsWith(`.${domain}`) || domain.endsWith(`.${sender}`);
-  return isAligned ? [] : [`DKIM_DOMAIN is not the domain of FROM_ADDRESS (${sender}), ${NOT_ALIGNED}`];
+  return isAligned ? [] : [`DKIM_DOMAIN is neither the domain of FROM_ADDRESS (${sender}) ${NOT_ALIGNED}`];
 }
 
-const POSTMARK_SIGNS = 'DKIM_DOMAIN is set, but mail leaves by Postmark. Postmark signs it with the key it has there.';
-const NOT_ALIGNED = 'nor above or below it, so that receivers do not count the signature for the sender (DMARC).';
+const POSTMARK_SIGNS =
+  'DKIM_DOMAIN is set, but Postmark sends the email and signs it with its own key. DKIM_DOMAIN has no effect.';
+const NOT_ALIGNED = 'nor a parent or subdomain of it, so the signature does not count for DMARC.';
 
 const NO_PROVIDER =
-  'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';
+  'USE_REAL_EMAIL is true, but no email provider is configured. The service runs in sandbox mode and sends no email. Set SMTP_URL or POSTMARK_SERVER_TOKEN.';
 
 /** Postmark uses its own envelope sender, so bounces go there, and only its webhook reports them. */
 const NO_NEWS =
-  'Mail leaves by Postmark, but POSTMARK_WEBHOOK_SECRET is not set: we hear of no bounce and no complaint, and go on writing.';
+  'Postmark sends the email, but POSTMARK_WEBHOOK_SECRET is not set. The service does not learn about bounces and complaints and keeps sending to those addresses.';
 
 /** The value found, unless it is a secret or contains a password: this is printed, and logs are kept. */
 function found(name: string, given: string | undefined): string {

@@ -40,10 +40,10 @@ describe('startup names each fault and no part of the key', () => {
   test.each([
     ['no name', { DKIM_PRIVATE_KEY: PEM }, [/^DKIM_DOMAIN must be set/, /^DKIM_SELECTOR must be set/]],
     ['no key', NAMED, [/^DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set/]],
-    ['two keys', { ...NAMED, DKIM_PRIVATE_KEY: PEM, DKIM_PRIVATE_KEY_FILE: '/a.pem' }, [/are both set: choose one/]],
+    ['two keys', { ...NAMED, DKIM_PRIVATE_KEY: PEM, DKIM_PRIVATE_KEY_FILE: '/a.pem' }, [/are both set\. Choose one/]],
     ['no file', { ...NAMED, DKIM_PRIVATE_KEY_FILE: '/nowhere/a.pem' }, [/cannot be read: ENOENT.*nowhere/]],
-    ['no PEM', { ...NAMED, DKIM_PRIVATE_KEY: 'hush' }, [/^DKIM_PRIVATE_KEY must be a private key as PEM/]],
-    ['a short key', { ...NAMED, DKIM_PRIVATE_KEY: pemOf(768) }, [/must have 1024 bits at least.*\(it has 768\)/]],
+    ['no PEM', { ...NAMED, DKIM_PRIVATE_KEY: 'hush' }, [/^DKIM_PRIVATE_KEY must be a private key in PEM/]],
+    ['a short key', { ...NAMED, DKIM_PRIVATE_KEY: pemOf(768) }, [/must have at least 1024 bits.*\(it has 768\)/]],
     [
       'a key of another kind',
       { ...NAMED, DKIM_PRIVATE_KEY: elliptic.export({ type: 'pkcs8', format: 'pem' }).toString() },
@@ -74,14 +74,14 @@ describe('the settings of a live service', () => {
     const POSTMARK = { POSTMARK_SERVER_TOKEN: 'x', POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery' };
     expect(readConfig({ ...LIVE, ...POSTMARK }, '2026c')).toMatchObject({
       dkim: null,
-      warnings: [expect.stringContaining('Postmark signs')],
+      warnings: [expect.stringContaining('Postmark sends the email and signs it')],
     });
   });
 
   test('warn if a receiver would not align the signature with the sender', () => {
     const warnings = (DKIM_DOMAIN: string) => readConfig({ ...SMTP, DKIM_DOMAIN }, '2026c').warnings;
     expect(warnings('mail.anchor.example')).toEqual([]);
-    expect(warnings('other.example')).toEqual([expect.stringContaining('DKIM_DOMAIN is not the domain')]);
+    expect(warnings('other.example')).toEqual([expect.stringContaining('DKIM_DOMAIN is neither the domain')]);
     expect(warnings('notanchor.example')).toHaveLength(1);
   });
 

@@ -25,11 +25,11 @@ export function readDkim(settings: DkimSettings): DkimAnswer {
   } = settings;
   if (domain === undefined && selector === undefined && text === undefined && file === undefined) return NONE;
   const faults: string[] = [];
-  if (domain === undefined) faults.push('DKIM_DOMAIN must be set to sign mail: the domain of FROM_ADDRESS.');
+  if (domain === undefined) faults.push('DKIM_DOMAIN must be set to sign email. Use the domain of FROM_ADDRESS.');
   if (selector === undefined)
-    faults.push('DKIM_SELECTOR must be set to sign mail: the name that the key stands under.');
+    faults.push('DKIM_SELECTOR must be set to sign email. Use the name under which the key is published.');
   if (text !== undefined && file !== undefined) {
-    faults.push('DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE are both set: choose one.');
+    faults.push('DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE are both set. Choose one.');
   }
   const found = text === undefined ? readKeyFile(file) : { name: 'DKIM_PRIVATE_KEY', text };
   if ('fault' in found) return { key: null, faults: [...faults, found.fault] };
@@ -47,7 +47,9 @@ type FoundKey = { readonly name: string; readonly text: string } | { readonly fa
 
 function readKeyFile(file: string | undefined): FoundKey {
   if (file === undefined) {
-    return { fault: 'DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set to sign mail: an RSA key as PEM.' };
+    return {
+      fault: 'DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set to sign email. Use an RSA key in PEM format.',
+    };
   }
   try {
     return { name: 'DKIM_PRIVATE_KEY_FILE', text: readFileSync(file, 'utf8') };
@@ -64,10 +66,10 @@ const BITS_MIN = 1024;
 function faultOfKey(pem: string): string | null {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
-    if (asymmetricKeyType !== 'rsa') return 'must be an RSA key: every receiver can check it.';
+    if (asymmetricKeyType !== 'rsa') return 'must be an RSA key, which every receiver can verify.';
     const bits = asymmetricKeyDetails?.modulusLength ?? 0;
-    return bits < BITS_MIN ? `must have ${BITS_MIN} bits at least, better 2048 (it has ${bits}).` : null;
+    return bits < BITS_MIN ? `must have at least ${BITS_MIN} bits, preferably 2048 (it has ${bits}).` : null;
   } catch {
-    return 'must be a private key as PEM, without a password.';
+    return 'must be a private key in PEM format, without a password.';
   }
 }

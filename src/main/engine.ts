@@ -136,7 +136,7 @@ export async function startEngine(
     let mailPort: number | null = null;
     if (parts.smtp && config.smtpListenPort !== null) {
       const { startSmtpServer } = await import('#main/smtp-server.ts');
-      const listener = await startSmtpServer(config, store, keys, (error) => report('mail door', error));
+      const listener = await startSmtpServer(config, store, keys, (error) => report('SMTP listener', error));
       closers.push(() => listener.close());
       mailPort = listener.port;
     }
@@ -148,7 +148,7 @@ export async function startEngine(
       ledgerCheck: createLedgerCheck(database.db),
       rehearsals: createRehearsals({ dispatcher, processInbound, handleWords, sendTrialNotices: sendTrials, wait }),
       async moveClock(move) {
-        if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
+        if (worker === null) throw new Error('only the process that also runs the worker can move the clock');
         return worker.moveClock(move);
       },
       close,

@@ -30,7 +30,9 @@ export function languageModelFaults(given: LanguageModelGiven): string[] {
 export function languageModelWarnings(given: LanguageModelGiven, sandbox: boolean): string[] {
   if (given.OPENAI_MODEL !== undefined && !namesService(given)) return [NO_SERVICE];
   if (!sandbox || !namesService(given)) return [];
-  return [given.OPENAI_MODEL === undefined ? `${NO_MODEL} Until then no language model is asked.` : ASKED_IN_SANDBOX];
+  return [
+    given.OPENAI_MODEL === undefined ? `${NO_MODEL} Until then the language model is not used.` : ASKED_IN_SANDBOX,
+  ];
 }
 
 function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: LanguageModelGiven): boolean {
@@ -38,8 +40,8 @@ function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: LanguageModelGiven): 
 }
 
 const NO_MODEL =
-  'OPENAI_MODEL must be set where OPENAI_API_KEY or OPENAI_BASE_URL is: the name of the model as the service calls it.';
+  'OPENAI_MODEL must be set when OPENAI_API_KEY or OPENAI_BASE_URL is set. Use the model’s name at the provider.';
 const ASKED_IN_SANDBOX =
-  'OPENAI_MODEL is set: the words of replies go to the service of OPENAI_BASE_URL (OpenAI where that is empty), from the sandbox as well. Leave it empty if nothing shall leave this machine.';
+  'OPENAI_MODEL is set. Reply texts are sent to the service at OPENAI_BASE_URL (OpenAI if unset), from the sandbox too. Leave it empty to keep everything on this machine.';
 const NO_SERVICE =
-  'OPENAI_MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is, so no language model is asked.';
+  'OPENAI_MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is. The language model is not used.';

@@ -26,7 +26,7 @@ export async function localModelProposal(
     const { models } = tagsSchema.parse(await response.json());
     const name = models.map((model) => model.name).find((one) => NAME.test(one));
     if (name === undefined) return null;
-    return `  Ollama serves a language model here. To have it read replies as well, start with OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=${name}`;
+    return `  Ollama is running on this machine. To use it for reading replies, start with OPENAI_BASE_URL=${url}/v1 OPENAI_MODEL=${name}`;
   } catch {
     // Nothing listens, or something else does.
     return null;

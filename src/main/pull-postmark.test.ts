@@ -70,7 +70,9 @@ test(
     receive('two');
     const first = await pull(['1']);
     expect(first).toMatchObject({ err: '', code: 0 });
-    expect(first.out).toMatch(/^\d{4}-\d\d-\d\d: 0 stored, 0 known\n\d{4}-\d\d-\d\d: 2 stored, 0 known\n$/);
+    expect(first.out).toMatch(
+      /^\d{4}-\d\d-\d\d: 0 stored, 0 already known\n\d{4}-\d\d-\d\d: 2 stored, 0 already known\n$/,
+    );
 
     receive('three');
     postmark.hiccups.push({ status: 500 });
@@ -78,9 +80,9 @@ test(
     // The first of the two days fails.
     expect(again).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/some are missing\. Postmark answered 500\.\n$/),
+      err: expect.stringMatching(/some inbound messages are missing\. Postmark answered 500\.\n$/),
     });
-    expect(again.out).toContain(': 1 stored, 2 known\n');
+    expect(again.out).toContain(': 1 stored, 2 already known\n');
 
     const database = await openEmbedded({ dataDir });
     const { rows } = await database.db.execute(sql`select door, envelope_to as "to", state from inbound`);
@@ -101,7 +103,7 @@ test('says what to do while a server holds the embedded database', async () => {
   const held = lockDataDirectory(dataDir);
   const result = await pull([]);
   held.release();
-  expect(result).toMatchObject({ out: '', code: 1, err: expect.stringContaining('only while no server runs') });
+  expect(result).toMatchObject({ out: '', code: 1, err: expect.stringContaining('only while no server is running') });
 });
 
 test.each([['many'], ['0'], ['400'], ['1', '2']])('refuses %s as the number of days', async (...args) => {

@@ -17,7 +17,7 @@ import { endWithUsage, readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
 // Declared above the top-level await below.
-const NO_POSTMARK = 'Mail does not leave by Postmark here: set USE_REAL_EMAIL and POSTMARK_SERVER_TOKEN.';
+const NO_POSTMARK = 'This service does not send email with Postmark. Set USE_REAL_EMAIL and POSTMARK_SERVER_TOKEN.';
 const USUAL_DAYS = 3;
 /** Postmark keeps messages for 45 days, or longer for a fee. */
 const DAYS_MAX = 365;
@@ -25,7 +25,7 @@ const DAYS_MAX = 365;
 const USAGE = `usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]`;
 
 const [asked = `${USUAL_DAYS}`] = readArguments(USAGE, { positionals: { least: 0, most: 1 } }).positionals;
-await pull(daysOf(asked)).catch((error: unknown) => reportError(error, 'letters are pulled'));
+await pull(daysOf(asked)).catch((error: unknown) => reportError(error, 'inbound messages can be pulled'));
 
 function daysOf(count: string): number {
   const known = /^\d{1,3}$/.test(count) ? Number(count) : 0;
@@ -42,8 +42,8 @@ async function pull(count: number): Promise<void> {
   try {
     const ctx = { store: database.store, keys: createKeys(secretKey), settings: config };
     for await (const { day, stored, known, problems } of pullMail(ctx, inbox, lastDays(count))) {
-      process.stdout.write(`${day}: ${stored} stored, ${known} known\n`);
-      for (const problem of problems) refuse(`${day}: some are missing. ${problem}`);
+      process.stdout.write(`${day}: ${stored} stored, ${known} already known\n`);
+      for (const problem of problems) refuse(`${day}: some inbound messages are missing. ${problem}`);
     }
   } finally {
     inbox.close();

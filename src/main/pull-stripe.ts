@@ -13,10 +13,10 @@ import { readArguments } from '#main/command-line.ts';
 import { readConfig } from '#main/config.ts';
 
 // Declared above the top-level await below.
-const NO_STRIPE = 'Nobody can pay here: set STRIPE_SECRET_KEY.';
+const NO_STRIPE = 'Payments are not configured. Set STRIPE_SECRET_KEY.';
 
 readArguments('usage: npm run pull:stripe');
-await pull().catch((error: unknown) => reportError(error, 'subscriptions are pulled'));
+await pull().catch((error: unknown) => reportError(error, 'subscriptions can be pulled'));
 
 async function pull(): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
@@ -25,10 +25,10 @@ async function pull(): Promise<void> {
   const database = await openForCommand(config);
   try {
     const { subscriptions, changed } = await pullSubscriptions(database, billing);
-    process.stdout.write(`${subscriptions} subscriptions, ${changed} of them to be asked about\n`);
+    process.stdout.write(`${subscriptions} subscriptions, ${changed} of them queued for an update\n`);
   } catch (error) {
     if (!(error instanceof BillingSilent)) throw error;
-    refuse(`Some are missing. ${error.message}`);
+    refuse(`Some subscriptions are missing. ${error.message}`);
   } finally {
     await database.close();
   }

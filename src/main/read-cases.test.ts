@@ -75,8 +75,8 @@ describe('read:interpret', () => {
     const { answers, problems, exitCode } = ask('src/main/read-interpret.ts', [
       { ...question, id: 'a', reply: 'ok', date: '2026-02-30' },
     ]);
-    expect(answers).toEqual([{ error: 'date is not a date YYYY-MM-DD' }]);
-    expect({ problems, exitCode }).toEqual({ problems: 'line 1: date is not a date YYYY-MM-DD\n', exitCode: 1 });
+    expect(answers).toEqual([{ error: 'date must be YYYY-MM-DD' }]);
+    expect({ problems, exitCode }).toEqual({ problems: 'line 1: date must be YYYY-MM-DD\n', exitCode: 1 });
   });
 });
 

@@ -31,7 +31,7 @@ await answerLines(
     if (!question.success) throw new LineError(z.prettifyError(question.error).replaceAll('\n', ' '));
     const { id, stage, zone, open, reply } = question.data;
     const date = parseLocalDate(question.data.date);
-    if (date === null) throw new LineError('date is not a date YYYY-MM-DD');
+    if (date === null) throw new LineError('date must be YYYY-MM-DD');
     const items = open.map(({ n, text }) => ({ id: n, number: n, text, mark: 'open' as const, day: 1 }));
     const reading = readReply(
       { channel: 'sms', subject: '', text: reply, htmlAsText: null, headers: new Map() },

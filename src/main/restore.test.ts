@@ -53,7 +53,7 @@ describe('npm run restore', () => {
       gzipSync('begin;\ntruncate people cascade;\ninsert into peo\ncommit;\n'),
     );
     const { status, stderr } = restore(join(folder, 'broken.sql.gz'));
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^.* cannot be restored \(SQLSTATE 42601\): .*\n$/)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^.* cannot be restored \(SQLSTATE 42601\)\. .*\n$/)]);
     expect(readdirSync(join(dataDir, 'exports'))).toEqual(EXPORTS);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
     expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('3');
@@ -75,7 +75,7 @@ describe('npm run restore', () => {
 
     keepExports();
     writeFileSync(join(dataDir, 'wiped'), '3');
-    expect(restore(path ?? '')).toMatchObject({ status: 0, stdout: '2 people are back.\n' });
+    expect(restore(path ?? '')).toMatchObject({ status: 0, stdout: 'Restored 2 people.\n' });
     expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('1 1');
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
 

@@ -19,7 +19,7 @@ const USAGE = 'usage: npm run restore -- FILE.sql.gz';
 
 const { positionals } = readArguments(USAGE, { positionals: { least: 1, most: 1 } });
 const [file = ''] = positionals;
-await restore(file).catch((error: unknown) => reportError(error, 'an export is restored'));
+await restore(file).catch((error: unknown) => reportError(error, 'an export can be restored'));
 
 async function restore(path: string): Promise<void> {
   const lines = linesOf(path);
@@ -27,15 +27,16 @@ async function restore(path: string): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   try {
     const people = await fillDatabase(config, (db) => restoreExport(db, lines));
-    if (people === null) refuse('There are people in this database already: an export goes only into an empty one.');
-    else process.stdout.write(`${people} people are back.\n`);
+    if (people === null)
+      refuse('This database already contains people. An export can only be restored into an empty database.');
+    else process.stdout.write(`Restored ${people} people.\n`);
   } catch (error) {
     const state = sqlState(error);
     // Only errors that a broken statement causes: syntax, names, values.
     if (!/^(?:22|23|42)/.test(state ?? '')) throw error;
     // Without the error's message, which quotes the rows.
     refuse(
-      `${path} cannot be restored (SQLSTATE ${state}): it is damaged, or of another version of the service. Nothing was brought back.`,
+      `${path} cannot be restored (SQLSTATE ${state}). It is damaged or was made by another version of the service. Nothing was restored.`,
     );
   }
 }

@@ -51,20 +51,20 @@ const FIRST_SECRET_BYTES = 32;
 function whereToLook(config: Config, { url, mailPort }: Running, firstAdmin: string | null): string {
   const lines = [
     config.sandbox
-      ? `${config.brandName} is running in sandbox mode: no mail leaves this machine.`
-      : `${config.brandName} is running, and mail leaves for real.`,
+      ? `${config.brandName} is running in sandbox mode. No email leaves this machine.`
+      : `${config.brandName} is running in live mode and sends real email.`,
     '',
   ];
   if (url !== null) {
     const home = config.sandbox ? `http://localhost:${new URL(url).port || config.port}` : config.publicUrl;
     lines.push(`  Sign up      ${home}`);
-    if (config.sandbox) lines.push(`  Test bench   ${home}/test   (mailboxes, replies, the clock)`);
-    if (firstAdmin !== null) lines.push(`  First admin  ${home}${firstAdmin}   (once, within an hour)`);
+    if (config.sandbox) lines.push(`  Dev mailbox  ${home}/test   (messages, replies, the clock)`);
+    if (firstAdmin !== null) lines.push(`  First admin  ${home}${firstAdmin}   (works once, within an hour)`);
   }
   if (mailPort !== null)
-    lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}   (answer with any mail program)`);
+    lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}   (reply with any mail program)`);
   lines.push(
-    `  Data         ${config.databaseUrl === null ? config.dataDir : 'the PostgreSQL of DATABASE_URL'}`,
+    `  Data         ${config.databaseUrl === null ? config.dataDir : 'PostgreSQL at DATABASE_URL'}`,
     '',
     '  Stop with Ctrl+C.',
   );

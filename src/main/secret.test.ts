@@ -24,14 +24,14 @@ describe('the secret of the sandbox', () => {
     const unusable = () => secretOf({ secretKey: null, dataDir: join(notADirectory, 'data') });
     expect(unusable).toThrow(DataDirectoryError);
     expect(unusable).toThrow(
-      /cannot hold the data: it, or a part of its path, is a file\. Set DATA_DIR to a directory\.$/,
+      /cannot be used for the data because it, or part of its path, is a file\. Set DATA_DIR to a directory\.$/,
     );
     expect(() => secretOf({ secretKey: null, dataDir: '/proc/anchor' })).toThrow(DataDirectoryError);
   });
 
   it.each(['', 'abc', 'z'.repeat(64)])('is not replaced if its file is damaged: "%s"', (held) => {
     writeFileSync(file, held);
-    expect(secret).toThrow(/secret\.key is damaged: .* Bring it back from a backup\./);
+    expect(secret).toThrow(/secret\.key is damaged: .* Restore it from a backup\./);
     expect(readFileSync(file, 'utf8')).toBe(held);
   });
 });

@@ -32,8 +32,8 @@ function sandboxSecret(dataDir: string): string {
   if (secret !== null) return secret;
   throw new DataDirectoryError(
     'damaged',
-    `${file} is damaged: it holds no secret of ${SECRET_BYTES} bytes. Bring it back from a backup. ` +
-      'If there is none, delete it, and the next start makes another: links and reply addresses in mails of so far then no longer work.',
+    `${file} is damaged: it does not contain a secret of ${SECRET_BYTES} bytes. Restore it from a backup. ` +
+      'If you have no backup, delete it. The next start creates a new secret, and links and reply addresses in earlier emails stop working.',
   );
 }
 

@@ -23,7 +23,7 @@ export function domainToCheck(domain: string, config: Config, { host, selector }
     publicHost: sandbox ? null : new URL(publicUrl).hostname,
     hosts: host,
     relay: smtpUrl === null ? null : new URL(smtpUrl).hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
-    link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY of real mail are not set.' } : { url: nobodysLink(config) },
+    link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY for real email are not set.' } : { url: nobodysLink(config) },
   };
 }
 
@@ -35,7 +35,7 @@ function ownKey({ dkim }: Config): DomainToCheck['dkim'] {
 
 /** A validly signed unsubscribe link of an invitation that never existed: using it affects nobody, and only our service answers 200. */
 function nobodysLink({ secretKey, publicUrl }: Config): string {
-  if (secretKey === null) throw new Error('real mail has a secret key');
+  if (secretKey === null) throw new Error('real email requires a secret key');
   const subject = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
   return linkUrl('unsubscribe', subject, { publicUrl }, createKeys(secretKey));
 }

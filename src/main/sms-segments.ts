@@ -12,8 +12,7 @@ import { readArguments } from '#main/command-line.ts';
 
 const HOW = `echo '{"text":"Good morning"}' | npm run -s sms:segments`;
 
-readArguments(`sms:segments takes no arguments; it reads JSON lines:
-  ${HOW}`);
+readArguments(`sms:segments takes no arguments. It reads JSON lines from standard input: ${HOW}`);
 
 await answerLines(answer, (error) => ({ error }));
 

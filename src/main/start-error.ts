@@ -11,12 +11,12 @@ export class StartError extends Error {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE') {
       return new StartError(
-        `Port ${port} is in use by another program. Set ${setting} to a free one, for example ${setting}=${port + 1}.`,
+        `Port ${port} is in use by another program. Set ${setting} to a free port, for example ${setting}=${port + 1}.`,
         { cause: error },
       );
     }
     if (code === 'EACCES')
-      return new StartError(`Port ${port} needs more rights than this process has. Set ${setting} to one above 1024.`, {
+      return new StartError(`This process is not allowed to open port ${port}. Set ${setting} to a port above 1024.`, {
         cause: error,
       });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -28,6 +28,6 @@ export class StartError extends Error {
     if (error instanceof InstallationError) return new StartError(error.message, { cause: error });
     // The address contains the password, so only the driver's message is shown.
     const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
-    return new StartError(`The database of DATABASE_URL cannot be reached or prepared: ${told}`, { cause: error });
+    return new StartError(`The database at DATABASE_URL cannot be reached or prepared: ${told}`, { cause: error });
   }
 }

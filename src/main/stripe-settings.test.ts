@@ -42,7 +42,7 @@ describe('the settings of payments', () => {
     const faults = faultsOf({ STRIPE_SECRET_KEY: 'sk_live_very_secret' });
     expect(faults).toEqual(
       ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'PRICE_LABEL'].map(
-        (name) => `${name} must be set where STRIPE_SECRET_KEY is.`,
+        (name) => `${name} must be set when STRIPE_SECRET_KEY is set.`,
       ),
     );
     expect(faultsOf({ ...PAYING, STRIPE_SECRET_KEY: 'two words' }).join()).not.toContain('two words');

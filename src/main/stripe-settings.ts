@@ -20,7 +20,7 @@ export function readStripe(given: StripeGiven): { readonly stripe: PaySettings |
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = given;
   if (secretKey === undefined) return { stripe: null, faults: [] };
   const faults = NEEDED.filter((name) => given[name] === undefined).map(
-    (name) => `${name} must be set where STRIPE_SECRET_KEY is.`,
+    (name) => `${name} must be set when STRIPE_SECRET_KEY is set.`,
   );
   if (webhookSecret === undefined || priceId === undefined || faults.length > 0) return { stripe: null, faults };
   return { stripe: { secretKey, webhookSecret, priceId, baseUrl: given.STRIPE_BASE_URL }, faults };
@@ -36,8 +36,6 @@ export function stripeWarnings(
   return !sandbox && /^(?:sk|rk)_test_/.test(key) ? [NO_MONEY] : [];
 }
 
-const NO_KEY =
-  'STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not, so nobody can pay here and plans are set by hand.';
-const REAL_MONEY =
-  'STRIPE_SECRET_KEY is one of the live mode, and this is the sandbox: whoever pays here pays real money.';
-const NO_MONEY = 'STRIPE_SECRET_KEY is one of the test mode: whoever pays here pays nothing, and gets the paid plan.';
+const NO_KEY = 'STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not. Nobody can pay, and plans are set by hand.';
+const REAL_MONEY = 'STRIPE_SECRET_KEY is a live key, but this is the sandbox. Payments here charge real money.';
+const NO_MONEY = 'STRIPE_SECRET_KEY is a test key. People get the paid plan without being charged.';

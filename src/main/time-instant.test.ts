@@ -47,10 +47,10 @@ describe('time:instant', () => {
     for (const answer of refused) expect(answer).toEqual({ instant: null, error: expect.any(String) });
     expect(answers.at(-1)).toEqual({ instant: '2026-11-21T12:30:00Z' });
     expect(problems.split('\n')).toEqual([
-      'line 1: zone is not an IANA name: "Mars/Olympus"',
-      'line 2: date is not a date YYYY-MM-DD: "2026-02-30"',
-      'line 3: time is not a time HH:MM: "24:00"',
-      'line 4: time is not a time HH:MM: missing',
+      'line 1: zone must be an IANA name: "Mars/Olympus"',
+      'line 2: date must be YYYY-MM-DD: "2026-02-30"',
+      'line 3: time must be HH:MM: "24:00"',
+      'line 4: time must be HH:MM: missing',
       'line 5: not a JSON object',
       'line 6: not a JSON object',
       '',

@@ -17,8 +17,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 const HOW = `echo '{"zone":"America/Chicago","date":"2026-11-21","time":"12:30"}' | npm run -s time:instant`;
 
-readArguments(`time:instant takes no arguments; it reads JSON lines:
-  ${HOW}`);
+readArguments(`time:instant takes no arguments. It reads JSON lines from standard input: ${HOW}`);
 const zoneProblem = zoneDataProblem(process.versions['tz'] ?? '');
 if (zoneProblem !== null) process.stderr.write(`${zoneProblem}\n`);
 
@@ -26,11 +25,11 @@ await answerLines(answer, (error) => ({ instant: null, error }));
 
 function answer(question: object): { readonly instant: string | null } {
   const zone = 'zone' in question && typeof question.zone === 'string' ? resolveZone(question.zone) : null;
-  if (zone === null) throw new LineError(`zone is not an IANA name: ${shown(question, 'zone')}`);
+  if (zone === null) throw new LineError(`zone must be an IANA name: ${shown(question, 'zone')}`);
   const date = 'date' in question && typeof question.date === 'string' ? parseLocalDate(question.date) : null;
-  if (date === null) throw new LineError(`date is not a date YYYY-MM-DD: ${shown(question, 'date')}`);
+  if (date === null) throw new LineError(`date must be YYYY-MM-DD: ${shown(question, 'date')}`);
   const minute = 'time' in question && typeof question.time === 'string' ? minuteOf(question.time) : null;
-  if (minute === null) throw new LineError(`time is not a time HH:MM: ${shown(question, 'time')}`);
+  if (minute === null) throw new LineError(`time must be HH:MM: ${shown(question, 'time')}`);
   const instant = instantOf(zone.canonical, date, minute);
   return { instant: instant === null ? null : utc(instant) };
 }

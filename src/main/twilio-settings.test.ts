@@ -65,12 +65,15 @@ describe('text messages', () => {
 });
 
 test.each([
-  [{ TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN must be set where USE_REAL_SMS is true.'],
-  [{ TWILIO_ACCOUNT_SID: '' }, 'TWILIO_ACCOUNT_SID must be set where USE_REAL_SMS is true.'],
-  [{ TWILIO_FROM: '' }, 'TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM must be set where USE_REAL_SMS is true.'],
-  [{ PUBLIC_URL: 'http://anchor.example' }, 'PUBLIC_URL must start with https:// where USE_REAL_SMS is true.'],
-  [{ PUBLIC_URL: 'https://an_chor.example' }, 'PUBLIC_URL must have no "_" in its host: Twilio does not call such.'],
-  [{ TWILIO_FROM: '512 555 0199' }, 'TWILIO_FROM must be a number such as +15125550100 (it is "512 555 0199").'],
+  [{ TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN must be set when USE_REAL_SMS is true.'],
+  [{ TWILIO_ACCOUNT_SID: '' }, 'TWILIO_ACCOUNT_SID must be set when USE_REAL_SMS is true.'],
+  [{ TWILIO_FROM: '' }, 'TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM must be set when USE_REAL_SMS is true.'],
+  [{ PUBLIC_URL: 'http://anchor.example' }, 'PUBLIC_URL must start with https:// when USE_REAL_SMS is true.'],
+  [
+    { PUBLIC_URL: 'https://an_chor.example' },
+    'PUBLIC_URL must not contain "_" in its host. Twilio does not call such hosts.',
+  ],
+  [{ TWILIO_FROM: '512 555 0199' }, 'TWILIO_FROM must be a phone number such as +15125550100 (it is "512 555 0199").'],
 ])('%j is reported as: %s', (changes, fault) => {
   expect(faultsOf({ ...REAL_MAIL, ...TWILIO, ...changes })).toContain(fault);
 });

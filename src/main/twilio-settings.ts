@@ -27,7 +27,7 @@ export function readTwilio(
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = given;
   const sender = senderOf(given);
   const faults = NEEDED.filter((name) => given[name] === undefined).map(
-    (name) => `${name} must be set where USE_REAL_SMS is true.`,
+    (name) => `${name} must be set when USE_REAL_SMS is true.`,
   );
   if (sender === null) faults.push(NO_SENDER);
   faults.push(...addressFaults(given.PUBLIC_URL));
@@ -55,12 +55,14 @@ function senderOf({ TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_FROM: from }: 
 function addressFaults(publicUrl: string | undefined): string[] {
   const url = publicUrl === undefined ? null : URL.parse(publicUrl);
   if (url === null) return [];
-  if (url.protocol !== 'https:') return ['PUBLIC_URL must start with https:// where USE_REAL_SMS is true.'];
-  return url.hostname.includes('_') ? ['PUBLIC_URL must have no "_" in its host: Twilio does not call such.'] : [];
+  if (url.protocol !== 'https:') return ['PUBLIC_URL must start with https:// when USE_REAL_SMS is true.'];
+  return url.hostname.includes('_')
+    ? ['PUBLIC_URL must not contain "_" in its host. Twilio does not call such hosts.']
+    : [];
 }
 
-const NO_SENDER = 'TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM must be set where USE_REAL_SMS is true.';
+const NO_SENDER = 'TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM must be set when USE_REAL_SMS is true.';
 const IN_SANDBOX =
-  'USE_REAL_SMS is true, but this is the sandbox, whose clock can be moved: no text leaves until USE_REAL_EMAIL is true as well.';
+  'USE_REAL_SMS is true, but this is the sandbox, whose clock can be moved. No texts are sent until USE_REAL_EMAIL is true too.';
 const STAYS_LOCAL =
-  'TWILIO_ACCOUNT_SID is set, but USE_REAL_SMS is not true, so that no text leaves and nobody can add a phone.';
+  'TWILIO_ACCOUNT_SID is set, but USE_REAL_SMS is not true. No texts are sent, and nobody can add a phone.';

@@ -94,7 +94,11 @@ export async function openWebServer(
 /** The adviser of the process, which the engine creates. */
 function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { adviser?: Adviser } {
   if (languageModel === null) return {};
-  const unasked = (question: ModelQuestion) => ({ question, isAsked: false, answer: { reason: 'no model is named' } });
+  const unasked = (question: ModelQuestion) => ({
+    question,
+    isAsked: false,
+    answer: { reason: 'no model is configured' },
+  });
   return {
     adviser: {
       advise: async (question, withinMs) => (await engine).adviser?.advise(question, withinMs) ?? unasked(question),
@@ -105,7 +109,7 @@ function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { advise
 /** Without Postmark there is no provider to ask. */
 function providerStatus({ postmark, fromAddress, sandbox }: Config): ProviderStatus {
   if (postmark !== null) return createPostmarkStatus({ ...postmark, fromAddress });
-  const reason = sandbox ? 'This is the sandbox: no mail leaves.' : 'Mail leaves by SMTP_URL, not by Postmark.';
+  const reason = sandbox ? 'Sandbox mode: no email is sent.' : 'Email is sent over SMTP_URL, not Postmark.';
   const nobody = { configured: false, verified: false, server: null, takenFromSender: null, reason, checkedAt: null };
   return { ask: async () => nobody };
 }
@@ -114,7 +118,7 @@ async function loadPages(): Promise<RenderPage> {
   const bundle = new URL('server/render.js', SITE);
   if (!existsSync(bundle))
     throw new StartError(
-      'The pages are not built: dist/ is missing. Run "npm run build" where the development packages are installed ("npm ci" does it, too), or copy dist/ here from where it ran on the same version.',
+      'The pages are not built: dist/ is missing. Run "npm run build" on a machine with the development packages ("npm ci" does it too), or copy dist/ from a build of the same version.',
     );
   // The bundle is built from src/web/prerender/render.tsx, whose exported type this is.
   const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as { renderPage: RenderPage };

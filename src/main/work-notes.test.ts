@@ -27,10 +27,10 @@ it('logs the ids of the message, the reply and their person, and nothing that th
   expect(lines).toEqual([
     ['inbound message processed', { inbound: mail.id, person, channel: 'email', state: 'done', attempts: 1 }],
     [
-      'message taken up',
+      'message processed',
       { delivery: `ack.${mail.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
     ],
-    ['chunk taken up', { chunk: 7, sent: 3, retryAt: null }],
+    ['chunk processed', { chunk: 7, sent: 3, retryAt: null }],
   ]);
 });
 

@@ -45,11 +45,11 @@ export function createWorkNotes(
         const stand = await standOfMessage(db, delivery);
         if (stand === null) return;
         const { personId: person, ...rest } = stand;
-        note({ delivery, person, ...rest }, 'message taken up');
+        note({ delivery, person, ...rest }, 'message processed');
       }),
     chunkTaken: (chunk, pass) =>
       tell(async () => {
-        if (pass !== null) note({ chunk, ...pass }, 'chunk taken up');
+        if (pass !== null) note({ chunk, ...pass }, 'chunk processed');
       }),
   };
 }

@@ -80,14 +80,14 @@ describe('a mistyped command says what is wrong, without a stack:', () => {
 
   test.each([
     ['simulate', ['--seeds', '4'], "Unknown option '--seeds'"],
-    ['simulate', ['--people', 'many'], '--people must be a whole number from 1 on (it is "many").'],
+    ['simulate', ['--people', 'many'], '--people must be a whole number, at least 1 (it is "many").'],
     ['read-reply', ['no-such-file.eml'], 'no-such-file.eml cannot be read: ENOENT'],
     ['read-reply', ['-', '--today', 'tomorrow'], '--today must be a date such as 2026-04-07 (it is "tomorrow").'],
     ['read-reply', ['-', '--zone', 'Nowhere'], '--zone must be an IANA name such as Europe/Berlin (it is "Nowhere").'],
     ['eval-reading', ['no-such-file.jsonl'], 'no-such-file.jsonl cannot be read: ENOENT'],
     ['preview-messages', [], 'An argument is missing.'],
-    ['fake-stripe', ['here'], '"here" is not the address of a service.'],
-    ['play-week', ['slowly'], '"slowly" is one argument too many.'],
+    ['fake-stripe', ['here'], 'The argument must be a URL such as http://localhost:3000 (it is "here").'],
+    ['play-week', ['slowly'], 'Unexpected argument "slowly".'],
   ])('bin/%s %s', (name, typed, why) => {
     const { stderr, status } = run(join(ROOT, 'bin', name), ...typed);
     expect(stderr).toContain(why);

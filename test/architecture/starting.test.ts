@@ -35,7 +35,7 @@ describe('a start', () => {
     first = startHere();
     await first.ready();
 
-    expect(first.said()).toContain('no mail leaves this machine');
+    expect(first.said()).toContain('No email leaves this machine');
     const page = await fetch(first.printed('Sign up'));
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form')]);
     expect((await fetch(first.printed('Test bench'))).status).toBe(200);
@@ -50,9 +50,9 @@ describe('a start', () => {
 
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^Anchor cannot start\.\nThe data in .*data is in use by process \d+, and one process at a time can hold it\./,
+      /^Anchor cannot start\.\nThe data in .*data is in use by process \d+\. Only one process can use it at a time\./,
     );
-    expect(text).toContain('set DATA_DIR to another directory, or DATABASE_URL');
+    expect(text).toContain('set DATA_DIR to another directory, or set DATABASE_URL');
     expect(text).not.toContain('    at ');
   });
 
@@ -61,7 +61,7 @@ describe('a start', () => {
     expect(await first.ended).toBe(0);
     expect(first.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
     expect(first.said()).toMatch(
-      /First admin {2}http:\/\/localhost:\d+\/login\/first\/[\w-]{43} {3}\(once, within an hour\)\n/,
+      /First admin {2}http:\/\/localhost:\d+\/login\/first\/[\w-]{43} {3}\(works once, within an hour\)\n/,
     );
   });
 
@@ -86,7 +86,7 @@ describe('a start', () => {
 
       expect(code).toBe(1);
       expect(text).toBe(
-        `Anchor cannot start.\nPort ${taken.port} is in use by another program. Set ${setting} to a free one, for example ${setting}=${taken.port + 1}.\n`,
+        `Anchor cannot start.\nPort ${taken.port} is in use by another program. Set ${setting} to a free port, for example ${setting}=${taken.port + 1}.\n`,
       );
     },
   );
@@ -99,12 +99,12 @@ describe('data that live mail left from', () => {
     await runAndStop(startHere(data, 'src/main/smtp.ts'));
     const { code, text } = await refusal(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
     expect(code).toBe(1);
-    expect(text).toMatch(/^Anchor cannot start\.\nThis database is a sandbox, and these settings are live: /);
+    expect(text).toMatch(/^Anchor cannot start\.\nThis database is a sandbox, but these settings are live\. /);
     expect(text).not.toContain('    at ');
 
     const adopt = startHere({ ...data, ...LIVE }, 'src/main/adopt.ts', ['live', '--new-key']);
     expect(await adopt.ended).toBe(0);
-    expect(adopt.said()).toMatch(/^The database is live: /);
+    expect(adopt.said()).toMatch(/^The database is now live\. /);
     await runAndStop(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
   });
 
@@ -114,8 +114,8 @@ describe('data that live mail left from', () => {
       const started = startHere(data, `src/main/${entry}.ts`, entry === 'admin' ? ['list'] : []);
       const { code, text } = await refusal(started);
       expect(code).toBe(1);
-      expect(text).toContain('This database is live, and these settings are of the sandbox: ');
-      expect(text).toContain('\nThe secret key is not the one that this database was used with');
+      expect(text).toContain('This database is live, but these settings are for the sandbox. ');
+      expect(text).toContain('\nThe secret key differs from the one this database was used with');
       expect(text).not.toContain('    at ');
     },
   );
@@ -146,7 +146,7 @@ describe('a start that cannot be', () => {
 
     expect(code).toBe(1);
     expect(text).toContain(
-      'file cannot hold the data: it, or a part of its path, is a file. Set DATA_DIR to a directory.',
+      'file cannot be used for the data because it, or part of its path, is a file. Set DATA_DIR to a directory.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('a start that cannot be', () => {
 
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^Anchor cannot start\.\n\/sys\/anchor cannot be written to \(E[A-Z]+\)\. Give this user the right/,
+      /^Anchor cannot start\.\n\/sys\/anchor is not writable \(E[A-Z]+\)\. Give this user write permission/,
     );
     expect(text).not.toContain('    at ');
   });
@@ -168,8 +168,8 @@ describe('a start that cannot be', () => {
     const { code, text } = await refusal(startHere({ DATA_DIR: damaged }));
 
     expect(code).toBe(1);
-    expect(text).toMatch(/^Anchor cannot start\.\nThe database in .*damaged.database is damaged, /);
-    expect(text).toContain('Put back a backup');
+    expect(text).toMatch(/^Anchor cannot start\.\nThe database in .*damaged.database is damaged /);
+    expect(text).toContain('Restore a backup');
     expect(text.trimEnd().split('\n')).toHaveLength(3);
   });
 
@@ -198,7 +198,7 @@ describe('a start that cannot be', () => {
 
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^Anchor cannot start\.\nThe database of DATABASE_URL cannot be reached or prepared: .*ECONNREFUSED/,
+      /^Anchor cannot start\.\nThe database at DATABASE_URL cannot be reached or prepared: .*ECONNREFUSED/,
     );
     expect(text).not.toContain('s3cret');
     expect(text.trimEnd().split('\n')).toHaveLength(2);

@@ -59,7 +59,7 @@ test('it is named on standard error, in the log by its code, and as the reason o
 
   const alarm = {
     what: 'ALARM',
-    fault: 'nothing leaves by smtp: its server has a certificate that has expired (CERT_HAS_EXPIRED)',
+    fault: 'nothing can be sent with smtp: its server has an expired certificate (CERT_HAS_EXPIRED)',
     code: 'CERT_HAS_EXPIRED',
   };
   expect(linesOf(worker.said())).toContainEqual(expect.objectContaining(alarm));
@@ -72,7 +72,7 @@ test('it is named on standard error, in the log by its code, and as the reason o
   expect(rows).toEqual([
     {
       state: 'planned',
-      reason: 'The mail server has a certificate that has expired (CERT_HAS_EXPIRED).',
+      reason: 'The mail server has an expired certificate (CERT_HAS_EXPIRED).',
     },
   ]);
   expect(relay.taken).toEqual([]);

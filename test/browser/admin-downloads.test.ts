@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { AdminRole } from '#domain/admin/role.ts';
-import { type Office, openOffice, signInAs } from './support/admin.ts';
-import { accessibilityFaults, expectNoSidewaysScroll } from './support/visitor.ts';
+import { type Office, openOffice } from './support/admin.ts';
+import { accessibilityFaults, expectClean } from './support/visitor.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -12,19 +11,10 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 afterEach(() => office.empty());
 
-async function at(role: AdminRole, path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await office.come(options);
-  await page.goto('/login');
-  await signInAs(page, role);
-  await page.waitForURL('**/admin');
-  await page.goto(path);
-  return page;
-}
-
 const FILE = {
   id: '11111111-1111-4111-8111-111111111111',
   filename: 'anchor-people-2026-11-21.csv',
-  description: 'Everybody who signed up, with their address',
+  description: 'Everyone who signed up, with their addresses',
   mimeType: 'text/csv; charset=utf-8',
   size: 1536,
   createdAt: '2026-11-21T12:00:00.000Z',
@@ -51,8 +41,9 @@ it('sends whoever is not signed in to the sign-in', async () => {
 
 it('says what would appear while there is nothing, exports, shows the file, and saves it under its name', async () => {
   const email = await office.somebody();
-  const page = await at('operator', '/downloads');
-  await page.getByText('No files yet. What you export below appears here as soon as it is written.').waitFor();
+  const page = await office.signedIn('operator');
+  await page.goto('/downloads');
+  await page.getByText('No files yet. Exports appear here when they are ready.').waitFor();
   await page.getByLabel('People').check();
   await page.getByRole('button', { name: 'Export' }).click();
   const take = page.getByRole('button', { name: /^Download anchor-people-.*\.csv$/ });
@@ -69,7 +60,8 @@ it('says what would appear while there is nothing, exports, shows the file, and 
 });
 
 it('exports the deliveries of the chosen days', async () => {
-  const page = await at('owner', '/downloads');
+  const page = await office.signedIn('owner');
+  await page.goto('/downloads');
   await page.getByLabel('Deliveries').check();
   await page.getByLabel('Format').selectOption('JSON');
   await page.getByLabel('Days').selectOption('The last 7 days');
@@ -78,7 +70,7 @@ it('exports the deliveries of the chosen days', async () => {
 });
 
 it('tells how far an export is, and why another came to nothing', async () => {
-  const page = await office.come();
+  const page = await office.signedIn('operator');
   const under = { rows: 4000, percent: 40, reason: null, createdAt: FILE.createdAt };
   await page.route('**/api/admin/exports', (route) =>
     route.fulfill({
@@ -91,9 +83,6 @@ it('tells how far an export is, and why another came to nothing', async () => {
       },
     }),
   );
-  await page.goto('/login');
-  await signInAs(page, 'operator');
-  await page.waitForURL('**/admin');
   await page.goto('/downloads');
   await page.getByText('40 %, 4,000 rows').waitFor();
   await expect.poll(() => page.getByRole('progressbar', { name: 'a.csv' }).getAttribute('value')).toBe('40');
@@ -102,7 +91,7 @@ it('tells how far an export is, and why another came to nothing', async () => {
 });
 
 it('is busy with one file for two seconds, and asks for the list again after one', async () => {
-  const page = await at('operator', '/admin');
+  const page = await office.signedIn('operator');
   const { asked } = await withOneFile(page);
   await page.route('**/api/downloads/*/download', (route) => route.fulfill({ body: 'a,b' }));
   await page.clock.install();
@@ -122,7 +111,7 @@ it('is busy with one file for two seconds, and asks for the list again after one
 });
 
 it('says what could not be loaded, and what could not be downloaded', async () => {
-  const page = await at('operator', '/admin');
+  const page = await office.signedIn('operator');
   await page.route('**/api/downloads', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/downloads');
   await page.getByRole('alert').getByText('Network response was not ok').waitFor();
@@ -136,7 +125,7 @@ it('says what could not be loaded, and what could not be downloaded', async () =
 it('goes to the file itself on iOS', async () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
-  const page = await at('operator', '/admin', { userAgent });
+  const page = await office.signedIn('operator', { userAgent });
   await withOneFile(page);
   const headers = { 'content-disposition': `attachment; filename="${FILE.filename}"` };
   await page.route('**/api/downloads/*/download', (route) => route.fulfill({ body: 'a,b', headers }));
@@ -149,7 +138,7 @@ it('goes to the file itself on iOS', async () => {
 
 it('opens a tab for the file on other mobiles', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-  const page = await at('operator', '/admin', { userAgent });
+  const page = await office.signedIn('operator', { userAgent });
   await withOneFile(page);
   await page.context().route('**/api/downloads/*/download', (route) => route.fulfill({ body: 'a,b' }));
   await page.goto('/downloads');
@@ -160,16 +149,16 @@ it('opens a tab for the file on other mobiles', async () => {
 });
 
 it('shows a viewer which files there are, and nothing to take or to make', async () => {
-  const page = await at('viewer', '/admin');
+  const page = await office.signedIn('viewer');
   await withOneFile(page);
   await page.goto('/downloads');
-  await page.getByText('A viewer sees which files there are. Downloading and exporting are an operator’s.').waitFor();
+  await page.getByText('Viewers can see this list. Only operators and owners can download and export files.').waitFor();
   await page.getByText('1.5 KB').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^(Download|Export)/ }).count()).toBe(0);
 });
 
 it('shows what is over struck through, without a button', async () => {
-  const page = await at('operator', '/admin');
+  const page = await office.signedIn('operator');
   await withOneFile(page, { ...FILE, isActive: false });
   await page.goto('/downloads');
   await page.getByText('No longer available').waitFor();
@@ -177,7 +166,7 @@ it('shows what is over struck through, without a button', async () => {
 });
 
 it('changes and removes a case of the corpus that turns a proof red', async () => {
-  const page = await at('operator', '/admin');
+  const page = await office.signedIn('operator');
   const misread = {
     stage: 'midday',
     reply: 'the fence, you know',
@@ -193,42 +182,37 @@ it('changes and removes a case of the corpus that turns a proof red', async () =
     await route.fulfill({ json: { ok: true, cases: kept.length } });
   });
   await page.goto('/downloads');
-  const panel = page.getByRole('region', { name: 'Corpus from life' });
+  const panel = page.getByRole('region', { name: 'Corpus from real replies' });
   await panel.getByText('Misread').waitFor();
   await panel.getByText('Should be frobnicate 1 · is read as note').waitFor();
   await panel.getByRole('button', { name: 'Edit' }).click();
-  await panel.getByLabel('Nobody can be known by these words').check();
-  await panel.getByRole('button', { name: 'Save the case' }).click();
+  await panel.getByLabel('This text identifies no one').check();
+  await panel.getByRole('button', { name: 'Save case' }).click();
   await panel.getByRole('alert').filter({ hasText: 'Write one of these on each line: done 1,' }).waitFor();
   await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   await panel.getByLabel('What it means').fill('note');
-  await panel.getByRole('button', { name: 'Save the case' }).click();
-  await panel.getByText('Read right').waitFor();
+  await panel.getByRole('button', { name: 'Save case' }).click();
+  await panel.getByText('Read correctly').waitFor();
   await panel.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove the case' }).click();
+  await page.getByRole('button', { name: 'Remove case' }).click();
   await panel.getByText('No cases yet.').waitFor();
 });
 
-it.each([
-  ['light', 320],
-  ['dark', 1280],
-] as const)('is clean in the %s, at %d px, as is the page of compliance', async (colorScheme, width) => {
-  const page = await at('operator', '/admin', { viewport: { width, height: 800 }, colorScheme });
+it('is clean, as is the page of compliance', async () => {
+  const page = await office.signedIn('operator');
   await withOneFile(page);
   await page.goto('/downloads');
   await page.getByText('1.5 KB').waitFor();
   await page.getByLabel('Deliveries').check();
-  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectClean(page);
   await page.goto('/admin/compliance');
   await page.getByRole('heading', { level: 1, name: 'Email compliance' }).waitFor();
   await page.getByText('No recent unsubscribe events.').waitFor();
-  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectClean(page);
 });
 
 it('says on the page of compliance that its numbers could not be loaded', async () => {
-  const page = await at('viewer', '/admin');
+  const page = await office.signedIn('viewer');
   await page.route('**/api/admin/email-compliance/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/admin/compliance');
   await page.getByText('Failed to load email compliance statistics').waitFor();

@@ -45,14 +45,14 @@ it('asks for the last five minutes at once', async () => {
   await page.getByRole('button', { name: 'Use current (last 5 min)' }).click();
   const { searchParams } = new URL((await asked).url());
   expect(Number(searchParams.get('endMs')) - Number(searchParams.get('startMs'))).toBe(300_000);
-  await page.getByText('Nothing was logged in this span.').waitFor();
+  await page.getByText('No log entries in this range.').waitFor();
 });
 
 it('reads what stands in the fields, on Enter as well, and keeps it in the address', async () => {
   await page.route(LOGS, answer([line(1)]));
   await page.getByLabel('UTC 24h').check();
   await page.getByLabel('Start').fill('2026-11-21T10:00:00');
-  await page.getByLabel('At least').selectOption('warn');
+  await page.getByLabel('Minimum level').selectOption('warn');
   await page.getByLabel('Person number or trace id').fill('req-7');
   const asked = page.waitForRequest(LOGS);
   await page.getByLabel('End').fill('2026-11-21T11:00:00');
@@ -68,7 +68,7 @@ it('reads what stands in the fields, on Enter as well, and keeps it in the addre
   await page.reload();
   await page.getByText('1 entry').waitFor();
   await expect.poll(() => page.getByLabel('Person number or trace id').inputValue()).toBe('req-7');
-  await expect.poll(() => page.getByLabel('At least').inputValue()).toBe('warn');
+  await expect.poll(() => page.getByLabel('Minimum level').inputValue()).toBe('warn');
 });
 
 it('leads to the sign-in where the session has ended', async () => {
@@ -83,9 +83,9 @@ it('leads to the sign-in where the session has ended', async () => {
 
 it('says to a viewer whose the raw log is', async () => {
   const looking = await office.at('viewer', 'logs');
-  await looking.getByText('The raw log is an operator’s.').waitFor();
+  await looking.getByText('Only operators and owners can read the raw logs.').waitFor();
   await looking.goto('/admin/logs');
-  await looking.getByText('The raw log is an operator’s.').waitFor();
+  await looking.getByText('Only operators and owners can read the raw logs.').waitFor();
   await expect.poll(() => looking.getByRole('button', { name: 'View Logs' }).count()).toBe(0);
 });
 

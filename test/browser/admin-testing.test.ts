@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice, openTab } from './support/admin.ts';
-import { accessibilityFaults, expectNoSidewaysScroll, freshAddress } from './support/visitor.ts';
+import { accessibilityFaults, expectClean, expectNoSidewaysScroll, freshAddress } from './support/visitor.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ const address = (page: Page) => page.getByLabel('Test email address');
 
 it('begins with nothing sent, and with the address of the settings where they name one', async () => {
   const page = await office.at('viewer', 'testing');
-  await page.getByText('No test sends yet. What the buttons above send appears here.').waitFor();
-  const other = await office.come();
+  await page.getByText('No test sends yet. Messages sent with the buttons above appear here.').waitFor();
+  const other = await office.signedIn('operator');
   await other.route('**/api/admin/test-sends', (route) =>
     route.fulfill({ json: { ok: true, defaultEmail: 'tests@example.com', sends: [] } }),
   );
-  await openTab(other, 'operator', 'testing');
+  await openTab(other, 'testing');
   await address(other).waitFor();
   await expect.poll(() => address(other).inputValue()).toBe('tests@example.com');
 });
@@ -100,9 +100,9 @@ it('only shows what is simulated', async () => {
   const page = await office.at('operator', 'testing');
   const email = freshAddress();
   await address(page).fill(email);
-  await page.getByLabel('Simulate: show it here, send nothing').check();
+  await page.getByLabel('Simulate: show the message here without sending it').check();
   await button(page, BUTTONS[2]).click();
-  await page.getByText('Simulated: nothing was sent').waitFor();
+  await page.getByText('Simulated (nothing was sent)').waitFor();
   await page.getByText('Call the dentist').waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: email }).count()).toBe(0);
@@ -128,9 +128,9 @@ it('says what failed by the specification’s words, with the message', async ()
 });
 
 it('says that the last ones could not be loaded, and loads them again', async () => {
-  const page = await office.come();
+  const page = await office.signedIn('operator');
   await page.route('**/api/admin/test-sends', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await openTab(page, 'operator', 'testing');
+  await openTab(page, 'testing');
   await page.getByRole('alert').getByText('Network response was not ok').waitFor();
   await page.unroute('**/api/admin/test-sends');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -150,7 +150,7 @@ it('keeps room for a notice below the last line of the page', async () => {
 
 it('lets a viewer look and send nothing', async () => {
   const page = await office.at('viewer', 'testing');
-  await page.getByText('A viewer may look, but send nothing from here.').waitFor();
+  await page.getByText('Viewers can look but cannot send anything here.').waitFor();
   for (const name of BUTTONS) await expect.poll(() => button(page, name).count()).toBe(0);
 });
 
@@ -177,48 +177,43 @@ it('opens the simulation by its address alone, and says that its fixed figures a
   await page.goto('/admin?tab=simulation');
   await page.getByText('recorded sample', { exact: true }).waitFor();
   for (const figure of ['92 percent', '100 percent', '13']) await page.getByText(figure, { exact: true }).waitFor();
-  await page.getByText('A viewer may look, but run nothing here.').waitFor();
+  await page.getByText('Viewers can look but cannot run anything here.').waitFor();
   await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 });
 
 it('runs a simulation, and shows what holds, how specific and in what tone it was, and the files', async () => {
-  const page = await office.at('operator', 'testing', { viewport: { width: 360, height: 800 } });
+  const page = await office.signedIn('operator');
   await page.goto('/admin?tab=simulation');
   await page.getByText('Not run', { exact: true }).waitFor();
   await page.getByLabel('People').fill('4');
   await page.getByLabel('Days', { exact: true }).fill('3');
-  await page.getByLabel(/through the whole pipe/).uncheck();
+  await page.getByLabel(/through the full message pipeline/).uncheck();
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
-  const what = page.getByRole('list', { name: 'What must hold' });
+  const what = page.getByRole('list', { name: 'Invariants' });
   await expect.poll(() => what.getByRole('listitem').count()).toBe(7);
   await expect.poll(() => what.getByText(/fail$/).count()).toBe(0);
   await page.getByText(/percent of \d+ messages/).waitFor();
   await page.getByText('anchor-simulation-1-trace.csv').waitFor();
-  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectClean(page);
 });
 
-it.each([
-  ['light', 320],
-  ['dark', 1280],
-] as const)('is clean in the %s, at %d px', async (colorScheme, width) => {
+it('is clean', async () => {
   const email = await office.somebody();
-  const page = await office.at('operator', 'testing', { viewport: { width, height: 800 }, colorScheme });
+  const page = await office.at('operator', 'testing');
   // Theirs has the longest words: the links of its footer.
   await address(page).fill(email);
   await page.getByLabel('Time Travel Testing Mode').check();
   await button(page, BUTTONS[0]).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
-  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectClean(page);
 });
 
 describe('the daily dry run', () => {
   const RUN = 'Run Dry Run Session';
   const TEXTS = ['Morning intentions', 'Midday reply', 'Evening reflection'] as const;
   const dryRun = async (role: 'operator' | 'viewer', options: BrowserContextOptions = {}) => {
-    const page = await office.at(role, 'testing', options);
+    const page = await office.signedIn(role, options);
     await page.goto('/admin/testing/dry-run');
     await page.getByRole('heading', { level: 1, name: 'Daily Dry Run' }).waitFor();
     return page;
@@ -235,12 +230,12 @@ describe('the daily dry run', () => {
     );
 
   it('begins with samples, lives the day, and tells what it proved', async () => {
-    const page = await dryRun('operator', { viewport: { width: 360, height: 800 } });
+    const page = await dryRun('operator');
     for (const label of TEXTS) await expect.poll(() => page.getByLabel(label).inputValue()).not.toBe('');
     await expect.poll(() => page.getByLabel('Include carry-over simulation').isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Persist session data').isChecked()).toBe(false);
-    await page.getByText('Nothing has run on this page yet. What a run proves stands here once it is over.').waitFor();
-    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
+    await page.getByText('No results yet. They appear here when a run finishes.').waitFor();
+    await expectClean(page);
 
     await button(page, RUN).click();
     await page.getByRole('region', { name: 'Results' }).getByText('Execution time').waitFor();
@@ -252,8 +247,7 @@ describe('the daily dry run', () => {
     await expect.poll(() => fact(page, 'Carry-over verified').innerText()).toBe('Pass');
     await expect.poll(() => fact(page, 'Artifacts').innerText()).toBe('12 in Downloads');
     expect(Number(await fact(page, 'Telemetry events').innerText())).toBeGreaterThan(15);
-    await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    await expectClean(page);
 
     const link = page.getByRole('link', { name: 'View detailed report, in a new window' });
     const [report] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
@@ -279,7 +273,7 @@ describe('the daily dry run', () => {
         .toBe(true);
       await text.fill(sample);
     }
-    await page.getByText(/^Nothing has run on this page yet/).waitFor();
+    await page.getByText(/^No results yet/).waitFor();
   });
 
   it('says why a run ended, beside the form and in an alert', async () => {
@@ -290,7 +284,7 @@ describe('the daily dry run', () => {
       button(page, RUN).click(),
     ]);
     const { message } = (await answer.json()) as { message: string };
-    expect(message).toMatch(/^The evening of /);
+    expect(message).toMatch(/^The evening message of /);
     await page.getByRole('region', { name: 'Execution Failed' }).getByText(message).waitFor();
     await page.getByRole('alert').getByText(`Dry run failed: ${message}`).waitFor();
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
@@ -309,7 +303,7 @@ describe('the daily dry run', () => {
       await route.continue();
     });
     await button(page, RUN).dblclick();
-    await page.getByRole('progressbar', { name: 'Steps taken' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Completed steps' }).waitFor();
     await button(page, 'Running...').waitFor();
     letGo();
     await page.getByRole('region', { name: 'Results' }).getByText('Success').waitFor();
@@ -318,7 +312,7 @@ describe('the daily dry run', () => {
 
   it('is nothing for a viewer', async () => {
     const page = await dryRun('viewer');
-    await page.getByText('Dry runs are an operator’s. A viewer runs nothing here.').waitFor();
+    await page.getByText('Only operators and owners can start dry runs.').waitFor();
     await expect.poll(() => button(page, RUN).count()).toBe(0);
   });
 

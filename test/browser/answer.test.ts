@@ -1,30 +1,19 @@
 /** The page behind an answer that a mail offers: by keyboard, on a phone, in the dark, and when it is too late. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
+import { beginFirstDay } from './support/first-day.ts';
 import { linkIn, mailSaying } from './support/mails.ts';
 import { startSite, type Site } from './support/site.ts';
-import {
-  accessibilityFaults,
-  arrive,
-  expectNoSidewaysScroll,
-  freshAddress,
-  signUp,
-  type Visitor,
-} from './support/visitor.ts';
+import { arrive, expectCleanHere, type Visitor } from './support/visitor.ts';
 
 let site: Site;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -34,29 +23,20 @@ const LONG = 'Prepare the quarterly report for the board with Donaudampfschifffa
 
 /** Signs somebody up, replies to the first mail with what is asked about, and opens the mail that asks. */
 async function openAsking(options: BrowserContextOptions): Promise<string> {
-  visitor = await arrive(browser, site.origin, options);
+  visitor = await arrive(site.origin, options);
   ({ page } = visitor);
   // 10:00 AM in Chicago.
   await site.setClock('2027-03-09T16:00:00Z');
-  const email = freshAddress();
-  await signUp(page, email);
-  await page.getByLabel('Your intentions').fill(`Swim\n${LONG}`);
-  await page.getByRole('button', { name: 'Start Today' }).click();
-  await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  const email = await beginFirstDay(site.origin, `Swim\n${LONG}`);
   await mailSaying(page, email, 'Swim');
-  await page.evaluate(async (address) => {
-    const answer = await fetch(`/api/test/messages?address=${encodeURIComponent(address)}`);
-    const mails = (await answer.json()) as { id: number | string }[];
-    const body = JSON.stringify({ messageId: mails.at(-1)?.id, client: 'gmail', text: 'drop 2?' });
-    await fetch('/api/test/reply', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  }, email);
+  const answer = await fetch(`${site.origin}/api/test/messages?address=${encodeURIComponent(email)}`);
+  const mails = (await answer.json()) as { id: number | string }[];
+  const body = JSON.stringify({ messageId: mails.at(-1)?.id, client: 'gmail', text: 'drop 2?' });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  await fetch(`${site.origin}/api/test/reply`, { method: 'POST', headers, body });
   return mailSaying(page, email, 'Should we let');
 }
 
-const isClean = async () => {
-  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-};
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
 it('asks once more with one button, which the keyboard presses, and says what came of it', async () => {
@@ -64,19 +44,19 @@ it('asks once more with one button, which the keyboard presses, and says what ca
   expect(mail).toContain('Yes, let it go: ');
   await page.goto(linkIn(mail, 'answer'));
   await heading(/^Should we let go of “Prepare the quarterly report\.\.\.”\?$/);
-  await isClean();
+  await expectCleanHere(page);
   const button = page.getByRole('button', { name: 'Yes, let it go' });
   for (let tabs = 0; tabs < 12 && !(await button.evaluate((one) => one.matches(':focus-visible'))); tabs += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await heading('Got it. Thank you.');
   await page.getByText('(let go)').waitFor();
-  await isClean();
+  await expectCleanHere(page);
 
   await page.goto(linkIn(mail, 'answer'));
   await heading('You’ve already answered this.');
   await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
-  await isClean();
+  await expectCleanHere(page);
 });
 
 it('is as plain in the dark, without a script, and kind when the day is over', async () => {
@@ -84,12 +64,12 @@ it('is as plain in the dark, without a script, and kind when the day is over', a
   const link = linkIn(mail, 'answer');
   await page.goto(link);
   await heading(/Should we let/);
-  await isClean();
+  await expectCleanHere(page);
   await site.setClock('2027-03-10T16:00:00Z');
   await page.getByRole('button', { name: 'Yes, let it go' }).click();
   await heading('This question is closed.');
-  await isClean();
+  await expectCleanHere(page);
   await page.goto('/answer/nonsense');
   await heading('This link no longer works.');
-  await isClean();
+  await expectCleanHere(page);
 });

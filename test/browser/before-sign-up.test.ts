@@ -1,23 +1,17 @@
 /** What a visitor can do before they sign up: try the reader, hold a thought, and take either along. */
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
 import { startSite, type Site } from './support/site.ts';
 import { accessibilityFaults, arrive, freshAddress, type Visitor } from './support/visitor.ts';
 
 let site: Site;
-let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
-  visitor = await arrive(browser, site.origin);
+  visitor = await arrive(site.origin);
 });
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
@@ -108,7 +102,7 @@ describe('"Try it yourself"', () => {
 
   it('is one example without a script, and no dead box', async () => {
     await visitor.leave();
-    visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
+    visitor = await arrive(site.origin, { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Try it yourself' });
@@ -184,7 +178,7 @@ describe('holding a thought', () => {
 
   it('says without a script that it needs one, and shows no form', async () => {
     await visitor.leave();
-    visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
+    visitor = await arrive(site.origin, { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/hold-this-thought');
     await expect.poll(() => page.getByText('This page needs JavaScript').isVisible()).toBe(true);

@@ -1,23 +1,19 @@
 /** The landing site in a real browser: its waitlist, its carousels, its words for machines. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
+import { asServed } from './support/as-served.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 import { arrive, freshAddress } from './support/visitor.ts';
 
 let site: Site;
-let browser: Browser;
 let origin: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
   origin = landingOrigin(site.origin);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 const join = async (page: Page, email: string) => {
   await page.getByLabel('Your email address').fill(email);
@@ -26,7 +22,7 @@ const join = async (page: Page, email: string) => {
 
 describe('the waitlist', () => {
   it('is busy while it asks, thanks, and shows where to tell somebody', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
     const sent: unknown[] = [];
@@ -63,7 +59,7 @@ describe('the waitlist', () => {
   });
 
   it('says so beside the field when it did not get through, and can be tried again', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
     await page.route('**/api/anchor/waitlist', async (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -75,7 +71,7 @@ describe('the waitlist', () => {
   });
 
   it('asks for an address where there is none', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     await visitor.page.goto('/');
     await join(visitor.page, 'ann');
     await visitor.page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }).waitFor();
@@ -84,7 +80,7 @@ describe('the waitlist', () => {
   });
 
   it('takes a likely address over by one press, straight out of the field', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel('Your email address').fill('ann@gmial.com');
@@ -94,7 +90,7 @@ describe('the waitlist', () => {
   });
 
   it('thanks whoever fills the field that nobody sees, and sends nothing', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
     const calls: string[] = [];
@@ -107,7 +103,7 @@ describe('the waitlist', () => {
   });
 
   it('can be joined without a script', async () => {
-    const visitor = await arrive(browser, origin, { javaScriptEnabled: false });
+    const visitor = await arrive(origin, { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/');
     await join(page, freshAddress());
@@ -119,7 +115,7 @@ describe('the waitlist', () => {
 
 describe.each(['/', '/examples'])('the carousel of %s', (path) => {
   it('is turned by its buttons and says where it stands', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto(path);
     const next = page.getByRole('button', { name: 'Next' });
@@ -138,7 +134,7 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
   });
 
   it('is turned by keys, and follows a finger', async () => {
-    const visitor = await arrive(browser, origin);
+    const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto(path);
     await page.getByText('Slide 1 of 5').waitFor();
@@ -159,7 +155,7 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
   });
 
   it('shows all its slides without a script', async () => {
-    const visitor = await arrive(browser, origin, { javaScriptEnabled: false });
+    const visitor = await arrive(origin, { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(path);
     await expect.poll(() => page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
@@ -177,7 +173,7 @@ describe('the menu of a phone', () => {
   const phone = { viewport: { width: 360, height: 740 } };
 
   it('opens and closes by keys, and leads on', async () => {
-    const visitor = await arrive(browser, origin, phone);
+    const visitor = await arrive(origin, phone);
     const { page } = visitor;
     await page.goto('/');
     const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
@@ -193,7 +189,7 @@ describe('the menu of a phone', () => {
   });
 
   it('folds up when it has led to the form of the same page', async () => {
-    const visitor = await arrive(browser, origin, phone);
+    const visitor = await arrive(origin, phone);
     const { page } = visitor;
     await page.goto('/');
     await page.getByText('Menu').click();
@@ -216,7 +212,7 @@ function slideInView(page: Page): Promise<number> {
 
 describe('what the sites tell machines', () => {
   it.each(['product', 'landing'])('the picture of the %s site bears the words of its first page', async (which) => {
-    const visitor = await arrive(browser, which === 'landing' ? origin : site.origin);
+    const visitor = await arrive(which === 'landing' ? origin : site.origin);
     const { page } = visitor;
     await page.goto('/');
     const headline = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -235,7 +231,7 @@ describe('what the sites tell machines', () => {
 
   it('the structured questions are those of the page', async () => {
     for (const home of [site.origin, origin]) {
-      const visitor = await arrive(browser, home);
+      const visitor = await arrive(home);
       const { page } = visitor;
       await page.goto('/faq');
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
@@ -257,19 +253,16 @@ describe('what the sites tell machines', () => {
   });
 
   it.each(['product', 'landing'])('the sitemap of the %s site lists pages that may be listed', async (which) => {
-    const visitor = await arrive(browser, which === 'landing' ? origin : site.origin);
+    const visitor = await arrive(which === 'landing' ? origin : site.origin);
     const { page } = visitor;
     await page.goto('/');
     const sitemap = await page.evaluate<string>(`fetch('/sitemap.xml').then((response) => response.text())`);
     const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place ?? '');
     if (which === 'landing') expect(places.map((place) => new URL(place).pathname)).toEqual(LANDING_PAGES);
     expect(places.length).toBeGreaterThan(5);
-    for (const place of places) {
-      await page.goto(new URL(place).pathname);
-      await expect.poll(() => page.locator('meta[name=robots]').count(), { message: place }).toBe(0);
-      await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(place);
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: place }).toBe(1);
-    }
+    const paths = places.map((place) => new URL(place).pathname);
+    for (const [at, { path, robots, canonical, headings }] of (await asServed(page, paths)).entries())
+      expect({ path, robots, canonical, headings }).toEqual({ path, robots: null, canonical: places[at], headings: 1 });
     await visitor.leave();
   });
 });

@@ -1,21 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
+import { asServed } from './support/as-served.ts';
 import { linkIn, mailSaying } from './support/mails.ts';
 import { startSite, type Site } from './support/site.ts';
-import { accessibilityFaults, arrive, expectNoSidewaysScroll, freshAddress, signUp } from './support/visitor.ts';
+import { arrive, expectClean, freshAddress, signUp } from './support/visitor.ts';
 
 let site: Site;
-let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 const publicPages = ['/', '/how-it-works', '/benefits', '/faq', '/about', '/privacy', '/hold-this-thought'];
 const privatePages = [
@@ -34,71 +29,76 @@ const privatePages = [
 const landingPages = () =>
   [...LANDING_PAGES, '/?joined', '/no-such-page'].map((path) => landingOrigin(site.origin) + path);
 
-/** The two ends of what a person sees: colours do not hang on the width, nor the layout on the colours. */
-const SIGHTS = [
-  ['light', 320],
-  ['dark', 1280],
-] as const;
-
-describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
-  const areClean = async (pages: readonly string[]) => {
-    const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
-    for (const path of pages) {
-      await visitor.page.goto(path);
-      await expect.poll(() => accessibilityFaults(visitor.page), { message: path }).toEqual([]);
-      await expectNoSidewaysScroll(visitor.page);
+describe('every page', () => {
+  it.each([
+    ['the product site', () => [...publicPages, ...privatePages]],
+    ['the landing site', landingPages],
+  ])('of %s is clean', async (_site, pages) => {
+    const visitor = await arrive(site.origin);
+    const { page } = visitor;
+    for (const path of pages()) {
+      await page.goto(path);
+      await expectClean(page, { what: path });
     }
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
-  };
-
-  it('every page is clean', async () => {
-    await areClean([...publicPages, ...privatePages]);
   });
 
-  it('every page of the landing site is clean', async () => {
-    await areClean(landingPages());
+  it('is listed by search engines only where it is public', async () => {
+    const visitor = await arrive(site.origin);
+    await visitor.page.goto('/');
+    for (const { path, robots, canonical, description } of await asServed(visitor.page, publicPages)) {
+      expect(robots, path).toBe(null);
+      expect(canonical, path).toMatch(new RegExp(`${path}$`));
+      expect(description.length, path).toBeGreaterThan(20);
+    }
+    for (const { path, robots } of await asServed(visitor.page, privatePages)) expect(robots, path).toBe('noindex');
+    await visitor.leave();
   });
 
-  it('what only one person sees is clean', async () => {
-    const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
+  it('leads nowhere that is not there', async () => {
+    const visitor = await arrive(site.origin);
+    await visitor.page.goto('/');
+    const links = new Set((await asServed(visitor.page, publicPages)).flatMap((page) => page.links));
+    const inside = [...links].filter((link) => link.startsWith('/'));
+    expect(inside.length).toBeGreaterThan(5);
+    for (const link of inside) expect((await fetch(site.origin + link)).status, link).toBe(200);
+    await visitor.leave();
+  });
+
+  it('that only one person sees is clean', async () => {
+    const visitor = await arrive(site.origin);
     const { page } = visitor;
-    const isClean = async () => {
-      await expect.poll(() => accessibilityFaults(page), { message: page.url() }).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    };
     const email = freshAddress();
     await signUp(page, email);
-    await isClean();
+    await expectClean(page);
     await page.getByLabel('Your intentions').fill('Finish the grant draft, call Mum, and a walk before dinner');
     await page.getByRole('button', { name: 'Start Today' }).click();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
     await page.getByText('call Mum').first().waitFor();
-    await isClean();
+    await expectClean(page);
 
     const mail = await mailSaying(page, email, 'Unsubscribe');
     await page.goto(linkIn(mail, 'confirm'));
-    await isClean();
+    await expectClean(page);
     await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
-    await isClean();
+    await expectClean(page);
     await page.goto(linkIn(mail, 'preferences'));
-    await isClean();
+    await expectClean(page);
     await page.goto(linkIn(mail, 'unsubscribe'));
-    await isClean();
+    await expectClean(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { name: 'Done. You won’t hear from us again.' }).waitFor();
-    await isClean();
+    await expectClean(page);
     await page.goto(linkIn(mail, 'preferences'));
-    await isClean();
+    await expectClean(page);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
-});
 
-describe('every page', () => {
   it('is drawn in our own letters', async () => {
-    const visitor = await arrive(browser, site.origin);
+    const visitor = await arrive(site.origin);
     for (const page of ['/', '/faq', landingOrigin(site.origin)]) {
       await visitor.page.goto(page);
       const drawn = await visitor.page.evaluate<string[]>(`document.fonts.ready.then((fonts) =>
@@ -109,7 +109,7 @@ describe('every page', () => {
   });
 
   it('takes the letters that English does not need from our own fonts, too, once it has one of them', async () => {
-    const visitor = await arrive(browser, site.origin);
+    const visitor = await arrive(site.origin);
     await visitor.page.goto('/faq');
     await visitor.page.evaluate(`document.querySelector('h1').append(' Café');
       document.querySelector('main p').append(' Łódź')`);
@@ -121,23 +121,8 @@ describe('every page', () => {
     await visitor.leave();
   });
 
-  it('leads nowhere that is not there', async () => {
-    const visitor = await arrive(browser, site.origin);
-    const links = new Set<string>();
-    for (const path of publicPages) {
-      await visitor.page.goto(path);
-      for (const link of await visitor.page.getByRole('link').all()) links.add((await link.getAttribute('href')) ?? '');
-    }
-    const inside = [...links].filter((link) => link.startsWith('/'));
-    expect(inside.length).toBeGreaterThan(5);
-    for (const link of inside) {
-      expect((await visitor.page.request.get(link)).status(), link).toBe(200);
-    }
-    await visitor.leave();
-  });
-
   it('shows the heading that a link leads to, though what stands above it is laid out late', async () => {
-    const visitor = await arrive(browser, site.origin, { viewport: { width: 360, height: 740 } });
+    const visitor = await arrive(site.origin, { viewport: { width: 360, height: 740 } });
     const { page } = visitor;
     await page.goto('/privacy');
     const last = await page
@@ -156,7 +141,7 @@ describe('every page', () => {
   it.each([360, 1280])(
     'is laid out whole a moment later at %d px, for whoever keeps or pictures all of it',
     async (width) => {
-      const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 } });
+      const visitor = await arrive(site.origin, { viewport: { width, height: 800 } });
       const leftOut = `[...document.querySelectorAll('main *, footer')].filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length`;
       for (const path of ['/', '/privacy', `${landingOrigin(site.origin)}/examples`]) {
         await visitor.page.goto(path);
@@ -165,32 +150,11 @@ describe('every page', () => {
       await visitor.leave();
     },
   );
-
-  it('is listed by search engines only where it is public', async () => {
-    const visitor = await arrive(browser, site.origin);
-    for (const path of publicPages) {
-      await visitor.page.goto(path);
-      await expect.poll(() => visitor.page.locator('meta[name=robots]').count(), { message: path }).toBe(0);
-      await expect
-        .poll(() => visitor.page.locator('link[rel=canonical]').getAttribute('href'), { message: path })
-        .toMatch(new RegExp(`${path}$`));
-      expect((await visitor.page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(
-        20,
-      );
-    }
-    for (const path of privatePages) {
-      await visitor.page.goto(path);
-      await expect
-        .poll(() => visitor.page.locator('meta[name=robots]').getAttribute('content'), { message: path })
-        .toBe('noindex');
-    }
-    await visitor.leave();
-  });
 });
 
 describe('the acknowledgment', () => {
   it('says so when the render data did not come', async () => {
-    const visitor = await arrive(browser, site.origin);
+    const visitor = await arrive(site.origin);
     const { page } = visitor;
     await page.goto('/start');
     const broken = { ok: true, stage: 'DAY0_ACK', startToday: true, v6: { render: { header: 'Got it' } } };

@@ -4,19 +4,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
 import { openChromium } from './support/chromium.ts';
+import { beginFirstDay } from './support/first-day.ts';
 import { linkIn, mailSaying } from './support/mails.ts';
 import { startSite, type Site } from './support/site.ts';
-import {
-  accessibilityFaults,
-  arrive,
-  expectNoSidewaysScroll,
-  freshAddress,
-  signUp,
-  type Visitor,
-} from './support/visitor.ts';
+import { arrive, expectClean, expectCleanHere, type Visitor } from './support/visitor.ts';
 
 let site: Site;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 let email: string;
@@ -25,6 +18,8 @@ const SECRET = 'whsec_of_the_test';
 let stripe: FakeStripe;
 /** Stripe's page leads back here, by a name that stands before the port does. */
 const PUBLIC_URL = 'http://public.localhost';
+/** One that knows that name. */
+let browser: Browser;
 
 beforeAll(async () => {
   stripe = await startFakeStripe({ webhookSecret: SECRET });
@@ -53,27 +48,16 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** Signs somebody up and opens the preferences of their first mail. */
+/** Opens the preferences of somebody's first mail. */
 async function openPreferences(options: BrowserContextOptions = {}): Promise<void> {
-  const newcomer = await arrive(browser, site.origin);
-  email = freshAddress();
-  await signUp(newcomer.page, email);
-  await newcomer.page.getByLabel('Your intentions').fill('Call Mum');
-  await newcomer.page.getByRole('button', { name: 'Start Today' }).click();
-  await newcomer.page.getByRole('heading', { name: 'Got it.' }).waitFor();
-  const path = linkIn(await mailSaying(newcomer.page, email, 'Call Mum'), 'preferences');
-  await newcomer.leave();
-  visitor = await arrive(browser, site.origin, options);
+  email = await beginFirstDay(site.origin, 'Call Mum');
+  visitor = await arrive(site.origin, options, browser);
   ({ page } = visitor);
-  await page.goto(path);
+  await page.goto(linkIn(await mailSaying(page, email, 'Call Mum'), 'preferences'));
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const told = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
-const isClean = async () => {
-  await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-};
 
 it('zone, times, days and a pause are changed, told and taken back', async () => {
   await openPreferences();
@@ -151,11 +135,11 @@ describe('who pays', () => {
     await press('Pay');
     await page.getByText('Stripe is confirming your payment').waitFor();
     await page.getByRole('link', { name: 'Check again' }).waitFor();
-    await isClean();
+    await expectCleanHere(page);
     await stripeTells();
     await told('Thank you. Your paid plan has started: messages come every day by email.');
     await page.getByText('You’re on the paid plan. It’s paid through').waitFor();
-    await isClean();
+    await expectCleanHere(page);
     await mailSaying(page, email, 'Your paid plan has started.');
   });
 
@@ -218,22 +202,20 @@ describe('without a script, on a small phone', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s, at 320 px,', (colorScheme) => {
-  it('what was saved, refused and stopped is clean', async () => {
-    await openPreferences({ colorScheme, viewport: { width: 320, height: 640 } });
-    await isClean();
-    await press('Yes, keep them coming');
-    await told('Your messages will keep coming.');
-    await press('Save times');
-    await told('so nothing changed');
-    await isClean();
-    await page.getByLabel('Evening time').fill('');
-    await press('Save times');
-    await page.getByRole('alert').filter({ hasText: 'Please enter a time' }).waitFor();
-    await isClean();
-    await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
-    await press('Save days');
-    await told('Saved: messages on');
-    await isClean();
-  });
+it('what was saved, refused and stopped is clean', async () => {
+  await openPreferences();
+  await expectClean(page, { what: 'as it came' });
+  await press('Yes, keep them coming');
+  await told('Your messages will keep coming.');
+  await press('Save times');
+  await told('so nothing changed');
+  await expectClean(page, { what: 'nothing changed' });
+  await page.getByLabel('Evening time').fill('');
+  await press('Save times');
+  await page.getByRole('alert').filter({ hasText: 'Please enter a time' }).waitFor();
+  await expectClean(page, { what: 'refused' });
+  await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
+  await press('Save days');
+  await told('Saved: messages on');
+  await expectClean(page, { what: 'saved' });
 });

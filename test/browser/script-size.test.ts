@@ -1,10 +1,9 @@
 /** How much script a page brings before anybody touches it, in bytes as gzip packs them, and how much of fonts. */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedPaths } from '#api/paths.ts';
-import { openChromium } from './support/chromium.ts';
-import { addressOf, openTab } from './support/admin.ts';
+import { addressOf, openTab, takeSession } from './support/admin.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 import { arrive } from './support/visitor.ts';
@@ -17,15 +16,11 @@ const ADMIN_MAX = 150_000;
 const FONTS_MAX = 56_000;
 
 let site: Site;
-let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 type Open = (page: Page) => Promise<unknown>;
 type Kind = 'script' | 'font';
@@ -41,7 +36,7 @@ async function bodiesOf(address: string | Open, kind: Kind): Promise<Buffer[]> {
 }
 
 async function open(way: Open): Promise<Record<Kind, Buffer[]>> {
-  const visitor = await arrive(browser, site.origin);
+  const visitor = await arrive(site.origin);
   const { page } = visitor;
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -89,7 +84,8 @@ describe('before the first touch', () => {
   it('the admin area stays below the bound of its own for whoever has just signed in', async () => {
     await site.hireAdmin(addressOf('operator'), 'operator');
     const bytes = await scriptBytes(async (page) => {
-      await openTab(page, 'operator', 'overview');
+      await takeSession(page, 'operator');
+      await openTab(page, 'overview');
       await page.getByRole('region', { name: 'System Stability' }).waitFor();
     });
     expect(bytes).toBeLessThanOrEqual(ADMIN_MAX);

@@ -1,7 +1,6 @@
 /** What may go wrong on the way through the first day, and what a visitor does besides going straight on. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
 import { startSite, type Site } from './support/site.ts';
 import { accessibilityFaults, arrive, freshAddress, signUp, type Visitor } from './support/visitor.ts';
 
@@ -9,21 +8,17 @@ const INTENTIONS = '**/api/v2/onboarding/day0-intentions';
 const CREATE_USER = '**/api/v2/onboarding/create-user';
 
 let site: Site;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
   // 8:00 AM in Chicago: the whole first day but its morning is still to come.
   await site.setClock('2027-03-09T14:00:00Z');
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
-  visitor = await arrive(browser, site.origin);
+  visitor = await arrive(site.origin);
   ({ page } = visitor);
 });
 afterEach(async () => visitor.leave());

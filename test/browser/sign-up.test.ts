@@ -1,24 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openChromium } from './support/chromium.ts';
 import { startSite, type Site } from './support/site.ts';
 import { arrive, freshAddress, signUp, type Visitor } from './support/visitor.ts';
 
 let site: Site;
-let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  site = await startSite();
   // 8:00 AM in Chicago: the whole first day but its morning is still to come.
   await site.setClock('2027-03-09T14:00:00Z');
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
-  visitor = await arrive(browser, site.origin);
+  visitor = await arrive(site.origin);
 });
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
@@ -216,7 +210,7 @@ describe('the landing page', () => {
 describe('without JavaScript', () => {
   beforeEach(async () => {
     await visitor.leave();
-    visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
+    visitor = await arrive(site.origin, { javaScriptEnabled: false });
   });
 
   it('the sign-up is a walk through plain forms', async () => {

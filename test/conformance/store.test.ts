@@ -817,7 +817,7 @@ describe('the ledger of prompts', () => {
       .values([
         row(people[0], chunkId),
         row(people[1], chunkId),
-        row(people[2], chunkId, { state: 'skipped', reason: 'too late to be of use' }),
+        row(people[2], chunkId, { state: 'skipped', reason: 'too late to send' }),
       ]);
     const find = (person: PersonId) => within((tx) => tx.prompts.find(person, SATURDAY, 'midday', 'email'));
     expect(await find(people[0])).toEqual({
@@ -834,7 +834,7 @@ describe('the ledger of prompts', () => {
       reason: null,
     });
     expect(await find(people[1])).toMatchObject({ state: 'handing-over' });
-    expect(await find(people[2])).toMatchObject({ state: 'skipped', reason: 'too late to be of use' });
+    expect(await find(people[2])).toMatchObject({ state: 'skipped', reason: 'too late to send' });
     expect(await within((tx) => tx.prompts.find(people[0], SATURDAY, 'midday', 'sms'))).toBeNull();
     expect(await within((tx) => tx.prompts.find(people[0], FRIDAY, 'midday', 'email'))).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectEvery } from '#test/support/expect-every.ts';
 import { lifeCases } from './lives.ts';
 
 const filesIn = (name: string) => {
@@ -8,12 +9,14 @@ const filesIn = (name: string) => {
 };
 const FILES = ['train', 'blind'].flatMap(filesIn);
 
-test.each(FILES)('%s is as lives/README.md describes', (file) => {
-  expect(lifeCases(file).length).toBeGreaterThan(20);
+const nameOf = (file: string) => file.replace(/^.*\/lives\//, '');
+
+test('each is as lives/README.md describes', async () => {
+  await expectEvery(FILES, nameOf, (file) => expect(lifeCases(file).length).toBeGreaterThan(20));
 });
 
-test.each(filesIn('weeks'))('%s is a week', (file) => {
-  expect(lifeCases(file).length).toBeGreaterThan(14);
+test('a week is a week', async () => {
+  await expectEvery(filesIn('weeks'), nameOf, (file) => expect(lifeCases(file).length).toBeGreaterThan(14));
 });
 
 test('no hand is in both folders', () => {

@@ -4,6 +4,7 @@
  */
 import { describe, test } from 'vitest';
 import type { Fault } from './support/moments.ts';
+import { daysOf } from './support/sample.ts';
 import { expectMorningToSurvive, expectToldMorningToSurvive } from './support/struck-morning.ts';
 
 const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
@@ -24,10 +25,10 @@ const TEXT_WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
 ];
 
 describe.concurrent('a process is killed', () => {
-  test.for(WINDOWS)('%s', ([name, fault]) => expectMorningToSurvive(name, fault));
+  test.for(daysOf(WINDOWS))('%s', ([name, fault]) => expectMorningToSurvive(name, fault));
 
   // A text is a call of its own: of a batch some have left and some have not.
-  test.for(TEXT_WINDOWS)('%s', ([name, fault]) =>
+  test.for(daysOf(TEXT_WINDOWS))('%s', ([name, fault]) =>
     expectMorningToSurvive(name, fault, { kind: 'twilio', modes: ['ok'], habits: {} }),
   );
 

@@ -15,8 +15,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { addToReport } from './support/report.ts';
+import { timesOf } from './support/sample.ts';
 
-const KILLS = 6;
+const KILLS = timesOf(6);
 /** It lives until this many more things were acknowledged, and for a random moment longer. */
 const ACKNOWLEDGED_A_LIFE_MAX = 12;
 const MOMENT_MS_MAX = 300;
@@ -112,7 +113,7 @@ async function start(dataDir: string): Promise<Anchor> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   //   Sign up      http://localhost:40123
-  //   Mail in      smtp://127.0.0.1:40124   (answer with any mail program)
+  //   Mail in      smtp://127.0.0.1:40124   (reply with any mail program)
   while (!said.includes('Stop with')) {
     if (child.exitCode !== null) throw new Error(`it did not start again:\n${said}`);
     await wait(20);

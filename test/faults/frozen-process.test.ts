@@ -1,6 +1,7 @@
 /** A process that is stopped for longer than its lease, and wakes up as if nothing had been. */
 import { describe, test } from 'vitest';
 import type { Fault } from './support/moments.ts';
+import { daysOf } from './support/sample.ts';
 import { expectMorningToSurvive } from './support/struck-morning.ts';
 
 const MOMENTS: readonly (readonly [name: string, moment: Fault['moment']])[] = [
@@ -12,5 +13,7 @@ const MOMENTS: readonly (readonly [name: string, moment: Fault['moment']])[] = [
 ];
 
 describe.concurrent('a process freezes, others do its work, and it wakes', () => {
-  test.for(MOMENTS)('%s', ([name, moment]) => expectMorningToSurvive(name, { moment, act: 'freeze', times: 1 }));
+  test.for(daysOf(MOMENTS))('%s', ([name, moment]) =>
+    expectMorningToSurvive(name, { moment, act: 'freeze', times: 1 }),
+  );
 });

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliver, mailOf, viaRelay } from './support/mails.ts';
 import type { Fault } from './support/moments.ts';
+import { daysOf } from './support/sample.ts';
 import { expectAllWell, openScene } from './support/scene.ts';
 import type { Scene } from './support/scene.ts';
 import type { SinkModes } from './support/sink.ts';
@@ -24,7 +25,7 @@ const WINDOWS: readonly (readonly [name: string, moment: Fault['moment'], sink: 
 ];
 
 describe.concurrent('a process is killed while letters arrive', () => {
-  test.for(WINDOWS)('%s', async ([name, moment, sink]) => {
+  test.for(daysOf(WINDOWS))('%s', async ([name, moment, sink]) => {
     const scene = await openInboundScene(name, sink, { moment, act: 'kill', times: 2 });
     try {
       scene.arm();
@@ -80,7 +81,7 @@ const inboundDone = ({ answers, mails }: { answers: number; mails: number }) => 
 async function effectsOf(scene: Scene) {
   const { rows } = await scene.database.db.execute(sql`
     select p.id::float8 as "person",
-      (select count(*)::int from inbound i where i.person_id = p.id) as "letters",
+      (select count(*)::int from inbound i where i.person_id = p.id) as "mails",
       (select count(*)::int from inbound i where i.person_id = p.id and i.state = 'done') as "done",
       (select count(distinct e.change)::int from events e where e.person_id = p.id) as "changes",
       (select count(*)::int from items i where i.person_id = p.id) as "items",

@@ -1,6 +1,7 @@
 /** A provider that hangs, breaks off, refuses for now, or says what nobody can read: what arrived is counted at it. */
 import { describe, test } from 'vitest';
 import type { HttpMode } from './support/http-sink.ts';
+import { daysOf } from './support/sample.ts';
 import { expectEverybodyReached, MORNING, openScene } from './support/scene.ts';
 
 /** What the first batches meet; then the provider is well again. */
@@ -19,7 +20,7 @@ const DAYS: readonly (readonly [name: string, modes: readonly HttpMode[]])[] = [
 ];
 
 describe.concurrent('a provider has a bad day', () => {
-  test.for(DAYS)('%s', async ([name, modes]) => {
+  test.for(daysOf(DAYS))('%s', async ([name, modes]) => {
     const scene = await openScene({
       name,
       peoplePerZone: 15,

@@ -3,6 +3,7 @@
  * again; what certainly did not leave is sent when the server is well, or says why it could not be.
  */
 import { describe, expect, test } from 'vitest';
+import { daysOf } from './support/sample.ts';
 import { expectAllWell, expectEverybodyReached, MORNING, openScene } from './support/scene.ts';
 import type { Scene } from './support/scene.ts';
 import type { SmtpMode } from './support/smtp-sink.ts';
@@ -28,7 +29,7 @@ const LIARS: readonly (readonly [name: string, modes: readonly SmtpMode[], ends:
   ];
 
 describe.concurrent('a mail server lies', () => {
-  test.for(LIARS)('%s', async ([name, modes, ends, reason]) => {
+  test.for(daysOf(LIARS))('%s', async ([name, modes, ends, reason]) => {
     const scene = await openSmtpScene(name, modes);
     try {
       await scene.setTime(MORNING);
@@ -52,7 +53,7 @@ const DELAYS: readonly (readonly [name: string, modes: readonly SmtpMode[]])[] =
 ];
 
 describe.concurrent('a mail server has no time', () => {
-  test.for(DELAYS)('%s', async ([name, modes]) => {
+  test.for(daysOf(DELAYS))('%s', async ([name, modes]) => {
     const scene = await openSmtpScene(name, [...modes, 'ok']);
     try {
       await scene.setTime(MORNING);
@@ -74,7 +75,7 @@ describe.concurrent('a mail server has no time', () => {
       const verdict = await scene.end();
       expectAllWell(verdict);
       expect(verdict.states).toEqual({ skipped: scene.people.length });
-      for (const said of Object.keys(verdict.reasons)) expect(said).toContain('could not leave by 11:00');
+      for (const said of Object.keys(verdict.reasons)) expect(said).toContain('could not be sent by 11:00');
     } finally {
       await scene.close();
     }

@@ -1,6 +1,7 @@
 /** A provider of texts that hangs, breaks off, refuses for now, or reports early, late, twice and out of order. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { daysOf } from './support/sample.ts';
 import { expectEverybodyReached, openScene, TEXT_MORNING, type Scene } from './support/scene.ts';
 import type { TextHabits, TextMode } from './support/text-sink.ts';
 
@@ -55,9 +56,9 @@ async function morningOf(
 }
 
 describe.concurrent('a provider of texts has a bad day', () => {
-  test.for(DAYS)('%s', (day) => morningOf(day, expectEverybodyReached));
+  test.for(daysOf(DAYS))('%s', (day) => morningOf(day, expectEverybodyReached));
 
-  test.for(REPORTS)('%s', (day) =>
+  test.for(daysOf(REPORTS))('%s', (day) =>
     morningOf(day, async (scene) => {
       await scene.settle(({ reports, arrived }) => reports === 0 && arrived >= scene.people.length);
       const { rows } = await scene.database.db.execute(sql`

@@ -32,7 +32,7 @@ const told = {
   zoneData: '',
   disk: null as { freeBytes: number; totalBytes: number } | null,
   backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
-  mail: { verified: true, said: 'server “Anchor” takes our mail' } as TransportStatus,
+  mail: { verified: true, said: 'server “Anchor” accepts our email' } as TransportStatus,
   findings: [] as Finding[] | 'silence',
   lines: [] as string[],
 };
@@ -41,7 +41,7 @@ beforeEach(() => {
     zoneData: ZONE_DATA_OLDEST,
     disk: { freeBytes: 60 * GB, totalBytes: 100 * GB },
     backups: null,
-    mail: { verified: true, said: 'server “Anchor” takes our mail' },
+    mail: { verified: true, said: 'server “Anchor” accepts our email' },
     findings: [],
     lines: [],
   });
@@ -116,7 +116,7 @@ describe('the tick', () => {
   it('is failing before it ever ran, and says who is to be started', async () => {
     expect(await checkOf('tick')).toMatchObject({
       state: 'failing',
-      value: 'No tick ever ran',
+      value: 'No tick has run',
       todo: expect.stringContaining('npm run worker'),
     });
   });
@@ -138,7 +138,7 @@ describe('the tick', () => {
     );
     expect(await checkOf('tick')).toMatchObject({
       state: 'failing',
-      details: ['Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.'],
+      details: ['People in the zone Mars/Olympus get no messages because this runtime does not know the zone.'],
     });
     await app.database.db.execute(sql`delete from slots where zone = 'Mars/Olympus'`);
   });
@@ -154,13 +154,13 @@ describe('what is due', () => {
     expect(await checkOf('due')).toMatchObject({
       state: 'failing',
       value: 'Oldest due 10 min ago',
-      details: ['Prompts: none is due.', 'Outbox: 1 message on the way, the oldest due 10 min ago.'],
+      details: ['Prompts: none due.', 'Outbox: 1 message in progress, the oldest due 10 min ago.'],
     });
   });
 
   it('leaves out what rests until its hour by a choice of ours', async () => {
     await app.database.db.execute(
-      sql`update outbox set due_at = due_at + interval '9 hours', attempts = 1, reason = 'No text of ours leaves at this hour.'`,
+      sql`update outbox set due_at = due_at + interval '9 hours', attempts = 1, reason = 'Texts cannot be sent at this hour.'`,
     );
     expect(await checkOf('due')).toMatchObject({ state: 'well', value: 'Nothing overdue' });
     await app.database.db.execute(sql`delete from outbox`);
@@ -183,31 +183,34 @@ describe('the queue', () => {
     await app.pass(6 * MINUTE_MS);
     expect(await checkOf('queue')).toMatchObject({
       state: 'failing',
-      value: '1 job waiting, the oldest since 6 min',
+      value: '1 job waiting, the oldest for 6 min',
       details: expect.arrayContaining([
-        '1 letter unread, the oldest for 6 min.',
-        'No report of providers not applied.',
+        '1 inbound message waiting, the oldest for 6 min.',
+        'No provider reports waiting.',
       ]),
     });
     await app.database.db.execute(sql`delete from inbound`);
     await app.database.db.execute(sql`update pgboss.job set name = 'dead-letters' where state = 'created'`);
-    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job gave up within a day' });
+    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job failed in the last day' });
     await app.database.db.execute(sql`delete from pgboss.job`);
   });
 });
 
 describe('the ways out', () => {
   it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
-    expect(await checkOf('mail')).toMatchObject({ state: 'well', value: 'Postmark: server “Anchor” takes our mail' });
-    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the local phone' });
-    told.mail = { verified: false, said: 'Postmark does not know the token.' };
+    expect(await checkOf('mail')).toMatchObject({
+      state: 'well',
+      value: 'Postmark: server “Anchor” accepts our email',
+    });
+    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the dev mailbox' });
+    told.mail = { verified: false, said: 'Postmark rejected the token.' };
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',
-      value: 'Postmark: Postmark does not know the token.',
-      todo: expect.stringContaining('account of Postmark'),
+      value: 'Postmark: Postmark rejected the token.',
+      todo: expect.stringContaining('Postmark account'),
     });
     const todo = 'Have the certificate of the server in SMTP_URL renewed.';
-    told.mail = { verified: false, said: 'its server has a certificate that has expired', todo };
+    told.mail = { verified: false, said: 'its server has an expired certificate', todo };
     expect(await checkOf('mail')).toMatchObject({ state: 'attention', todo });
   });
 
@@ -220,33 +223,33 @@ describe('the ways out', () => {
     ];
     expect(await checkOf('sending-domain')).toMatchObject({
       state: 'failing',
-      value: '1 of 2 checks hold',
+      value: '1 of 2 checks pass',
       details: ['DMARC, _dmarc.anchor.example: there is none Add: _dmarc.anchor.example TXT v=DMARC1; p=none'],
     });
   });
 });
 
 describe('the alarms', () => {
-  it('are those of the log within the hour, each said once', async () => {
-    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None within the hour' });
+  it('are those of the log of the last hour, each listed once', async () => {
+    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None in the last hour' });
     const line = (fault: string, agoMs: number) =>
       JSON.stringify({ level: 50, time: new Date(Date.now() - agoMs).toISOString(), what: 'ALARM', fault });
     told.lines = [
-      line('No tick ran for 4 minutes.', 5 * MINUTE_MS),
+      line('No tick has run for 4 minutes.', 5 * MINUTE_MS),
       line('postmark rests', 1000),
       line('postmark rests', 0),
     ];
     expect(await checkOf('alarms')).toMatchObject({
       state: 'attention',
-      value: expect.stringMatching(/^3 within the hour, the last \d s ago$/),
-      details: ['postmark rests', 'No tick ran for 4 minutes.'],
+      value: expect.stringMatching(/^3 in the last hour, the latest \d s ago$/),
+      details: ['postmark rests', 'No tick has run for 4 minutes.'],
     });
   });
 
   it('are found in the log as workers write it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
-    reportFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
+    reportFault(logger, 'ALARM', 'postmark accepted at most half of the last messages; sending pauses');
     reportFault(logger, 'tick', new Error('words of a person'));
     const deps = {
       ...HEALTHY,
@@ -259,7 +262,7 @@ describe('the alarms', () => {
       .poll(() => runCheck(deps, 'alarms'), { timeout: 30_000 })
       .toMatchObject({
         state: 'attention',
-        details: ['postmark took half of the last messages at most, so that it is let rest'],
+        details: ['postmark accepted at most half of the last messages; sending pauses'],
       });
     rmSync(folder, { recursive: true });
   });
@@ -272,7 +275,10 @@ describe('the machine', () => {
     told.zoneData = '2025b';
     expect(await checkOf('zone-data')).toMatchObject({ state: 'failing', value: '2025b' });
     told.zoneData = '2031a';
-    expect(await checkOf('zone-data')).toMatchObject({ state: 'well', value: '2031a, newer than this service' });
+    expect(await checkOf('zone-data')).toMatchObject({
+      state: 'well',
+      value: '2031a, newer than this version of the service',
+    });
   });
 
   it.each([
@@ -295,9 +301,9 @@ describe('the machine', () => {
   it('says how old the last backup is', async () => {
     const newest = { name: 'anchor.dump', at: Date.now() - 5 * 60 * MINUTE_MS, bytes: 3 * 1024 ** 2 };
     told.backups = { newest: async () => newest };
-    expect(await checkOf('backups')).toMatchObject({ state: 'well', value: 'Last one 5 h ago, 3.0 MB' });
+    expect(await checkOf('backups')).toMatchObject({ state: 'well', value: 'Newest backup 5 h old, 3.0 MB' });
     told.backups = { newest: async () => ({ ...newest, at: Date.now() - 3 * DAY_MS }) };
-    expect(await checkOf('backups')).toMatchObject({ state: 'failing', value: 'Last one 3 days ago, 3.0 MB' });
+    expect(await checkOf('backups')).toMatchObject({ state: 'failing', value: 'Newest backup 3 days old, 3.0 MB' });
     told.backups = { newest: async () => ({ ...newest, bytes: 0 }) };
     expect(await checkOf('backups')).toMatchObject({ state: 'failing', todo: expect.stringContaining('empty') });
     told.backups = { newest: async () => null };
@@ -306,7 +312,7 @@ describe('the machine', () => {
     expect(await checkOf('backups')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ENOENT',
-      todo: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+      todo: 'Check that the BACKUP_DIR folder exists and is readable.',
     });
   });
 });
@@ -321,16 +327,16 @@ describe('the proofs', () => {
     stand('not-run');
     expect(await checkOf('proofs')).toMatchObject({ state: 'off', value: 'Not run' });
     stand('passed');
-    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 hold' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 pass' });
   });
 
   it('are failing with one of them, or with an error of the compiler', async () => {
     stand('passed');
     proved.states = proved.states.map((one) => (one.proof === 'intentions' ? { ...one, state: 'failed' } : one));
-    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: intentions' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failing: intentions' });
     stand('passed');
     proved.tsErrors = 3;
-    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Does not hold: 3 TypeScript errors' });
+    expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failing: 3 TypeScript errors' });
     proved.tsErrors = 0;
   });
 });
@@ -346,14 +352,14 @@ describe('the deliveries', () => {
     await tally('late', 2);
     expect(await checkOf('deliveries')).toMatchObject({
       state: 'failing',
-      value: '0 sent since yesterday, 2 too late to be of use',
+      value: '0 sent since yesterday, 2 too late to send',
     });
     await tally('sent', 1200);
     await tally('paused', 5);
     await tally('failed', 1);
     expect(await checkOf('deliveries')).toMatchObject({
       state: 'attention',
-      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to be of use',
+      value: '1,200 sent since yesterday, 1 refused or failed, 2 too late to send',
     });
   });
 });
@@ -368,9 +374,9 @@ describe('the overview', () => {
       sms: { word: 'Sandbox', provider: null, reason: null },
       service: { mode: 'sandbox', zoneData: ZONE_DATA_OLDEST },
     });
-    told.mail = { verified: false, said: 'it answered 503' };
+    told.mail = { verified: false, said: 'answered 503' };
     expect(await overview()).toMatchObject({
-      email: { word: 'Sandbox', provider: 'Postmark', reason: 'Postmark: it answered 503' },
+      email: { word: 'Sandbox', provider: 'Postmark', reason: 'Postmark: answered 503' },
     });
   });
 
@@ -379,7 +385,7 @@ describe('the overview', () => {
     const { checks } = await overview();
     expect(checks.find(({ check }) => check === 'sending-domain')).toMatchObject({
       state: 'attention',
-      value: 'No answer within 3 s',
+      value: 'No response within 3 s',
     });
   });
 

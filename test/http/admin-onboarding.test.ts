@@ -103,7 +103,7 @@ describe('what the provider says of our sender', () => {
       fromAddress: 'hello@anchor.example',
       server: null,
       takenFromSender: null,
-      reason: 'This is the sandbox: no mail leaves.',
+      reason: 'Sandbox mode: no email is sent.',
       checkedAt: null,
     });
   });

@@ -290,7 +290,7 @@ describe('a preview', () => {
 
   it('says where there is none to show', async () => {
     const refused = await preview(viewer, `kind=trial-ends&date=${await today()}`);
-    expect(refused.json()).toMatchObject({ message: 'They get no such message on that day.' });
+    expect(refused.json()).toMatchObject({ message: 'This person gets no such message on that day.' });
   });
 });
 

@@ -97,7 +97,7 @@ describe('the proof suite', () => {
 
   it('names what does not hold, with its failing cases', async () => {
     told.failing.add('carryover');
-    expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'These do not hold: carryover.' });
+    expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'Failing proofs: carryover.' });
     const { firstClass, proofs } = (await stability()) as { firstClass: object; proofs: object[] };
     expect(firstClass).toEqual({ intentions: true, contextBundle: true, carryover: false });
     expect(proofs[2]).toMatchObject({
@@ -116,16 +116,16 @@ describe('the test of the key', () => {
     expect(await run({ liveOpenAI: true })).toEqual({
       passed: false,
       liveOpenAI: false,
-      reason: 'There is no key: OPENAI_API_KEY is not set.',
+      reason: 'OPENAI_API_KEY is not set.',
     });
   });
 
   it('passes where the model answers', async () => {
-    told.model = { isRight: true, said: 'The model answered, with 1 statement.' };
+    told.model = { isRight: true, said: 'The model responded with 1 statement.' };
     expect(await run({ liveOpenAI: true })).toEqual({
       passed: true,
       liveOpenAI: true,
-      reason: 'The model answered, with 1 statement.',
+      reason: 'The model responded with 1 statement.',
     });
     // It costs money: who asked is written down.
     const [entry] = await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1);

@@ -181,7 +181,7 @@ describe('a deletion', () => {
     const refused = await remove(operator, userId);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       409,
-      'They pay for their plan. It is changed where they pay it.',
+      'This user pays for their plan. They change it on their billing page.',
     ]);
     expect((await list(`?q=${email}`)).items).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ const change = (id: string, changed: Partial<typeof artifacts.$inferInsert>) =>
 
 function manyFiles(): typeof artifacts.$inferInsert {
   const asked = { subject: 'audit', format: 'csv', from: null, to: null } as const;
-  const named = { filename: 'audit.csv', description: 'What administrators did', mimeType: 'text/csv', tags: [] };
+  const named = { filename: 'audit.csv', description: 'Administrator activity', mimeType: 'text/csv', tags: [] };
   const expiresAt = new Date(Date.now() + 3_600_000);
   return { id: randomUUID(), ...named, asked, isPersonal: true, adminId: 1, state: 'ready', expiresAt };
 }
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(all[0]).toEqual({
       id: second,
       filename: expect.stringMatching(/^anchor-people-\d{4}-\d\d-\d\d\.json$/),
-      description: 'Everybody who signed up, with their address',
+      description: 'Everyone who signed up, with their addresses',
       mimeType: 'application/json',
       size: expect.any(Number),
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -138,7 +138,7 @@ describe('a download', () => {
   });
 
   it('of what is not there, is not ready or whose time is over says that it is not there', async () => {
-    const gone = { error: 'NO_SUCH_FILE', message: 'This file is not there any more.' };
+    const gone = { error: 'NO_SUCH_FILE', message: 'This file is no longer available.' };
     expect((await take('00000000-0000-4000-8000-999999999999')).json()).toMatchObject(gone);
 
     const waiting = await office.ask({ subject: 'people', format: 'csv' });

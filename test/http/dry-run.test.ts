@@ -52,7 +52,7 @@ describe('who may run one', () => {
     expect(blank.statusCode).toBe(422);
     expect(blank.json()).toMatchObject({
       errorCode: 'DRY_RUN_WORDS',
-      message: 'Please fill in the intentions, the reply and the reflection.',
+      message: 'Please fill in the morning intentions, the midday reply and the evening reflection.',
     });
     expect((await owner.post(DRY_RUN, { ...ASKED, [field]: undefined })).statusCode).toBe(400);
     expect((await owner.post(DRY_RUN, { ...ASKED, [field]: 'x'.repeat(10_001) })).statusCode).toBe(400);
@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
     expect(stopped.statusCode).toBe(422);
     expect(stopped.json()).toMatchObject({
       errorCode: 'DRY_RUN_KEPT_BACK',
-      message: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d did not leave\. \S/),
+      message: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
     });
     expect(await realms()).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('what goes wrong', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       errorCode: 'DRY_RUN_RUNNING',
     });
-    expect(steps).toContain('Day 1, midday: the reply is read');
+    expect(steps).toContain('Day 1, midday: reading the reply');
     expect((await owner.get(DRY_RUN)).json()).toMatchObject({ running: false });
   });
 });

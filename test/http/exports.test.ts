@@ -100,7 +100,7 @@ describe('asking for one', () => {
   ])('of other days than it has is refused: $subject, $from to $to', async (body) => {
     const answer = await refused(body);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'Please choose a first and a last day, 400 days apart at most.' });
+    expect(answer.json()).toMatchObject({ message: 'Please choose a first and a last day, at most 400 days apart.' });
   });
 
   it('is refused while five are under way', async () => {

@@ -62,10 +62,10 @@ describe('the link of the first start', () => {
       problems.push(view.kind === 'ask' ? view.problem : null);
     }
     expect(problems).toEqual([
-      'That is not an e-mail address.',
-      'A password needs 15 characters at least.',
-      'The two passwords are not the same.',
-      'That is not an e-mail address.',
+      'That is not an email address.',
+      'Use at least 15 characters.',
+      'The passwords do not match.',
+      'That is not an email address.',
     ]);
     expect((await submit(browser, OWNER)).headers.location).toBe('/admin');
   });

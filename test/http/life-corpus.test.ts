@@ -112,7 +112,7 @@ describe('a meaning that cannot be checked', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       errorCode: 'CASE_MEANING',
-      message: expect.stringMatching(/^“frobnicate 1” is no meaning .*: done 1, /),
+      message: expect.stringMatching(/^“frobnicate 1” is not a known command\. .*: done 1, /),
     });
     expect(await lifeLines(shelf())).toHaveLength(4);
   });

@@ -368,7 +368,7 @@ describe('the password, changed in the admin area', () => {
     const short = await change(browser, PASSWORD, 'short');
     expect([short.statusCode, short.json()]).toMatchObject([
       422,
-      { errorCode: 'PASSWORD_UNFIT', message: 'A password needs 15 characters at least.' },
+      { errorCode: 'PASSWORD_UNFIT', message: 'Use at least 15 characters.' },
     ]);
     expect(await knows(browser)).toBe(true);
   });

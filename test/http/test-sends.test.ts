@@ -149,7 +149,7 @@ describe('never to whoever must not be written to', () => {
   const STOPPED = {
     ok: false,
     error: 'TEST_STOPPED',
-    message: 'Nothing may be written to this address: somebody said stop there, or it takes no mail of ours.',
+    message: 'This address is suppressed: its owner opted out, or it refuses our email.',
   };
   const stop = (id: number) =>
     app.database.store.transact(async (tx) => {

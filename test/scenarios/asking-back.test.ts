@@ -1,4 +1,7 @@
-/** A reply that is not sure enough: one question goes back, and one word answers it, by mail, text or link (D115, D142). */
+/**
+ * A reply that is not certain enough: one question is asked back, and one word answers it, by mail, text or link (D115,
+ * D142).
+ */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -42,7 +45,7 @@ const newest = async () => {
   if (last === undefined) throw new Error('nothing came');
   return last;
 };
-/** The links of a mail's question, by their labels. */
+/** The links of a mail's question by label. */
 const linksOf = ({ text }: MailboxMessage) =>
   new Map([...text.matchAll(/^(.+): \S+\/answer\/([0-9a-z]+)$/gm)].map(([, label = '', token = '']) => [label, token]));
 const pressed = async (mail: MailboxMessage, label: string) => {
@@ -56,7 +59,7 @@ const states = async () =>
   );
 
 describe('by mail', () => {
-  test('the clear part is done, the rest is asked once, and a yes is understood', async () => {
+  test('the clear part is applied, the rest is asked once, and a yes is understood', async () => {
     await post.answer(midday, '1 done. drop 2?');
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: open', 'Call Sam: open']);
     const asking = await newest();
@@ -71,7 +74,7 @@ describe('by mail', () => {
     expect((await marks())[1]).toBe('Gym: open');
   });
 
-  test('a no leaves the item as it is, and says so', async () => {
+  test('a no leaves the item as it is, and the answer says so', async () => {
     await post.answer(midday, 'drop 2?');
     await post.answer(await newest(), 'no');
     expect(await marks()).toEqual(openOnly);
@@ -79,14 +82,14 @@ describe('by mail', () => {
     expect(await states()).toEqual(['answered']);
   });
 
-  test('which of two is meant is answered by its number, also in answer to the message of the day', async () => {
+  test('a number says which of two is meant, also in a reply to the message of the day', async () => {
     await post.answer(midday, 'the call is done');
     expect((await newest()).text).toContain('Did you mean 1 “Call the bank” or 3 “Call Sam”?');
     await post.answer(midday, '3');
     expect(await marks()).toEqual(['Call the bank: open', 'Gym: open', 'Call Sam: done']);
   });
 
-  test('the same is asked once a day', async () => {
+  test('the same question is asked once a day', async () => {
     await post.answer(midday, 'drop 2?');
     await post.answer(midday, 'drop 2?');
     const again = await newest();
@@ -98,7 +101,7 @@ describe('by mail', () => {
     expect((await newest()).text).toContain('Should we let go of “Gym”?');
   });
 
-  test('the newest question is the one that stands', async () => {
+  test('only the newest question is open', async () => {
     await post.answer(midday, 'drop 2?');
     await post.answer(midday, 'could have called Sam');
     expect(await states()).toEqual(['lapsed', 'open']);
@@ -106,7 +109,7 @@ describe('by mail', () => {
     expect(await marks()).toEqual(['Call the bank: open', 'Gym: open', 'Call Sam: done']);
   });
 
-  test('who speaks of the item otherwise has answered it', async () => {
+  test('mentioning the item otherwise answers the question', async () => {
     await post.answer(midday, 'drop 2?');
     await post.answer(midday, '2 is done');
     expect(await states()).toEqual(['lapsed']);
@@ -114,7 +117,7 @@ describe('by mail', () => {
     expect(await marks()).toEqual(gymDone);
   });
 
-  test('what is said of another item leaves the question open', async () => {
+  test('mentioning another item leaves the question open', async () => {
     await post.answer(midday, 'drop 2?');
     await post.answer(midday, '1 done');
     expect(await states()).toEqual(['open']);
@@ -125,7 +128,7 @@ describe('by mail', () => {
     expect(await marks()).toEqual(openOnly);
   });
 
-  test('at the end of their day the question lapses, not at midnight', async () => {
+  test('the question expires at the end of the person’s day, not at midnight', async () => {
     await post.letCome(mondayAt('18:00:00'));
     await setClock(database, mondayAt('23:30:00'));
     await post.answer(midday, 'is 2 done?');
@@ -148,7 +151,7 @@ describe('by text', () => {
     await database.store.transact((tx) => tx.people.changePhone(id, verified, MONDAY_MORNING));
   });
 
-  test('the question is one short line, and a thumb answers it', async () => {
+  test('the question is one short line, and a thumbs up answers it', async () => {
     await phone.text('the call is done. 2 done');
     expect(await marks()).toEqual(gymDone);
     const [asking] = await phone.texts();
@@ -160,14 +163,14 @@ describe('by text', () => {
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: done', 'Call Sam: done']);
   });
 
-  test('a yes by text answers what was asked by mail', async () => {
+  test('a yes by text answers a question asked by mail', async () => {
     await post.answer(midday, 'is 2 done?');
     await phone.text('👍');
     expect(await marks()).toEqual(gymDone);
     expect((await phone.texts()).at(-1)?.words).toContain('2. Gym (done)');
   });
 
-  test('a number in answer to a later message is that message’s', async () => {
+  test('a number in a reply to a later message refers to that message', async () => {
     await phone.text('drop 2?');
     await post.letCome(mondayAt('18:00:00'));
     await phone.text('2');
@@ -182,7 +185,7 @@ describe('by link', () => {
     asking = await newest();
   });
 
-  test('looking answers nothing, one press does, and a second finds it answered', async () => {
+  test('opening the link answers nothing, one click does, and a second click finds it answered', async () => {
     const token = linksOf(asking).get('Yes, done') ?? '';
     for (let times = 0; times < 2; times += 1)
       expect(await viewAnswer(houseOf(database), token)).toEqual({
@@ -200,13 +203,13 @@ describe('by link', () => {
     expect(await marks()).toEqual(openOnly);
   });
 
-  test('a no by link leaves it open', async () => {
+  test('a no by link leaves the item open', async () => {
     const outcomes = [{ words: 'Gym', said: 'stays open' }];
     expect(await pressed(asking, 'No, still open')).toEqual({ kind: 'done', outcomes });
     expect(await marks()).toEqual(openOnly);
   });
 
-  test('what was answered in words, spoken of, or has had its day is not pressed any more', async () => {
+  test('a question answered in words, superseded or expired cannot be clicked any more', async () => {
     await post.answer(midday, '2 tomorrow');
     expect(await pressed(asking, 'Yes, done')).toEqual({ kind: 'lapsed' });
     await post.answer(midday, 'could have called Sam');
@@ -216,7 +219,7 @@ describe('by link', () => {
     expect((await marks())[2]).toBe('Call Sam: open');
   });
 
-  test('of another purpose or person it opens nothing', async () => {
+  test('a link with another purpose or person opens nothing', async () => {
     const { id } = await findAnn(database);
     const link = { kind: 'answer', person: id, question: 1, choice: 0 } as const;
     for (const token of [encodeLink('confirm', link, testKeys), 'nonsense'])
@@ -226,7 +229,7 @@ describe('by link', () => {
     ).toBeNull();
   });
 
-  test('two answers at once count once', async () => {
+  test('two simultaneous answers count once', async () => {
     const left = await post.leave(midday, 'no');
     await pressed(asking, 'Yes, done');
     await post.mails();
@@ -235,7 +238,7 @@ describe('by link', () => {
     expect(await marks()).toEqual(gymDone);
   });
 
-  test('the question goes along with what we hold of somebody, and is erased with them', async () => {
+  test('the question is part of a person’s data export, and is erased with them', async () => {
     const person = await findAnn(database);
     const token = encodeLink('preferences', { kind: 'person', person: person.id }, testKeys);
     const exported = await exportData(houseOf(database), token);

@@ -1,4 +1,7 @@
-/** Letters that a machine wrote: none is answered, and what an answering robot knows of a return lets messages rest (D133). */
+/**
+ * Mail from machines: none is answered, and an autoresponder that names a day of return pauses messages until then
+ * (D133).
+ */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -19,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-describe('an answering robot that names the day on which they are back', () => {
+describe('an autoresponder that names the day of return', () => {
   const away = (text: string, written: Written = {}) =>
     post.answer(morning, text, { headers: ['Auto-Submitted: auto-replied'], ...written });
   const promptsFrom = async (instant: number) => {
@@ -29,7 +32,7 @@ describe('an answering robot that names the day on which they are back', () => {
       .map(({ localDate: date, stage, text }) => ({ date, stage, tells: text.includes('you were away') }));
   };
 
-  test('rests until then, is not answered, and the first message afterwards alone says so', async () => {
+  test('pauses until then, gets no answer, and only the first message afterwards mentions it', async () => {
     const mail = await away('I am out of the office until Thursday, January 14. STOP by the desk.');
     expect(mail.state).toBe('done');
     expect(reasonsOf(mail).at(-1)).toContain('until 2027-01-14');
@@ -41,7 +44,7 @@ describe('an answering robot that names the day on which they are back', () => {
     ]);
   });
 
-  test('says so the day after where nothing left on the day of their return', async () => {
+  test('is mentioned the day after if nothing was sent on the day of return', async () => {
     await away('Back on Thursday, January 14.');
     // Down since the evening before; up again on Friday at half past five.
     await advanceClock(dispatcher(database), { to: MONDAY_MORNING + 2.5 * DAY_MS });
@@ -54,7 +57,7 @@ describe('an answering robot that names the day on which they are back', () => {
     ]);
   });
 
-  test('rests also where they write "undo" meanwhile: that means what they did themselves', async () => {
+  test('still pauses if the person writes "undo" meanwhile, which means their own last act', async () => {
     await post.answer(morning, 'Buy stamps');
     await away('Back on Thursday, January 14.');
     await post.answer(morning, 'undo');
@@ -71,7 +74,7 @@ describe('an answering robot that names the day on which they are back', () => {
     ['of somebody else', () => away('Back on Thursday, January 14.', { from: 'bob@example.com' })],
     ['that names no day', () => away('I am away for some time.')],
     ['that names a day gone by', () => away('Back on Sunday, January 10.')],
-  ])('%s lets nothing rest', async (_, arrive) => {
+  ])('%s pauses nothing', async (_, arrive) => {
     await arrive();
     const prompts = await promptsFrom(MONDAY_MORNING + DAY_MS);
     expect(prompts.filter(({ stage, date }) => date === '2027-01-12' && stage === 'morning')).toEqual([
@@ -80,7 +83,7 @@ describe('an answering robot that names the day on which they are back', () => {
   });
 });
 
-describe('a letter that a machine wrote is never answered', () => {
+describe('mail from a machine is never answered', () => {
   test.each([
     [
       'an out-of-office (RFC 3834)',
@@ -101,7 +104,7 @@ describe('a letter that a machine wrote is never answered', () => {
     expect(await post.answers()).toEqual([]);
   });
 
-  test('a loop: our own mail comes back, by its reply address and by its sender’s', async () => {
+  test('a loop of our own mail is not answered, by reply address or by return path', async () => {
     const { fromAddress } = testSettings;
     const looped = await post.deliver(morning.raw, { from: fromAddress, to: morning.replyTo });
     const own = new TextDecoder().decode(morning.raw);

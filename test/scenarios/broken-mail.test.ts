@@ -1,4 +1,7 @@
-/** Letters that are broken or huge, or break or end whoever reads them: each has its end, and holds up no other. */
+/**
+ * Mail that is broken or huge, or that throws or crashes while it is read: each reaches a final state, and holds up no
+ * other.
+ */
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -28,7 +31,7 @@ afterEach(() => database.close());
 
 const byId = (id: number) => database.store.transact((tx) => tx.inbound.byId(id));
 
-describe('a letter that no mail program would send', () => {
+describe('mail that no mail program would send', () => {
   test.each([
     ['half a header', 'From: ann@exa'],
     ['no header at all', '\r\n\r\n\r\n'],
@@ -39,14 +42,14 @@ describe('a letter that no mail program would send', () => {
     ],
     ['an encoding that is none', 'From: ann@example.com\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%%====%%%'],
     ['parts inside parts without an end', nested(200)],
-  ])('%s: it is kept, it ends, and it breaks nobody else’s', async (_, raw) => {
+  ])('%s: it is stored, it reaches a final state, and it affects no other mail', async (_, raw) => {
     const broken = await post.deliver(raw, { from: ANN, to: morning.replyTo });
     expect(['done', 'held', 'ignored']).toContain(broken.state);
     expect(reasonsOf(broken)).not.toEqual([]);
     expect((await post.answer(morning, 'Buy stamps')).state).toBe('done');
   });
 
-  test('30 MB: refused with 552, and nothing of it is kept', async () => {
+  test('30 MB: refused with 552, and none of it is stored', async () => {
     const config = readConfig(
       {
         SMTP_LISTEN_PORT: '0',
@@ -56,8 +59,8 @@ describe('a letter that no mail program would send', () => {
       process.versions['tz'] ?? '',
     );
     const faults: unknown[] = [];
-    const door = await startSmtpServer(config, database.store, testKeys, (error) => faults.push(error));
-    const client = createTransport({ host: '127.0.0.1', port: door.port, ignoreTLS: true });
+    const server = await startSmtpServer(config, database.store, testKeys, (error) => faults.push(error));
+    const client = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
     const line = `${'0123456789abcdef'.repeat(4)}\r\n`;
     const photo = line.repeat((30 * 1024 * 1024) / line.length);
     const raw = rawMail({ from: ANN, to: morning.replyTo, id: 'photo', headers: [] }, photo);
@@ -65,12 +68,12 @@ describe('a letter that no mail program would send', () => {
       responseCode: 552,
     });
     client.close();
-    await door.close();
+    await server.close();
     expect(faults).toEqual([]);
     expect(await database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10))).toEqual([]);
   });
 
-  test('nine megabytes of photos below the words: the words are read, and the bytes are kept whole', async () => {
+  test('nine megabytes of photos below the words: the words are read, and all bytes are stored', async () => {
     const line = `${'0123456789abcdef'.repeat(4)}\r\n`;
     const photo = line.repeat(9_000_000 / line.length);
     const head = ['Subject: Re: Today', 'Content-Type: multipart/mixed; boundary="b"'];
@@ -81,7 +84,7 @@ describe('a letter that no mail program would send', () => {
     );
     const read = await post.deliver(raw, { from: ANN, to: morning.replyTo });
     expect(read.state).toBe('done');
-    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes taken in once`);
+    expect(reasonsOf(read)[0]).toBe(`${raw.length} bytes, not a duplicate`);
     expect(read.reading).toMatchObject({ kept: 'Buy stamps\n' });
     const whole = await wholeMail(database.store, read);
     expect(Buffer.from(whole).equals(Buffer.from(raw))).toBe(true);
@@ -96,7 +99,7 @@ describe('a letter that no mail program would send', () => {
   }
 });
 
-describe('a letter that breaks its reader each time', () => {
+describe('mail that throws on each read', () => {
   const STRANGER = 'mallory@example.net';
   const noParse = () => ({ parse: breaks });
   const noAgendas = () => ({ store: storeWithoutAgendas() });
@@ -109,7 +112,7 @@ describe('a letter that breaks its reader each time', () => {
       noAgendas,
       () => post.leave(morning, '1 done', { from: STRANGER, to: testSettings.fromAddress }),
     ],
-  ])('%s: it is kept for the person it concerns, and erased with them', async (_, broken, leave) => {
+  ])('%s: it is stored for the person it concerns, and erased with them', async (_, broken, leave) => {
     const ann = await findAnn(database);
     const failed = await giveUpOn(await leave(), broken());
     expect(failed).toMatchObject({ state: 'failed', personId: ann.id });
@@ -118,7 +121,7 @@ describe('a letter that breaks its reader each time', () => {
     expect(await byId(failed!.id)).toBeNull();
   });
 
-  test('from a stranger to no conversation: it is nobody’s', async () => {
+  test('from a stranger without a conversation: it belongs to nobody', async () => {
     const failed = await giveUpOn(await post.leave(null, '1 done', { from: STRANGER }), noParse());
     expect(failed).toMatchObject({ state: 'failed', personId: null });
   });
@@ -140,18 +143,18 @@ describe('a letter that breaks its reader each time', () => {
   }
 });
 
-describe('a letter that ends its reader’s process each time', () => {
-  test('ends as failed, with its bytes, where three were lost to it, and is opened by no fourth', async () => {
+describe('mail that crashes the process on each read', () => {
+  test('fails after three crashes, keeps its bytes, and is not opened a fourth time', async () => {
     const id = await post.leave(morning, '1 done');
     for (let ended = 0; ended < 3; ended += 1) await endOver(id, newReader(database));
     await processInbound({ ...newReader(database), parse: () => expect.fail('opened once more') }, id);
     const failed = await byId(id);
     expect(failed).toMatchObject({ state: 'failed', personId: (await findAnn(database)).id });
-    expect(reasonsOf(failed!)).toEqual(['the reader ended 3 times without a word']);
+    expect(reasonsOf(failed!)).toEqual(['the reader process stopped 3 times']);
     expect(new TextDecoder().decode(failed?.raw)).toContain('1 done');
   });
 
-  test('takes no other with it a second time: it is read alone', async () => {
+  test('takes no other mail down a second time, since it is then read alone', async () => {
     const deadly = await post.leave(morning, '1 done');
     const beside = await post.leave(morning, 'Buy stamps');
     const first = newReader(database);
@@ -165,13 +168,13 @@ describe('a letter that ends its reader’s process each time', () => {
     expect((await byId(beside))?.state).toBe('done');
   });
 
-  test('was held before: its owner’s word gives it its tries anew', async () => {
+  test('gets its attempts again if it was held before and its owner confirmed it', async () => {
     const held = await post.answer(morning, '1 done', { from: 'ann@work.example' });
     await database.store.transact((tx) => releaseHeld(tx, held.personId ?? 0, held.id, [held.id]));
     expect((await byId(held.id))?.attempts).toBe(0);
   });
 
-  /** The process is gone while it reads: nobody hears of it. */
+  /** The process dies while it reads: nobody is notified. */
   async function endOver(id: number, deps: InboundDeps): Promise<void> {
     const isReading = Promise.withResolvers<void>();
     const parse = () => {

@@ -12,9 +12,9 @@ import { aPerson } from '#test/support/a-person.ts';
 import { aPrompt } from '#test/support/sample-messages.ts';
 
 /** Ana's week on the pure domain: weekdays only, Monday 23 November to the Monday after. */
-describe('a week in which things carry forward', () => {
-  it('Monday: what is not done in the evening is on Tuesday’s list, and nothing is written at night', () => {
-    // Given three intentions of Monday morning
+describe('a week of carried items', () => {
+  it('Monday: an item not done in the evening is on Tuesday’s list, and nothing is written at night', () => {
+    // Given three items on Monday morning
     const ana = aLife({ weekdays: [1, 2, 3, 4, 5] });
     ana.says(add('Call the dentist', 'swim', 'draft the talk'));
 
@@ -23,23 +23,23 @@ describe('a week in which things carry forward', () => {
     const written = ana.events.length;
     ana.sleeps();
 
-    // Then the two others open Tuesday, with a loop arrow and their second day
+    // Then the two others are first on Tuesday, with a loop arrow and their second day
     expect(lines(ana.list())).toEqual(['1 carryover Call the dentist (day 2)', '2 carryover draft the talk (day 2)']);
     expect(ana.events).toHaveLength(written);
   });
 
-  it('Tuesday: the same words are the same item, and every message of the day has the same numbers', () => {
+  it('Tuesday: the same words mean the same item, and all messages of the day have the same numbers', () => {
     // Given Tuesday's morning message with two carried items
     const ana = onTuesday();
     const morning = ana.list();
 
-    // When Ana names one of them again beside a new one, and finishes the other by the number she saw
+    // When Ana names one of them again with a new one, and finishes the other by the number shown
     const { understood } = ana.says([
       ...add('call the dentist!', 'buy stamps'),
       { kind: 'finish', item: morning[1]!.id },
     ]);
 
-    // Then there is one dentist, and nobody's number has moved
+    // Then there is only one dentist, and no number has changed
     expect(understood.map(({ kind }) => kind)).toEqual(['merged', 'added', 'finished']);
     expect(lines(ana.list())).toEqual([
       '1 carryover Call the dentist (day 2)',
@@ -49,7 +49,7 @@ describe('a week in which things carry forward', () => {
   });
 
   it('Wednesday, 7:10: the answer to Tuesday’s evening message is filed to Tuesday', () => {
-    // Given stamps bought on Tuesday, told on Wednesday morning
+    // Given stamps bought on Tuesday and reported on Wednesday morning
     const ana = onTuesday();
     ana.says(add('buy stamps'));
     const tuesday = ana.today;
@@ -67,12 +67,12 @@ describe('a week in which things carry forward', () => {
     ]);
   });
 
-  it('Thursday: the fourth day asks once, and letting go or putting away is an answer', () => {
-    // Given two items that have come along since Monday
+  it('Thursday: the fourth day asks once, and dropping or putting away is an answer', () => {
+    // Given two items carried since Monday
     const ana = onTuesday();
     ana.sleeps(2);
 
-    // When Thursday's first message goes out, it asks about both
+    // When Thursday's first message is sent, it asks about both
     expect(itemsToAskAbout(ana.list()).map(({ text }) => text)).toEqual(['Call the dentist', 'draft the talk']);
     ana.says([
       { kind: 'drop', item: 1 },
@@ -86,14 +86,14 @@ describe('a week in which things carry forward', () => {
     expect(putAwayItems(ana.agenda.items.values()).map(({ text }) => text)).toEqual(['draft the talk']);
   });
 
-  it('Friday: an answer kept, and a mistake taken back', () => {
+  it('Friday: the answer "keep", and a mistake undone', () => {
     // Given Thursday's question answered with "keep"
     const ana = onTuesday();
     ana.sleeps(2);
     ana.says([{ kind: 'keep', item: 1 }]);
     ana.sleeps();
 
-    // When Ana ticks off the wrong one on Friday and writes "undo"
+    // When Ana finishes the wrong one on Friday and writes "undo"
     ana.says([{ kind: 'finish', item: 1 }]);
     const { understood } = ana.says([{ kind: 'undo' }]);
 
@@ -103,15 +103,15 @@ describe('a week in which things carry forward', () => {
     expect(itemsToAskAbout(ana.list())).toEqual([]);
   });
 
-  it('a week with five things left over: each is asked about once, and every evening asks how it went', () => {
-    // Given three things of Monday and two of Tuesday, of which none is ever settled
+  it('a week with five items left over: each is asked about once, and every evening asks how it went', () => {
+    // Given three items on Monday and two on Tuesday, none of which is ever settled
     const ana = aLife();
     ana.says(add('a', 'b', 'c'));
     ana.sleeps();
     ana.says(add('d', 'e'));
     ana.sleeps(-1);
 
-    // When the messages of eight days go out
+    // When the messages of eight days are sent
     const asked: string[] = [];
     const evenings: string[] = [];
     for (let day = 0; day < 8; day += 1) {
@@ -123,7 +123,7 @@ describe('a week in which things carry forward', () => {
       ana.sleeps();
     }
 
-    // Then nothing is asked twice, and nothing is asked in place of the evening's question
+    // Then nothing is asked twice, and nothing replaces the evening's question
     expect(asked).toEqual([
       'a, Thursday morning',
       'b, Thursday morning',
@@ -134,7 +134,7 @@ describe('a week in which things carry forward', () => {
     expect(evenings).toEqual(Array.from({ length: 8 }, () => 'How did it go?'));
   });
 
-  it('a morning that could not leave: the midday message asks about what came along', () => {
+  it('if the morning could not be sent, the midday message asks about carried items', () => {
     const ana = onTuesday();
     ana.sleeps(2);
 
@@ -145,7 +145,7 @@ describe('a week in which things carry forward', () => {
     ]);
   });
 
-  it('the weekend ages nothing: Friday’s item is two days old on Monday', () => {
+  it('the weekend does not count: Friday’s item is on its second day on Monday', () => {
     // Given one new item on Friday, and one moved to Tuesday
     const ana = aLife({ starts: '2026-11-27', weekdays: [1, 2, 3, 4, 5] });
     ana.says(add('water the plants', 'renew the passport'));
@@ -164,12 +164,12 @@ describe('a week in which things carry forward', () => {
   });
 
   it('a heavy week: three carried items are shown, the others rest and are counted', () => {
-    // Given five things left over
+    // Given five items left over
     const ana = aLife();
     ana.says(add('a', 'b', 'c', 'd', 'e'));
     ana.sleeps();
 
-    // When Ana adds one of today
+    // When Ana adds one today
     ana.says(add('today’s own'));
 
     // Then the message shows three of the old and all of the new
@@ -178,7 +178,7 @@ describe('a week in which things carry forward', () => {
     expect(resting).toBe(2);
   });
 
-  it('the whole week read again from its events is the same week', () => {
+  it('the week folded again from its events is the same', () => {
     const ana = onTuesday();
     ana.says([...add('buy stamps'), { kind: 'set-time', stage: 'evening', minute: 1200 }]);
     ana.sleeps();
@@ -188,7 +188,7 @@ describe('a week in which things carry forward', () => {
   });
 });
 
-/** What is sent to Ana at a stage of her day, where those of `skipped` could not leave. */
+/** The prompt for Ana at a stage of her day, if those of `skipped` could not be sent. */
 function promptOf(ana: Life, stage: PromptStage, skipped: readonly PromptStage[] = []) {
   const rhythm = { freeCadence: 'weekly' } as const;
   const person = aPerson({ lastActiveOn: ana.today }, ana.settings);

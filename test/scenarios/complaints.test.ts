@@ -1,4 +1,7 @@
-/** Complaints that come by letter: who may know of one ends mail for good, anybody else is a stop that START undoes. */
+/**
+ * Complaints by mail: from a reporter that can know of one it ends mail for good, from anybody else it is an opt-out
+ * that START reverses.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -34,25 +37,25 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const standing = (address = ANN): Promise<StandingSuppression[]> =>
+const suppressionsOf = (address = ANN): Promise<StandingSuppression[]> =>
   database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, testKeys.addressHash(emailKey(address))));
 const contracts = async () => (await post.answers()).map(({ contract }) => contract);
 
 const byLoop = (complaint: Complaint = {}) =>
   post.deliver(arf(LOOP, complaint), { from: '', to: testSettings.fromAddress, client: LOOPS_SERVER });
 
-describe('a complaint of the provider’s own loop', () => {
-  test('stops everything at once, though its recipient is hidden, and START does not undo it', async () => {
+describe('a complaint from the provider’s own feedback loop', () => {
+  test('stops everything at once although its recipient is hidden, and START does not reverse it', async () => {
     const mail = await byLoop();
     expect(mail).toMatchObject({ state: 'done', proof: { dmarc: 'pass', passed: ['spf'] } });
-    expect(await standing()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     await post.answer(morning, 'START');
-    expect(await standing()).toMatchObject([{ reason: 'complained' }]);
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'complained' }]);
     expect(await post.answers()).toEqual([]);
   });
 
-  test('ends texts as well, which START by mail does not bring back', async () => {
+  test('ends texts as well, which START by mail does not restart', async () => {
     const { id } = await findAnn(database);
     const number = aPhone('+13125550142');
     const agreed = {
@@ -68,40 +71,42 @@ describe('a complaint of the provider’s own loop', () => {
       await tx.consents.confirm(id, number.phone, { at: MONDAY_MORNING, how: 'code' });
     });
     await byLoop();
-    expect(await standing(number.phone)).toMatchObject([{ reason: 'unsubscribed', evidence: { door: 'complaint' } }]);
+    expect(await suppressionsOf(number.phone)).toMatchObject([
+      { reason: 'unsubscribed', evidence: { door: 'complaint' } },
+    ]);
     expect(await database.store.transact((tx) => tx.consents.of(id))).toMatchObject([{ endedBy: 'stop' }]);
     await post.answer(morning, 'START');
     expect((await findAnn(database)).textsOffAt).not.toBeNull();
   });
 
-  test('that names her in capitals is hers', async () => {
+  test('with her address in capitals is hers', async () => {
     await byLoop({ named: 'Ann@Example.com' });
-    expect(await standing()).toMatchObject([{ reason: 'complained' }]);
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'complained' }]);
   });
 
-  test('that names somebody to whom she passed our mail on is a stop that she may take back', async () => {
+  test('from somebody she forwarded our mail to is an opt-out that she may reverse', async () => {
     await byLoop({ named: 'ben@elsewhere.example' });
-    expect(await standing()).toMatchObject([{ reason: 'unsubscribed' }]);
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'unsubscribed' }]);
     await post.answer(morning, 'START');
     expect((await findAnn(database)).unsubscribedAt).toBeNull();
   });
 
-  test.each(['not-spam', 'auth-failure'])('of the type %s is none', async (type) => {
+  test.each(['not-spam', 'auth-failure'])('of the type %s does not count', async (type) => {
     await byLoop({ type });
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 });
 
-describe('a complaint that anybody may have written to whom our mail was forwarded', () => {
+describe('a complaint from anybody who got a forwarded mail of ours', () => {
   test.each([
     ['from a server that the loop does not know', LOOP, MALLORYS_SERVER],
     ['in their own proven name', MALLORY, MALLORYS_SERVER],
-  ])('%s stops everything, is confirmed once, and START undoes it', async (_, from, client) => {
+  ])('%s stops everything, is confirmed once, and START reverses it', async (_, from, client) => {
     const mail = await post.deliver(arf(from), { from: '', to: testSettings.fromAddress, client });
-    expect(reasonsOf(mail).at(-1)).toContain('a stop, which START undoes');
-    // Nobody waits for name servers of who is no desk: nothing rests on their being who they say.
+    expect(reasonsOf(mail).at(-1)).toContain('this counts as a STOP, which START undoes');
+    // No name servers are asked about an address that is not a feedback loop: nothing depends on its authentication.
     expect(mail.proof === null).toBe(from === MALLORY);
-    expect(await standing()).toMatchObject([
+    expect(await suppressionsOf()).toMatchObject([
       {
         reason: 'unsubscribed',
         actor: 'provider',
@@ -113,19 +118,21 @@ describe('a complaint that anybody may have written to whom our mail was forward
     expect(await contracts()).toEqual(['goodbye.opt-out@6']);
 
     await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
     expect((await findAnn(database)).unsubscribedAt).toBeNull();
   });
 
-  test('does not take the place of a STOP in her own words', async () => {
+  test('does not replace a STOP in her own words', async () => {
     await post.answer(morning, 'STOP');
     await post.deliver(arf(MALLORY), { from: '', to: testSettings.fromAddress, client: MALLORYS_SERVER });
-    expect(await standing()).toMatchObject([{ reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } }]);
+    expect(await suppressionsOf()).toMatchObject([
+      { reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } },
+    ]);
     expect(await contracts()).toEqual(['goodbye.opt-out@6']);
   });
 });
 
-test('where nobody can be asked, as in the sandbox, a complaint is a stop', async () => {
+test('counts as an opt-out without DNS, as in the sandbox', async () => {
   const sandbox = await annsMorning();
   const raw = arf(LOOP, { token: tokenIn(sandbox.morning) });
   await sandbox.post.deliver(raw, { from: '', to: testSettings.fromAddress, client: LOOPS_SERVER });
@@ -148,22 +155,22 @@ describe('a complaint about an invitation', () => {
     token = encodeLink('unsubscribe', { kind: 'invitation', person: null, invitation: id }, testKeys);
   });
 
-  test('ends what their inviter began', async () => {
+  test('ends what the invitation began', async () => {
     await byLoop({ token });
-    expect(await standing(FRIEND)).toMatchObject([{ reason: 'complained' }]);
+    expect(await suppressionsOf(FRIEND)).toMatchObject([{ reason: 'complained' }]);
   });
 
-  test('that may be forged declines it', async () => {
+  test('declines it even if it may be forged', async () => {
     await post.deliver(arf(MALLORY, { token }), { from: '', to: testSettings.fromAddress, client: MALLORYS_SERVER });
-    expect(await standing(FRIEND)).toMatchObject([{ reason: 'unsubscribed', evidence: { door: 'complaint' } }]);
+    expect(await suppressionsOf(FRIEND)).toMatchObject([{ reason: 'unsubscribed', evidence: { door: 'complaint' } }]);
   });
 });
 
 interface Complaint {
   readonly type?: string;
-  /** Whom it says that our mail went to; else that is hidden. */
+  /** The recipient it names; hidden by default. */
   readonly named?: string;
-  /** Of the unsubscribe link in the mail that came back, which alone tells whose it was. */
+  /** From the unsubscribe link in the returned mail, the only sign of its recipient. */
   readonly token?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A few days of Ann's, read back by whoever wonders what became of each message. */
+/** A few days of Ann's, with what became of each message. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
@@ -30,7 +30,7 @@ async function record(from: LocalDate, to: LocalDate = from): Promise<TimelineRe
   return found;
 }
 
-const told = async (date: LocalDate) => (await record(date)).days.flatMap(({ flights }) => flights.map(line));
+const linesOf = async (date: LocalDate) => (await record(date)).days.flatMap(({ flights }) => flights.map(line));
 
 function line({ kind, stage, state, reason, isDerived, answers }: TimelineEntry): string {
   const answered = answers.length === 0 ? '' : `, answered ${answers.length}`;
@@ -42,11 +42,11 @@ async function wholeDay(days: number): Promise<void> {
   for (const time of [MONDAY_MORNING, MIDDAY, EVENING]) await post.letCome(time + days * DAY_MS);
 }
 
-test('a day as it is lived: sent, answered, still to come', async () => {
+test('today: sent, answered, still to come', async () => {
   await post.answer(await post.newest('morning.intention@6'), 'Buy stamps');
   await post.letCome(MIDDAY);
 
-  expect(await told(MONDAY)).toEqual([
+  expect(await linesOf(MONDAY)).toEqual([
     'morning accepted, answered 1',
     'midday accepted',
     'evening to-come *',
@@ -63,8 +63,8 @@ test('a day as it is lived: sent, answered, still to come', async () => {
   expect(day?.flights[0]?.answers).toEqual([expect.objectContaining({ state: 'done' })]);
 });
 
-test('what was not sent says why, of a past day as it was then', async () => {
-  // Given a Monday answered, a Tuesday of which the midday is turned off, and a rest from Wednesday to Friday
+test('a message that was not sent has a reason, for a past day as of then', async () => {
+  // Given a Monday with a reply, a Tuesday without midday, and a pause from Wednesday to Friday
   await post.letCome(MIDDAY);
   await post.letCome(EVENING);
   await post.answer(await post.newest('evening.reflection@6'), 'no more midday messages');
@@ -74,7 +74,7 @@ test('what was not sent says why, of a past day as it was then', async () => {
   await wholeDay(3);
   await wholeDay(4);
 
-  // Then each day tells its own story, although both settings are others by now
+  // Then each day shows its own reasons, although both settings have changed by now
   const days = (await record(addDays(MONDAY, -1), addDays(MONDAY, 4))).days;
   const prompts = days.map(({ flights }) => flights.filter(({ kind }) => kind === 'prompt').map(line));
   expect(prompts).toEqual([
@@ -95,28 +95,28 @@ test('what was not sent says why, of a past day as it was then', async () => {
   ]);
 });
 
-test('a silence, and who writes after it', async () => {
-  // Given four days without a word, of which only the mornings are looked at here, and an answer on the fifth
+test('silence, and a reply after it', async () => {
+  // Given four days of silence, of which only the mornings matter here, and a reply on the fifth
   for (const days of [1, 2, 3]) await post.letCome(MONDAY_MORNING + days * DAY_MS);
   await wholeDay(4);
   await post.answer(await post.newest('morning.intention@6'), 'Buy stamps');
   await wholeDay(5);
 
-  // Then the quieter days stay what they were
-  const day = (await told(addDays(MONDAY, 4))).slice(0, 3);
+  // Then the quieter days do not change
+  const day = (await linesOf(addDays(MONDAY, 4))).slice(0, 3);
   expect(day).toEqual([
     'morning accepted, answered 1',
-    'midday not-due (not due: one message a day after a silence) *',
-    'evening not-due (not due: one message a day after a silence) *',
+    'midday not-due (not due: one message a day after no replies) *',
+    'evening not-due (not due: one message a day after no replies) *',
   ]);
-  expect((await told(addDays(MONDAY, 5))).slice(0, 3)).toEqual([
+  expect((await linesOf(addDays(MONDAY, 5))).slice(0, 3)).toEqual([
     'morning accepted',
     'midday accepted',
     'evening accepted',
   ]);
 });
 
-test('a stop, its one confirmation, and what a provider says of a message afterwards', async () => {
+test('a stop, its one confirmation, and a later provider event about a message', async () => {
   const { id } = await findAnn(database);
   const about = { kind: 'prompt', person: id, date: MONDAY, stage: 'morning', sequence: 0 } as const;
   const report = (kind: 'delivered' | 'bounce', at: number) =>
@@ -134,34 +134,34 @@ test('a stop, its one confirmation, and what a provider says of a message afterw
       }),
     );
   await report('delivered', MONDAY_MORNING + 1000);
-  expect((await told(MONDAY))[0]).toBe('morning delivered');
+  expect((await linesOf(MONDAY))[0]).toBe('morning delivered');
   await report('bounce', MONDAY_MORNING + 2000);
   await post.answer(await post.newest('morning.intention@6'), 'STOP');
   await wholeDay(0);
 
-  expect(await told(MONDAY)).toEqual([
+  expect(await linesOf(MONDAY)).toEqual([
     'morning bounced, answered 1',
     'midday not-due (not due: unsubscribed) *',
     'evening not-due (not due: unsubscribed) *',
     'opt-out accepted',
   ]);
 
-  // And what answers none of that day's messages by its stage is a mail of the day.
+  // And a reply to a message without a stage counts as a mail of the day.
   await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
   const [day] = (await record(MONDAY)).days;
   expect(day?.inbounds).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
 });
 
-test('a stop that stands is the reason for every day since, however long the silence', async () => {
+test('an active stop is the reason on every later day, however long the silence', async () => {
   await post.answer(await post.newest('morning.intention@6'), 'STOP');
   for (const days of [0, 1, 2, 3, 4, 5]) await wholeDay(days);
-  const prompts = (await told(addDays(MONDAY, 5))).filter((each) => each.endsWith(' *'));
+  const prompts = (await linesOf(addDays(MONDAY, 5))).filter((each) => each.endsWith(' *'));
   expect(prompts).toEqual(
     Array.from(['morning', 'midday', 'evening'], (stage) => `${stage} not-due (not due: unsubscribed) *`),
   );
 });
 
-test('after a stop that is lifted, the days between say that it stood', async () => {
+test('after a stop was lifted, the days in between still show it', async () => {
   // Given a stop after Monday's morning, and a START on Thursday between its morning and its midday
   await post.answer(await post.newest('morning.intention@6'), 'STOP');
   for (const days of [0, 1, 2]) await wholeDay(days);
@@ -184,7 +184,7 @@ test('after a stop that is lifted, the days between say that it stood', async ()
   ]);
 });
 
-test('what became of a text is told of the text alone, and a mail of the same stage is another message', async () => {
+test('a text and a mail of the same stage have separate outcomes', async () => {
   const { id } = await findAnn(database);
   const phone = '+13125550142';
   await database.store.transact((tx) => tx.people.changePhone(id, aPhone(phone), MONDAY_MORNING));
@@ -192,7 +192,7 @@ test('what became of a text is told of the text alone, and a mail of the same st
     tx.people.update(id, { textTrialLastDay: addDays(MONDAY, 6), plan: 'paid', emailBeside: true }),
   );
   await post.letCome(MIDDAY);
-  const tell = (status: 'sent' | 'undelivered', code: number | null) =>
+  const report = (status: 'sent' | 'undelivered', code: number | null) =>
     storeTextStatus({ store: database.store, keys: testKeys }, 'twilio', `${id}.${MONDAY}.midday.sms`, {
       sid: 'SM1',
       to: phone,
@@ -200,11 +200,11 @@ test('what became of a text is told of the text alone, and a mail of the same st
       code,
       failure: code === null ? null : readTwilioFailure(code),
     });
-  await tell('sent', null);
+  await report('sent', null);
   await post.mails();
-  expect(await told(MONDAY)).toContain('midday accepted');
+  expect(await linesOf(MONDAY)).toContain('midday accepted');
 
-  await tell('undelivered', 30_003);
+  await report('undelivered', 30_003);
   await post.mails();
   const [day] = (await record(MONDAY)).days;
   const midday = day?.flights.filter(({ stage }) => stage === 'midday');
@@ -214,13 +214,13 @@ test('what became of a text is told of the text alone, and a mail of the same st
   ]);
 });
 
-test('what is too late to leave has its row, with the reason', async () => {
+test('a message that is too late to send has its row, with the reason', async () => {
   await post.letCome(EVENING);
-  const [, midday] = await told(MONDAY);
-  expect(midday).toMatch(/^midday skipped \(The midday of 2027-01-11 could not leave by /);
+  const [, midday] = await linesOf(MONDAY);
+  expect(midday).toMatch(/^midday skipped \(The midday message of 2027-01-11 could not be sent by /);
 });
 
-test('62 days at most, in their order', async () => {
+test('62 days at most, in order', async () => {
   const { userId } = await findAnn(database);
   const ask = (from: string, to: string) =>
     timelineOf(houseOf(database), { userId, from: localDate(from), to: localDate(to) });

@@ -1,4 +1,6 @@
-/** A dry run lives a whole day and the next morning through the whole pipe, and is checked from what arrived. */
+/**
+ * A dry run goes through a whole day and the next morning in the full pipe, and checks the results from what arrived.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +28,7 @@ afterAll(() => database.close());
 async function lived(
   wish: Partial<DryRunRequest>,
   readsBack: ReadBack = readBack,
-): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
+): Promise<{ readonly story: DryRunStory | KeptBack; readonly progress: readonly string[]; readonly realm: number }> {
   const { store } = database;
   const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
   const rehearsals = createRehearsals({
@@ -36,14 +38,14 @@ async function lived(
     wait,
   });
   const realm = await makeRealm(store, 'dry-run');
-  const told: string[] = [];
+  const progress: string[] = [];
   const story = await liveDryRun(
     { ctx, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
     { realm, sessionId: testRandom.uuid() },
     { replies: DRY_RUN_SAMPLES, carryOver: true, ...wish },
-    async (step) => void told.push(step),
+    async (step) => void progress.push(step),
   );
-  return { story, told, realm };
+  return { story, progress, realm };
 }
 
 function whole(story: DryRunStory | KeptBack): DryRunStory {
@@ -51,27 +53,27 @@ function whole(story: DryRunStory | KeptBack): DryRunStory {
   return story;
 }
 
-describe('the samples of the page', () => {
+describe('the samples on the page', () => {
   let story: DryRunStory;
-  let told: readonly string[];
+  let progress: readonly string[];
   let realm: number;
   beforeAll(async () => {
     const run = await lived({});
     story = whole(run.story);
-    ({ told, realm } = run);
+    ({ progress, realm } = run);
   });
 
-  it('live three stages of a day and the morning after', () => {
+  it('cover three stages of a day and the next morning', () => {
     expect(story.stages.map(({ day, stage, prompt }) => [day, stage, prompt.contract])).toEqual([
       [1, 'morning', 'morning.intention@6'],
       [1, 'midday', 'midday.checkin@6'],
       [1, 'evening', 'evening.reflection@6'],
       [2, 'morning', 'morning.intention@6'],
     ]);
-    expect(told).toHaveLength(stepsOf({ carryOver: true }));
+    expect(progress).toHaveLength(stepsOf({ carryOver: true }));
   });
 
-  it('are read and answered in each of them', () => {
+  it('are read and answered at each stage', () => {
     const answered = story.stages.slice(0, 3).map(({ reply }) => [reply?.state, reply?.answers.length]);
     expect(answered).toEqual(Array.from({ length: 3 }, () => ['done', 1]));
     const understood = story.stages.flatMap(({ reply }) => reply?.reading.commands.map(({ kind }) => kind) ?? []);
@@ -83,12 +85,12 @@ describe('the samples of the page', () => {
     expect(story.mails.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('leave one thing, which comes along', () => {
+  it('leave one item, which is carried', () => {
     expect(story.carry).toEqual({ unfinished: ['Go for a run'], shown: ['Go for a run'], resting: 0, problems: [] });
     expect(verdictOf(story)).toEqual({ totalStages: 4, mimeParity: true, carryOverVerified: true, success: true });
   });
 
-  it('are counted by what stands in the tables', async () => {
+  it('are counted from the tables', async () => {
     const { rows } = await database.db.execute<{ rows: number }>(sql`
       select (select count(*) from deliveries d join people p on p.id = d.person_id where p.realm_id = ${realm})
         + (select count(*) from outbox where realm_id = ${realm}) + (select count(*) from mailbox where realm_id = ${realm})
@@ -108,10 +110,10 @@ describe('the samples of the page', () => {
   });
 });
 
-describe('whatever is written', () => {
-  it('without carry-over the day ends with its evening, and nothing is proved of the next', async () => {
-    const { story, told } = await lived({ carryOver: false });
-    expect(told).toHaveLength(stepsOf({ carryOver: false }));
+describe('for any replies', () => {
+  it('without carry-over the day ends with its evening, and the next day is not checked', async () => {
+    const { story, progress } = await lived({ carryOver: false });
+    expect(progress).toHaveLength(stepsOf({ carryOver: false }));
     expect(verdictOf(whole(story))).toEqual({
       totalStages: 3,
       mimeParity: true,
@@ -120,12 +122,12 @@ describe('whatever is written', () => {
     });
   });
 
-  it('where all is done, the next morning carries nothing', async () => {
+  it('if everything is done, the next morning carries nothing', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, evening: 'All done' } });
     expect(whole(story).carry).toEqual({ unfinished: [], shown: [], resting: 0, problems: [] });
   });
 
-  it('of five unfinished things three are shown, and two rest', async () => {
+  it('of five unfinished items three are shown, and two rest', async () => {
     const five = 'Sow the beans\nPaint the gate\nMend the fence\nSort the seeds\nWash the pots';
     const { story } = await lived({ replies: { morning: five, midday: 'Not yet', evening: 'None of it' } });
     expect(whole(story).carry).toMatchObject({
@@ -135,19 +137,21 @@ describe('whatever is written', () => {
     });
   });
 
-  it('letters of every script and a line that begins with a dot arrive as they were rendered', async () => {
+  it('mails in any script, and a line that begins with a dot, arrive as they were rendered', async () => {
     const morning = 'Größe prüfen — «naïve» 漢字\n.dotfiles aufräumen\nFrom scratch: brød & <b>smør</b>';
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, morning } });
     expect(whole(story).mails.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('after STOP nothing leaves any more, and the run says why', async () => {
+  it('after STOP nothing more is sent, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({ keptBack: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d did not leave\. \S/) });
+    expect(story).toEqual({
+      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
+    });
   });
 });
 
-describe('what is planted is found', () => {
+describe('a planted fault is found', () => {
   const damaged =
     (damage: (mail: MailReadBack) => Partial<MailReadBack>): ReadBack =>
     async (raw) => {
@@ -155,7 +159,7 @@ describe('what is planted is found', () => {
       return { ...mail, ...damage(mail) };
     };
 
-  it('a wire that loses a line fails MIME parity in every mail', async () => {
+  it('a connection that loses a line fails MIME parity in every mail', async () => {
     const { story } = await lived(
       { carryOver: false },
       damaged(({ text }) => ({ text: text?.replace(/^.*\n/, '') ?? null })),
@@ -166,10 +170,10 @@ describe('what is planted is found', () => {
     expect(verdictOf(whole(story))).toMatchObject({ mimeParity: false, success: false });
   });
 
-  it('a morning that does not name what was left fails the carry-over', async () => {
+  it('a morning that does not name the open item fails the carry-over check', async () => {
     const forgets = damaged(({ text }) => ({ text: text?.replaceAll('Go for a run', 'Go on') ?? null }));
     const { story } = await lived({}, forgets);
-    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is not in the words of the mail']);
+    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is missing from the email']);
     expect(verdictOf(whole(story))).toMatchObject({ carryOverVerified: false, success: false });
   });
 });

@@ -1,4 +1,7 @@
-/** A person who wants to be erased: a question first, then its button or a second reply, and nothing of them is left (D118). */
+/**
+ * A person who asks to be erased: a question first, then its button or a second reply, and nothing of them is left
+ * (D118).
+ */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -31,12 +34,12 @@ async function expectNothingLeft(): Promise<void> {
   expect(rows).toEqual([{ people: ['purged'], events: 0, items: 0, outbox: 0, inbound: 0, deliveries: 0, mailbox: 0 }]);
 }
 
-describe('whoever asks to be erased', () => {
+describe('a person who asks to be erased', () => {
   beforeEach(async () => {
     await post.answer(await morning(), 'please delete all my data');
   });
 
-  test('is told that messages have stopped, that nothing is erased yet, and how to come back', async () => {
+  test('learns that messages have stopped, that nothing is erased yet, and how to come back', async () => {
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     const { text } = await question();
     expect(text).toContain('We’ve stopped your messages');
@@ -45,7 +48,7 @@ describe('whoever asks to be erased', () => {
     expect(text).not.toContain('Your list stays as it is');
   });
 
-  test('and thinks better of it, comes back by START in answer', async () => {
+  test('can change their mind and come back by answering START', async () => {
     await post.answer(await question(), 'START');
     expect((await findAnn(database)).unsubscribedAt).toBeNull();
     await post.letCome(MONDAY_MORNING + DAY_MS);
@@ -63,7 +66,7 @@ describe('whoever asks to be erased', () => {
     'Oui, effacez-le',
     'delete all my data',
     'I confirm',
-  ])('and answers the question with %j leaves nothing, the answer itself included', async (words) => {
+  ])('and answers the question with %j leaves nothing, including the answer itself', async (words) => {
     await post.leave(await question(), words);
     await post.mails();
     await expectNothingLeft();
@@ -85,18 +88,18 @@ describe('whoever asks to be erased', () => {
     'Someone else wrote "delete all my data"',
     'Not yet.\nDelete my data',
     'Yes. I want to kill myself',
-  ])('and answers the question with %j keeps all that is theirs', async (words) => {
+  ])('and answers the question with %j keeps everything', async (words) => {
     await post.answer(await question(), words);
     expect((await findAnn(database)).state).toBe('active');
   });
 
   test.each(['', 'Thanks', '👍', '-- '])('is not erased by our own button below %j', async (words) => {
-    const asked = await question();
-    await post.deliver(withOurMailBelow(asked, words), { from: ANN, to: asked.replyTo });
+    const mail = await question();
+    await post.deliver(withOurMailBelow(mail, words), { from: ANN, to: mail.replyTo });
     expect((await findAnn(database)).state).toBe('active');
   });
 
-  test('and answers with more than a yes is asked once more, and not a third time that day', async () => {
+  test('and answers with more than a yes is asked once more, but not a third time that day', async () => {
     for (const words of ['ok', 'Yes, erase me but keep my streak', 'sure']) await post.answer(await question(), words);
     expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'erase.confirm@6']);
     await post.leave(await question(), 'yes');
@@ -115,41 +118,41 @@ describe('whoever asks to be erased', () => {
   });
 
   test('is erased by a yes on the seventh day', async () => {
-    const asked = await question();
+    const mail = await question();
     await post.letCome(MONDAY_MORNING + 6 * DAY_MS);
-    await post.leave(asked, 'yes');
+    await post.leave(mail, 'yes');
     await post.mails();
     await expectNothingLeft();
   });
 
-  test('is asked anew by a yes on the eighth day', async () => {
-    const asked = await question();
+  test('is asked again after a yes on the eighth day', async () => {
+    const mail = await question();
     await post.letCome(MONDAY_MORNING + 7 * DAY_MS);
-    await post.answer(asked, 'yes');
+    await post.answer(mail, 'yes');
     expect((await findAnn(database)).state).toBe('active');
     expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'erase.confirm@6']);
   });
 
-  test('is forgotten altogether: a later sign-up is anybody’s', async () => {
+  test('is forgotten completely: anybody may sign up with the address later', async () => {
     await press(database, await question());
     expect(await isSuppressed()).toBe(false);
   });
 
-  test('and says stop as well is remembered as somebody not to be written to', async () => {
+  test('and also says stop stays on record as not to be written to', async () => {
     await post.answer(await morning(), 'STOP');
     await press(database, await question());
     expect(await isSuppressed()).toBe(true);
   });
 });
 
-test('whoever says stop and asks to be erased is remembered as somebody not to be written to', async () => {
+test('who said stop before stays on record as not to be written to', async () => {
   await post.answer(await morning(), 'STOP. Delete all my data, please.');
   await press(database, await question());
   expect(await isSuppressed()).toBe(true);
 });
 
-describe('whoever writes in the name of somebody', () => {
-  test('can have the question sent once a day', async () => {
+describe('somebody who writes in a person’s name', () => {
+  test('can trigger the question once a day', async () => {
     const ask = async () => {
       for (const words of ['please delete all my data', 'STOP. Delete all my data, please.', 'delete all my data'])
         await post.answer(await morning(), words);
@@ -161,14 +164,14 @@ describe('whoever writes in the name of somebody', () => {
     expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'erase.confirm@6']);
   });
 
-  test('who came back and asks to be erased once more is sent the question once more', async () => {
+  test('triggers it once more if the person came back in between and asks again', async () => {
     for (const words of ['please delete all my data', 'START', 'please delete all my data'])
       await post.answer(await morning(), words);
     expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'welcome.back@6', 'erase.confirm@6']);
   });
 });
 
-/** As programs answer that put our mail below the words, with neither a mark nor a line of whose it is. */
+/** The form of programs that put our mail below the words, with neither a mark nor an attribution line. */
 function withOurMailBelow(mail: MailboxMessage, words: string): string {
   return [
     `From: ${ANN}`,

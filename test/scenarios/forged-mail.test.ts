@@ -1,4 +1,4 @@
-/** Letters in Ann's name that are not hers, told by what the domain of her address says of its mail (D118). */
+/** Forged mail in Ann's name, recognised by what the domain of her address says about its mail (D118). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
@@ -17,11 +17,11 @@ const MALLORYS = { address: '203.0.113.66', helo: 'mallory.example' };
 let database: Database;
 let post: PostOffice;
 let morning: MailboxMessage;
-let asked: number;
+let lookups: number;
 afterEach(() => database.close());
 
 async function begin(policy: string, zone: Zone = {}): Promise<void> {
-  asked = 0;
+  lookups = 0;
   const prove = proverOf({
     'example.com TXT': [[`v=spf1 ip4:${ANNS_SERVER.address} -all`]],
     '_dmarc.example.com TXT': [[`v=DMARC1; p=${policy}`]],
@@ -29,7 +29,7 @@ async function begin(policy: string, zone: Zone = {}): Promise<void> {
   });
   ({ database, post, morning } = await annsMorning({
     authenticateSender: (inboundMail, mail) => {
-      asked += 1;
+      lookups += 1;
       return prove(inboundMail, mail);
     },
   }));
@@ -45,20 +45,20 @@ function send(text: string, client = MALLORYS, to = morning.replyTo, headers: re
 const contracts = async () => (await post.answers()).map(({ contract }) => contract);
 const now = (id: number): Promise<InboundMessage | null> => database.store.transact((tx) => tx.inbound.byId(id));
 
-describe('where her domain asks for forged mail to be refused', () => {
+describe('if her domain asks to refuse forged mail', () => {
   beforeEach(() => begin('reject'));
 
-  test('a letter from its own servers acts', async () => {
+  test('a mail from its own servers is applied', async () => {
     const inboundMail = await send('Buy stamps', ANNS_SERVER);
     expect(inboundMail).toMatchObject({ state: 'done', proof: { by: 'dns', dmarc: 'pass', policy: 'reject' } });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('DMARC pass (reject), SPF passed, asked of its domain');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('DMARC pass (reject), SPF passed, checked with its domain');
     expect(await contracts()).toEqual(['ack.morning@6']);
   });
 
-  test('one from elsewhere is held, and Ann is asked, without being told that it came from another address', async () => {
+  test('one from elsewhere is held, and Ann is asked, without a claim that it came from another address', async () => {
     const inboundMail = await send('drop 1');
     expect(inboundMail).toMatchObject({ state: 'held', proof: { dmarc: 'fail', policy: 'reject', passed: [] } });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('its domain asks not to believe that');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('the domain’s DMARC policy rejects it');
     expect(await contracts()).toEqual(['identity.was-this-you@6']);
     const [question] = await post.answers();
     expect(question?.to).toBe(ANN);
@@ -69,15 +69,15 @@ describe('where her domain asks for forged mail to be refused', () => {
     expect(shown).toMatchObject({ senders: [], words: ['drop 1'] });
   });
 
-  test('once she says that it was hers it acts, and nobody is asked again', async () => {
+  test('once she confirms it, it is applied, and nobody is asked again', async () => {
     const inboundMail = await send('Buy stamps');
     await database.store.transact((tx) => releaseHeld(tx, inboundMail.personId ?? 0, inboundMail.id, [inboundMail.id]));
     expect(await contracts()).toEqual(['identity.was-this-you@6', 'ack.morning@6']);
     expect(await now(inboundMail.id)).toMatchObject({ state: 'done', proof: { dmarc: 'fail' } });
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 
-  test('a robot in her name pauses nobody', async () => {
+  test('an autoresponder in her name pauses nobody', async () => {
     const away = 'I am out of the office until Thursday, January 14.';
     const inboundMail = await send(away, MALLORYS, morning.replyTo, ['Auto-Submitted: auto-replied']);
     expect(inboundMail.state).toBe('ignored');
@@ -96,7 +96,7 @@ describe('where her domain asks for forged mail to be refused', () => {
     expect((await findAnn(database)).email).toBe(ANN);
   });
 
-  test('a stop is heard from whomever: START undoes it', async () => {
+  test('a stop counts from anybody, and START reverses it', async () => {
     expect((await send('STOP')).state).toBe('done');
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     await send('START', ANNS_SERVER, (await post.answers()).at(-1)?.replyTo);
@@ -108,29 +108,29 @@ describe('where her domain asks for forged mail to be refused', () => {
     expect(await contracts()).toContain('crisis.help@6');
   });
 
-  test('a letter of somebody we do not write to, that names no message of ours, has nobody ask its name servers', async () => {
+  test('a mail from an unknown sender without a message of ours causes no DNS lookup', async () => {
     const raw = rawMail({ from: 'x@slow.example', to: testSettings.fromAddress, id: 'nobodys', headers: [] }, 'hello');
     const inboundMail = await post.deliver(raw, {
       from: 'x@slow.example',
       to: testSettings.fromAddress,
       client: MALLORYS,
     });
-    expect([inboundMail.state, asked]).toEqual(['ignored', 0]);
+    expect([inboundMail.state, lookups]).toEqual(['ignored', 0]);
   });
 
-  test('nor has one in another’s name, about which she is asked in any case', async () => {
+  test('nor does one in another’s name, about which she is asked in any case', async () => {
     const raw = rawMail({ from: 'x@slow.example', to: morning.replyTo, id: 'anothers', headers: [] }, 'drop 1');
     const inboundMail = await post.deliver(raw, { from: 'x@slow.example', to: morning.replyTo, client: MALLORYS });
-    expect([inboundMail.state, asked]).toEqual(['held', 0]);
+    expect([inboundMail.state, lookups]).toEqual(['held', 0]);
   });
 });
 
-test('where her domain asks for nothing, a forged letter acts by its token', async () => {
+test('if her domain has no policy, a forged mail is applied by its token', async () => {
   await begin('none');
   expect(await send('Buy stamps')).toMatchObject({ state: 'done', proof: { dmarc: 'fail', policy: 'none' } });
 });
 
-test('where no name server answers, a letter acts by its token, and none is lost', async () => {
+test('if no name server answers, a mail is applied by its token, and none is lost', async () => {
   await begin('reject', { '_dmarc.example.com TXT': 'silent', 'example.com TXT': 'silent' });
   expect(await send('Buy stamps')).toMatchObject({ state: 'done', proof: { dmarc: 'none', policy: null } });
 });

@@ -1,4 +1,4 @@
-/** A mail to a day that is over, and one that comes more than once: it counts where it belongs, and counts once. */
+/** A mail about a day that is over, and one that comes more than once: it counts for its own day, and only once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
@@ -27,21 +27,21 @@ test('a reply to yesterday’s message is filed to yesterday, and the answer say
   expect(answer?.text).toContain('You replied to the message from Mon, Jan 11, so we saved this to that day.');
 });
 
-describe('a letter that comes more than once', () => {
-  test('the same bytes: read once, answered once', async () => {
+describe('a mail that comes more than once', () => {
+  test('with the same bytes is read once and answered once', async () => {
     const first = await deliver(reply());
     const second = await deliver(reply());
     expect(second.id).toBe(first.id);
     expect(await post.answers()).toHaveLength(1);
   });
 
-  test('by two relays: read once, answered once', async () => {
+  test('by two relays is read once and answered once', async () => {
     const [first, second] = await Promise.all(['mx1', 'mx2'].map((relay) => deliver(via(relay, reply()))));
     expect(second?.id).toBe(first?.id);
     expect(await post.answers()).toHaveLength(1);
   });
 
-  test('without a Message-ID it is known by its content', async () => {
+  test('without a Message-ID is recognised by its content', async () => {
     const bare = reply().replace(/^Message-ID:.*\r\n/m, '');
     const first = await deliver(bare);
     const second = await deliver(via('mx2', bare));

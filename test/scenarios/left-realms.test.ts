@@ -1,4 +1,4 @@
-/** What becomes of rehearsals that nobody ended, such as those of a process that was killed. */
+/** What becomes of rehearsals that nobody ended, such as those of a killed process. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -32,7 +32,7 @@ async function hoursOfTheRest(): Promise<{ kind: string; hours: number }[]> {
   return rows;
 }
 
-test('a tester’s and a simulation’s are removed after a day, a dry run’s after a week, and the live one never', async () => {
+test('a tester’s and a simulation’s are removed after a day, a dry run’s after a week, the live realm never', async () => {
   for (const hours of [22, 26]) {
     await madeHoursAgo('tester', hours);
     await madeHoursAgo('simulation', hours);

@@ -1,4 +1,4 @@
-/** A few days of Ann's, as an administrator reads them: what both sides wrote, and the strip of her days. */
+/** A few of Ann's days as an administrator sees them: what both sides wrote, and the summary of her days. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -26,7 +26,7 @@ afterEach(() => database.close());
 const MIDDAY = mondayAt('12:30:00');
 const EVENING = mondayAt('18:00:00');
 
-/** Three messages come a day, and each is answered with the words of that place; an empty one is not. */
+/** Sends three messages a day, each answered with the words in that position; an empty one is not answered. */
 async function day(days: number, answers: readonly [string, string, string]): Promise<void> {
   const contracts = ['morning.intention@6', 'midday.checkin@6', 'evening.reflection@6'] as const;
   for (const [place, time] of [MONDAY_MORNING, MIDDAY, EVENING].entries()) {
@@ -51,66 +51,66 @@ async function anAdmin(): Promise<{ readonly id: number; readonly email: string;
 const withoutLinks = (text: string) =>
   text.replaceAll(/\/(confirm|unsubscribe|preferences)\/[0-9a-z]+/g, '/$1/withheld');
 
-/** What of her prompts is told, and what of them lies in her mailbox. */
-async function toldAndSent(): Promise<{
-  readonly told: readonly SentEntry[];
+/** Her prompts as displayed, and those in her mailbox. */
+async function shownAndSent(): Promise<{
+  readonly shown: readonly SentEntry[];
   readonly sent: readonly MailboxMessage[];
 }> {
   const { userId } = await findAnn(database);
-  const asked = { userId, admin: await anAdmin(), limit: 100, cursor: null };
-  const told = await personConversation(houseOf(database), asked);
-  const rewritten = (told?.entries ?? []).filter((entry): entry is SentEntry => {
+  const query = { userId, admin: await anAdmin(), limit: 100, cursor: null };
+  const shown = await personConversation(houseOf(database), query);
+  const rewritten = (shown?.entries ?? []).filter((entry): entry is SentEntry => {
     return entry.direction === 'sent' && entry.isRewritten;
   });
   return {
-    told: rewritten,
+    shown: rewritten,
     sent: (await post.mails()).filter(({ contract }) => !contract.startsWith('ack.')).toReversed(),
   };
 }
 
-test('prompts that were not stored read as they left, whatever became of their items since', async () => {
-  // Given two days of answers, in which things are done, let go, reworded and moved on
+test('prompts are reconstructed as they were sent, whatever became of their items since', async () => {
+  // Given two days of replies, in which items are done, dropped, reworded and moved
   await day(0, ['Call Sam\nBuy stamps\nFix the bike', '1 done', 'let go of 3']);
   await day(1, ['Water the plants', 'all done', '']);
 
-  // Then each is, word for word, what lies in her mailbox
-  const { told, sent } = await toldAndSent();
-  expect(told.map(({ contract }) => contract)).toEqual(sent.map(({ contract }) => contract));
-  expect(told.map(({ text }) => text)).toEqual(sent.map(({ text }) => withoutLinks(text)));
-  expect(told.map(({ subject }) => subject)).toEqual(sent.map(({ subject }) => subject));
+  // Then each equals, word for word, the mail in her mailbox
+  const { shown, sent } = await shownAndSent();
+  expect(shown.map(({ contract }) => contract)).toEqual(sent.map(({ contract }) => contract));
+  expect(shown.map(({ text }) => text)).toEqual(sent.map(({ text }) => withoutLinks(text)));
+  expect(shown.map(({ subject }) => subject)).toEqual(sent.map(({ subject }) => subject));
 });
 
-test('what asked somebody to confirm is told with its question, also once they have', async () => {
-  // Given Ann before anybody knows that the address is hers
+test('a message that asked for confirmation is shown with its question, even after the confirmation', async () => {
+  // Given Ann before she has confirmed the address
   const { id } = await findAnn(database);
   await database.db
     .update(people)
     .set({ state: 'pending', confirmedAt: null, confirmedBy: null })
     .where(eq(people.id, id));
   await post.letCome(MIDDAY);
-  // When she answers, which shows it
+  // When she replies, which confirms it
   await post.answer(await post.newest('midday.checkin@6'), 'Water the plants');
   await post.letCome(EVENING);
   expect((await findAnn(database)).state).toBe('active');
 
-  // Then the question stands in the one message that asked it
-  const { told, sent } = await toldAndSent();
-  const asks = (text: string) => text.includes('To keep these coming');
-  expect(told.slice(0, 2).map(({ stage, text }) => [stage, asks(text)])).toEqual([
+  // Then the question is in the one message that asked it
+  const { shown, sent } = await shownAndSent();
+  const isQuestion = (text: string) => text.includes('To keep these coming');
+  expect(shown.slice(0, 2).map(({ stage, text }) => [stage, isQuestion(text)])).toEqual([
     ['EVENING_REFLECTION', false],
     ['MIDDAY_CHECKIN', true],
   ]);
-  expect(told[1]?.text).toBe(withoutLinks(sent[1]?.text ?? ''));
+  expect(shown[1]?.text).toBe(withoutLinks(sent[1]?.text ?? ''));
 });
 
-test('a page ends anywhere, and the next goes on there', async () => {
+test('a page may end anywhere, and the next continues there', async () => {
   await day(0, ['Call Sam', '1 done', 'thanks']);
   const { userId } = await findAnn(database);
   const admin = await anAdmin();
   const page = async (limit: number, cursor: string | null) => {
-    const told = await personConversation(houseOf(database), { userId, admin, limit, cursor });
-    if (told === null) throw new Error('Ann is gone');
-    return told;
+    const shown = await personConversation(houseOf(database), { userId, admin, limit, cursor });
+    if (shown === null) throw new Error('Ann is gone');
+    return shown;
   };
   const whole = (await page(100, null)).entries.map(({ key }) => key);
   expect(whole).toHaveLength(9);
@@ -126,7 +126,7 @@ test('a page ends anywhere, and the next goes on there', async () => {
   }
 });
 
-test('each day has its sign', async () => {
+test('each day has its mark', async () => {
   await day(0, ['Call Sam\nBuy stamps', '1 done', '']);
   await day(1, ['', 'let go of 1', '']);
   await day(2, ['Water the plants', '', '']);
@@ -144,20 +144,20 @@ test('each day has its sign', async () => {
   expect(of(MONDAY)?.sent).toBe(3);
 });
 
-test('what is previewed at midday is what comes in the evening', async () => {
+test('the midday preview equals the evening message', async () => {
   await post.answer(await post.newest('morning.intention@6'), 'Call Sam\nBuy stamps');
   await post.letCome(MIDDAY);
   const { userId } = await findAnn(database);
-  const asked = { userId, kind: 'evening', date: MONDAY } as const;
-  const preview = await personPreview(houseOf(database), asked);
+  const query = { userId, kind: 'evening', date: MONDAY } as const;
+  const preview = await personPreview(houseOf(database), query);
   if (preview === null || typeof preview === 'string') throw new Error('no preview');
   expect(preview).toMatchObject({ channels: ['email'], whyNot: null, dueAt: new Date(EVENING).toISOString() });
   await post.letCome(EVENING);
   const { text, subject } = await post.newest('evening.reflection@6');
   expect([preview.subject, preview.text]).toEqual([subject, withoutLinks(text)]);
-  // And a day later it is told as it would have been
+  // And a day later it is shown as it would have been
   await post.letCome(MONDAY_MORNING + DAY_MS);
-  expect(await personPreview(houseOf(database), asked)).toMatchObject({ isPast: true, text: preview.text });
+  expect(await personPreview(houseOf(database), query)).toMatchObject({ isPast: true, text: preview.text });
 });
 
 test('a day without a message says why', async () => {

@@ -1,4 +1,4 @@
-/** Somebody who is low, and in no crisis: a warm answer with the help line of their country, and no word of a list (D140). */
+/** A low mood without a crisis: a warm answer with the help line of the country, and nothing about a list (D140). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
@@ -36,7 +36,7 @@ test.each([
   "I can't cope, nothing matters anymore",
   'ich kann nicht mehr',
   'I feel hopeless',
-])('"%s" lets go of nothing, becomes nothing, and is answered warmly', async (words) => {
+])('"%s" drops nothing, adds nothing, and is answered warmly', async (words) => {
   await post.answer(morning, words);
   expect(await itemsOf()).toEqual(OPEN);
   expect(await contracts()).toEqual(['support.low-mood@6']);
@@ -47,13 +47,13 @@ test.each([
   expect(text).not.toMatch(/thank you|we read every word|kept as a note|reply help|got it/i);
 });
 
-test('what was plainly reported beside it counts', async () => {
+test('a plain report beside it counts', async () => {
   await post.answer(morning, '1 done. Everything feels pointless.');
   expect(await itemsOf()).toEqual(['Buy stamps: done', 'Call Sam: open']);
   expect(await contracts()).toEqual(['support.low-mood@6']);
 });
 
-test('a Londoner is told of a line in London', async () => {
+test('a Londoner gets a London help line', async () => {
   await post.answer(morning, 'I live in London now');
   await post.answer(morning, 'everything feels pointless');
   await post.answer(morning, 'I want to die');
@@ -64,34 +64,34 @@ test('a Londoner is told of a line in London', async () => {
   }
 });
 
-test('who also asks to hear nothing more is told in the same answer that they will not', async () => {
+test('an opt-out beside it is confirmed in the same answer', async () => {
   await post.answer(morning, 'Please unsubscribe me. I feel so hopeless.');
   expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
   expect(await contracts()).toEqual(['support.low-mood@6']);
   expect(new TextDecoder().decode((await answersToIt())[0]?.raw)).toContain('unless you reply START');
 });
 
-test('who asked to hear nothing more before is left alone, but in a crisis', async () => {
+test('somebody who opted out before is left alone, except in a crisis', async () => {
   await post.answer(morning, 'STOP');
   await post.answer(morning, 'everything feels pointless');
   await post.answer(morning, 'I want to kill myself');
   expect(await contracts()).toEqual(['goodbye.opt-out@6', 'crisis.help@6']);
 });
 
-test('a letter that answers no message of ours is answered as well, once a day', async () => {
+test('a mail that answers no message of ours is answered as well, once a day', async () => {
   await post.write('everything feels pointless');
   await post.write('I feel so hopeless');
   expect(await contracts()).toEqual(['support.low-mood@6']);
   expect(await itemsOf()).toEqual(OPEN);
 });
 
-test('a low mood earlier in the day keeps no help away in a crisis', async () => {
+test('a low mood earlier in the day does not prevent help in a crisis', async () => {
   await post.write('everything feels pointless');
   await post.write('I want to kill myself');
   expect(await contracts()).toEqual(['support.low-mood@6', 'crisis.help@6']);
 });
 
-test('a text is answered by text, from a number that we know or not', async () => {
+test('a text is answered by text, from a known number or not', async () => {
   const phone = textPhone(database, '+13125550142');
   const { id } = await findAnn(database);
   const verified = { phone: phoneFrom('+13125550142'), phoneVerifiedAt: MONDAY_MORNING, textsOffAt: null };

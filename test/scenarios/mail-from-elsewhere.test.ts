@@ -1,4 +1,4 @@
-/** Letters that are not from whom they say, or from an address of theirs that we do not know: held, or nobody's. */
+/** Mail that is not from its claimed sender, or from an address of theirs that we do not know: held, or ignored. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
@@ -22,15 +22,15 @@ afterEach(() => database.close());
 const contracts = async () => (await post.answers()).map(({ contract }) => contract);
 const addressed = async () => (await post.answers()).map(({ to, contract }) => [to, contract]);
 
-test('the right token from another address is held, and the account’s own address is asked once', async () => {
+test('a valid token from another address is held, and the account’s own address is asked once', async () => {
   const forged = await post.write('drop 1', { from: MALLORY, to: morning.replyTo });
   const again = await post.write('all done', { from: MALLORY, to: morning.replyTo });
   expect([forged.state, again.state]).toEqual(['held', 'held']);
-  expect(reasonsOf(forged)).toContain('the token is right, but it comes from another address');
+  expect(reasonsOf(forged)).toContain('the token is valid, but it was sent from another address');
   expect(await addressed()).toEqual([[ANN, 'identity.was-this-you@6']]);
 });
 
-test('a mail without From is held, and the question does not call the account’s own address another one', async () => {
+test('a mail without From is held, and the question does not speak of another address', async () => {
   const raw = `To: ${morning.replyTo}\r\nMessage-ID: <nameless@example.com>\r\n\r\ndrop 1\r\n`;
   const nameless = await post.deliver(raw, { from: ANN, to: morning.replyTo });
   expect(nameless).toMatchObject({ state: 'held', reading: { sender: null } });
@@ -40,7 +40,7 @@ test('a mail without From is held, and the question does not call the account’
   expect(text).not.toContain('one of your messages');
 });
 
-test('what somebody sent from an address of theirs that we do not know is read once they say so, every letter of it', async () => {
+test('all mails from an unknown address of a person are read once the person confirms them', async () => {
   const first = await post.answer(morning, 'Buy stamps', { from: ANNS_OTHER });
   const second = await post.answer(morning, 'Call Sam', { from: ANNS_OTHER });
   const stranger = await post.answer(morning, 'drop 1', { from: MALLORY });
@@ -61,7 +61,7 @@ test('a cry for help from another address is answered with help at the account�
   const cry = await post.answer(morning, 'I want to kill myself', { from: ANNS_OTHER });
   await post.answer(morning, 'I want to die', { from: ANNS_OTHER });
   expect(cry.state).toBe('held');
-  // The two leave side by side, and either may be there first.
+  // The two are sent concurrently, and either may be first.
   const answers = await addressed();
   expect(answers).toHaveLength(2);
   expect(answers).toEqual(
@@ -75,23 +75,23 @@ test('a cry for help from another address is answered with help at the account�
   expect((await contracts()).filter((contract) => contract === 'crisis.help@6')).toHaveLength(2);
 });
 
-test('a stop in distress from another address stops, and is answered with help once a day', async () => {
+test('a stop in distress from another address stops messages, and is answered with help once a day', async () => {
   for (const _ of ['first', 'second'])
     await post.answer(morning, 'Unsubscribe me. I want to kill myself.', { from: ANNS_OTHER });
   expect(await addressed()).toEqual([[ANN, 'crisis.help@6']]);
 });
 
-test('what is too long to be shown to the owner of the address is not held for their word', async () => {
+test('a mail too long to show to the owner of the address is not held for confirmation', async () => {
   const endless = await post.answer(morning, 'Buy stamps\r\n'.repeat(800), { from: ANNS_OTHER });
   expect(endless.state).toBe('ignored');
-  expect(reasonsOf(endless)).toContain('too long to be shown to the owner of the address');
+  expect(reasonsOf(endless)).toContain('too long to show to the owner of the address');
   expect(await post.answers()).toEqual([]);
 });
 
-test('the right From without a token is no proof: ignored, and never answered', async () => {
+test('the right From without a token proves nothing: ignored, and never answered', async () => {
   const bare = await post.write('drop everything');
   expect(bare).toMatchObject({ state: 'ignored', personId: null });
-  expect(reasonsOf(bare).join('\n')).toContain('the sender alone is no proof');
+  expect(reasonsOf(bare).join('\n')).toContain('the sender address alone is no proof');
   expect(await post.answers()).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   ],
   ['cut short', () => morning.replyTo.replace(/.@/, '@')],
   ['of another domain', () => morning.replyTo.replace(/@.*/, '@elsewhere.example')],
-])('a token %s is refused at the door, and ignored where it came in all the same', async (_, address) => {
+])('a token %s is refused by the SMTP server, and ignored if it still came in', async (_, address) => {
   const stray = await post.write('1 done', { to: address() });
   expect(stray).toMatchObject({ state: 'ignored', personId: null });
   expect(await post.answers()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Letters of somebody who has been erased, or is while they are read: nothing of the person comes back. */
+/** Mail of somebody who was erased, or is erased while it is read: nothing of the person comes back. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -33,27 +33,27 @@ afterEach(() => database.close());
 
 const byId = (id: number) => database.store.transact((tx) => tx.inbound.byId(id));
 
-describe('a letter that comes after its person was erased is nobody’s, so that it is forgotten as such', () => {
+describe('a mail that comes after its person was erased belongs to nobody, and expires as such', () => {
   beforeEach(() => database.store.transact((tx) => erase(tx, ann)));
 
   test('an answer to a message', async () => {
     expect(await post.answer(morning, '1 done')).toMatchObject({ state: 'ignored', personId: null });
   });
 
-  test('a mail to the address that unsubscribes', async () => {
+  test('a mail to the unsubscribe address', async () => {
     const mail = await post.write('unsubscribe', { to: unsubscribingAddress() });
     expect(mail).toMatchObject({ state: 'done', personId: null });
     expect((await database.db.execute(sql`select key from outbox`)).rows).toEqual([]);
   });
 
-  test('one that breaks its reader', async () => {
+  test('one that throws while it is read', async () => {
     const id = await mailThatBroke();
     await processInbound({ ...newReader(database), parse: breaks }, id);
     expect(await byId(id)).toMatchObject({ state: 'failed', personId: null });
   });
 });
 
-describe('a letter that is read while its person is erased leaves nothing of them', () => {
+describe('a mail that is read while its person is erased leaves nothing of them', () => {
   beforeEach(() => database.db.execute(sql`update people set state = 'pending' where id = ${ann.id}`));
 
   test.each([
@@ -83,14 +83,14 @@ describe('a letter that is read while its person is erased leaves nothing of the
     await expectNothingLeft();
   });
 
-  test('one that its owner has said was theirs', async () => {
+  test('one that its owner has confirmed', async () => {
     const id = await released();
     await processInbound(readerWhoseOwnerErases(), id);
     expect(await byId(id)).toBeNull();
     await expectNothingLeft();
   });
 
-  test('one that breaks its reader', async () => {
+  test('one that throws while it is read', async () => {
     const id = await mailThatBroke();
     await processInbound({ ...readerWhoseOwnerErases(), parse: breaks }, id);
     expect(await byId(id)).toMatchObject({ personId: null });
@@ -104,7 +104,7 @@ describe('a letter that is read while its person is erased leaves nothing of the
         expect.objectContaining({ state: 'ignored', personId: null }),
       ],
       ['one that its owner has said was theirs', () => released(), null],
-    ])('two transactions at once: %s', async (_, leave, expected) => {
+    ])('two concurrent transactions: %s', async (_, leave, expected) => {
       const id = await leave();
       let reading: Promise<void> = Promise.resolve();
       await database.store.transact(async (tx) => {
@@ -120,7 +120,7 @@ describe('a letter that is read while its person is erased leaves nothing of the
 
   const readerWhoseOwnerErases = () => ({ ...newReader(database), store: storeThatErases(database.store) });
 
-  /** A mail that was held, and is to be read since its owner's word. */
+  /** A mail that was held, and is to be read after its owner's confirmation. */
   async function released(): Promise<number> {
     const { id } = await post.answer(morning, '1 done', ELSEWHERE);
     await database.store.transact((tx) => releaseHeld(tx, ann.id, id, [id]));
@@ -151,7 +151,7 @@ describe('a letter that is read while its person is erased leaves nothing of the
 
 const breaks = () => Promise.reject(new RangeError('broken'));
 
-/** A mail that has broken its reader as often as it may but once. */
+/** A mail that has one attempt left. */
 async function mailThatBroke(): Promise<number> {
   const id = await post.leave(morning, '1 done');
   const deps = { ...newReader(database), parse: breaks };

@@ -1,4 +1,4 @@
-/** Letters that name no message of ours, from somebody whose address vouches for them (D118): the newest message counts. */
+/** Mail without a token, from an authenticated address (D118): it answers the newest message. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { ANN, annsMorning } from '#test/support/anns-morning.ts';
@@ -32,10 +32,10 @@ function send(text: string, { from = ANN, client = ANNS_SERVER, headers = [] as 
 }
 const contracts = async () => (await post.answers()).map(({ contract }) => contract);
 
-test('a mail of its own answers the newest message', async () => {
+test('a new mail answers the newest message', async () => {
   const mail = await send('Buy stamps\r\nCall the bank');
   expect(mail).toMatchObject({ state: 'done', stage: 'morning' });
-  expect(reasonsOf(mail).join('\n')).toContain('names no message of ours; its sender is proven');
+  expect(reasonsOf(mail).join('\n')).toContain('names no message of ours; the sender is authenticated');
   expect(await contracts()).toEqual(['ack.morning@6']);
 
   await post.letCome(mondayAt('12:30:00'));
@@ -47,12 +47,12 @@ test.each([
   ['whose sender nothing speaks for', { client: MALLORYS }],
   ['from an address that is nobody’s', { from: 'zed@example.com' }],
   ['that a robot sent', { headers: ['Auto-Submitted: auto-replied'] }],
-])('one %s does nothing', async (_name, given) => {
-  expect(await send('Buy stamps', given)).toMatchObject({ state: 'ignored' });
+])('one %s does nothing', async (_name, changes) => {
+  expect(await send('Buy stamps', changes)).toMatchObject({ state: 'ignored' });
   expect(await post.answers()).toEqual([]);
 });
 
-test('one after more than a week without a message of ours does nothing', async () => {
+test('a new mail does nothing if no message of ours was sent for more than a week', async () => {
   await setClock(database, MONDAY_MORNING + 8 * DAY_MS);
   expect(await send('Buy stamps')).toMatchObject({ state: 'ignored' });
   expect(await post.answers()).toEqual([]);

@@ -1,4 +1,4 @@
-/** What becomes of letters in the months after they were read (docs/decisions/0009). */
+/** What becomes of mail in the months after it was read (docs/decisions/0009). */
 import { expect, test } from 'vitest';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -10,7 +10,7 @@ import { setClock } from '#test/support/set-clock.ts';
 const DAY_MS = 86_400_000;
 const TAKEN_IN = Date.parse('2027-01-11T12:00:00Z');
 
-test('the words of a letter are forgotten after ninety days, not before; that it came is not', async () => {
+test('the words of a mail are deleted after ninety days, not before; the record of its arrival stays', async () => {
   const database = await openTestDatabase();
   await setClock(database, TAKEN_IN);
   const personId = await insertPerson(database, 'ann@example.com');

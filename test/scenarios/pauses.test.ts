@@ -19,32 +19,32 @@ const RESUME: Command = { kind: 'resume' };
 const UNDO: Command = { kind: 'undo' };
 const pauseUntil = (date: string): Command => ({ kind: 'pause', until: localDate(date) });
 
-/** Ben means to swim since Monday, 23 November, and hears from us every day that does not rest. */
-describe('the age of what is left over, around days that rest', () => {
+/** Ben plans to swim since Monday, 23 November, and gets messages on every day that is not paused. */
+describe('the age of an open item around paused days', () => {
   it('a skipped Wednesday: Thursday is the third day, and Friday asks once', () => {
-    // Given Monday and Tuesday, and a wish to be left alone before Wednesday's first message
+    // Given Monday and Tuesday, and a request to skip Wednesday before its first message
     const ben = onDay(3, { minute: BEFORE_THE_MORNING });
     ben.says([SKIP]);
 
-    // When Wednesday to Saturday come, Wednesday was none of Ben's days
-    expect(asked(ben, 4)).toEqual(['day 3', 'day 3', 'day 4, asks', 'day 5']);
+    // When Wednesday to Saturday come, Wednesday did not count for Ben
+    expect(mornings(ben, 4)).toEqual(['day 3', 'day 3', 'day 4, asks', 'day 5']);
   });
 
   it('a day skipped after its morning had asked: the question does not come again', () => {
     // Given Thursday's morning, which asks whether swimming still matters
     const ben = onDay(4);
-    expect(asksAbout(ben)).toEqual(['swim']);
+    expect(hasQuestion(ben)).toEqual(['swim']);
 
-    // When Ben only wants no more of Thursday
+    // When Ben skips the rest of Thursday
     ben.says([SKIP]);
 
     // Then Thursday was his fourth day all the same
     ben.sleeps();
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 5)']);
-    expect(asksAbout(ben)).toEqual([]);
+    expect(hasQuestion(ben)).toEqual([]);
   });
 
-  it('a week off: neither forgotten nor older afterwards', () => {
+  it('a week off: the item is neither forgotten nor older afterwards', () => {
     // Given a pause from Wednesday to the Wednesday after
     const ben = onDay(3, { minute: BEFORE_THE_MORNING });
     ben.says([pauseUntil('2026-12-02')]);
@@ -52,11 +52,11 @@ describe('the age of what is left over, around days that rest', () => {
     // When it is over
     ben.sleeps(7);
 
-    // Then the two days before it count, and the seven in it do not
+    // Then the two days before it count, and the seven paused days do not
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 3)']);
   });
 
-  it('a pause ended early: the days after it count from the one on which Ben came back', () => {
+  it('a pause ended early: days count again from the one on which Ben came back', () => {
     // Given a pause for the whole of December, and Ben back on Sunday
     const ben = onDay(3, { minute: BEFORE_THE_MORNING });
     ben.says([pauseUntil('2027-01-01')]);
@@ -66,10 +66,10 @@ describe('the age of what is left over, around days that rest', () => {
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 3)']);
     ben.sleeps();
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 4)']);
-    expect(asksAbout(ben)).toEqual(['swim']);
+    expect(hasQuestion(ben)).toEqual(['swim']);
   });
 
-  it('a second pause does not forget the first', () => {
+  it('a second pause does not erase the first', () => {
     // Given Tuesday skipped, and a pause from Thursday to Saturday
     const ben = onDay(2, { minute: BEFORE_THE_MORNING });
     ben.says([SKIP]);
@@ -81,7 +81,7 @@ describe('the age of what is left over, around days that rest', () => {
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 3)']);
   });
 
-  it('two days skipped in a row rest both, and a day skipped twice rests once', () => {
+  it('two consecutive skipped days are both paused, and a day skipped twice is paused once', () => {
     const ben = onDay(2, { minute: BEFORE_THE_MORNING });
     ben.says([SKIP]);
     ben.says([SKIP]);
@@ -92,7 +92,7 @@ describe('the age of what is left over, around days that rest', () => {
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 2)']);
   });
 
-  it('a pause taken back the same day leaves nothing', () => {
+  it('a pause undone the same day leaves nothing', () => {
     const ben = onDay(2, { minute: BEFORE_THE_MORNING });
     const before = ben.settings;
     ben.says([pauseUntil('2026-12-24')]);
@@ -103,30 +103,30 @@ describe('the age of what is left over, around days that rest', () => {
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 3)']);
   });
 
-  it('a pause taken back three days later rested three days', () => {
+  it('a pause undone three days later lasted three days', () => {
     // Given a pause since Tuesday
     const ben = onDay(2, { minute: BEFORE_THE_MORNING });
     ben.says([pauseUntil('2026-12-24')]);
 
-    // When Ben takes it back on Friday
+    // When Ben undoes it on Friday
     ben.sleeps(3);
     ben.says([UNDO]);
 
-    // Then messages come again, and Tuesday to Thursday do not count
+    // Then messages resume, and Tuesday to Thursday do not count
     expect(ben.settings.pausedUntil).toBeNull();
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 2)']);
     ben.sleeps();
     expect(lines(ben.list())).toEqual(['1 carryover swim (day 3)']);
   });
 
-  it('a return taken back rests again, and the day in between counts', () => {
+  it('an undone return pauses again, and the day in between counts', () => {
     // Given a pause since Tuesday, Ben back on Thursday
     const ben = onDay(2, { minute: BEFORE_THE_MORNING });
     ben.says([pauseUntil('2026-12-24')]);
     ben.sleeps(2);
     ben.says([RESUME]);
 
-    // When he takes that back on Friday, until Christmas
+    // When he undoes that on Friday, so that the pause lasts until Christmas
     ben.sleeps();
     ben.says([UNDO]);
     ben.today = localDate('2026-12-24');
@@ -136,9 +136,9 @@ describe('the age of what is left over, around days that rest', () => {
   });
 });
 
-describe('the mails around a day that rests', () => {
-  it('ask about what is left over once, in the morning before the rest of the day was skipped', async () => {
-    // Given Ann, who means to swim since Monday, 11 January, and writes every day
+describe('the mails around a paused day', () => {
+  it('ask about an open item once, in the morning before the rest of the day was skipped', async () => {
+    // Given Ann, who plans to swim since Monday, 11 January, and writes every day
     const database = await openTestDatabase();
     const monday = localDate('2027-01-11');
     await setClock(database, Date.parse('2027-01-11T11:00:00Z'));
@@ -152,7 +152,7 @@ describe('the mails around a day that rests', () => {
     });
     const until = (instant: string) => advanceClock(deps, { to: Date.parse(instant) });
 
-    // When she wants no more of Thursday after its morning, and her messages come again on Friday
+    // When she skips the rest of Thursday after its morning, and her messages resume on Friday
     await until('2027-01-14T14:00:00Z');
     await database.store.transact(async (tx) => {
       await pause(tx, ctx, (await tx.people.byId(id))!, { kind: 'today' }, await tx.serviceTime(LIVE_REALM));
@@ -169,7 +169,7 @@ describe('the mails around a day that rests', () => {
   });
 });
 
-/** Ben on the given day of his swimming, 1 for the Monday. */
+/** Ben on the given day of the item, 1 for the Monday. */
 function onDay(day: number, { minute = 430 } = {}): Life {
   const ben = aLife();
   ben.says(add('swim'));
@@ -178,8 +178,8 @@ function onDay(day: number, { minute = 430 } = {}): Life {
   return ben;
 }
 
-/** What the mornings from today on say of swimming. */
-function asked(ben: Life, days: number): string[] {
+/** What the mornings from today on say about swimming. */
+function mornings(ben: Life, days: number): string[] {
   return Array.from({ length: days }, () => {
     const list = ben.list();
     ben.sleeps();
@@ -187,6 +187,6 @@ function asked(ben: Life, days: number): string[] {
   });
 }
 
-function asksAbout(ben: Life): string[] {
+function hasQuestion(ben: Life): string[] {
   return itemsToAskAbout(ben.list()).map(({ text }) => text);
 }

@@ -1,4 +1,4 @@
-/** From the button of the preferences page over Stripe's page to the plan, and back again (D107), with a fake Stripe. */
+/** From the button on the preferences page through Stripe to the plan, and back again (D107), with a fake Stripe. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
@@ -72,7 +72,7 @@ async function section() {
 }
 const press = (action: 'pay' | 'manage') => openBrowser(app.server).submit(`${pagePath()}/plan`, { action });
 
-/** To Stripe's page, and paid there; the subscription that comes of it. */
+/** Goes to Stripe's page and pays there; returns the new subscription. */
 async function pay(): Promise<FakeSubscription> {
   const { headers } = await press('pay');
   const paid = stripe.pay(String(headers.location).split('/').at(-1) ?? '');
@@ -80,15 +80,15 @@ async function pay(): Promise<FakeSubscription> {
   return paid;
 }
 
-/** Stripe tells these, in this order; then their jobs run. */
-async function hear(...events: readonly StripeEvent[]): Promise<void> {
+/** Delivers these events from Stripe in this order; then their jobs run. */
+async function deliver(...events: readonly StripeEvent[]): Promise<void> {
   for (const event of events) expect((await post(event)).statusCode).toBe(200);
   await work();
 }
-const hearAll = () => hear(...stripe.untold.splice(0));
+const deliverAll = () => deliver(...stripe.untold.splice(0));
 
-function post(event: StripeEvent, given?: Parameters<FakeStripe['sign']>[1]) {
-  const { body, signature } = stripe.sign(event, given);
+function post(event: StripeEvent, timestamp?: Parameters<FakeStripe['sign']>[1]) {
+  const { body, signature } = stripe.sign(event, timestamp);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   return app.server.inject({ method: 'POST', url: '/hooks/stripe', headers, payload: body });
 }
@@ -108,7 +108,7 @@ async function work(): Promise<void> {
   });
 }
 
-/** What the tick finds due, done at once. */
+/** Runs everything the tick finds due. */
 async function afterDays(days: number): Promise<void> {
   await app.pass(days * DAY_MS);
   const { subscriptions } = await within((tx) => tx.dispatch.look(LIVE_REALM));
@@ -122,92 +122,92 @@ async function mails() {
 }
 const contracts = async () => (await mails()).map(({ message }) => message.contract);
 
-/** Where the button of a mail leads, on this host. */
+/** The target of a mail's button, on this host. */
 function buttonOf(mail: Awaited<ReturnType<typeof mails>>[number] | undefined): string {
   const button = mail?.message.blocks.find(({ kind }) => kind === 'button');
   return new URL(button?.kind === 'button' ? button.url : '').pathname;
 }
 
-describe('who pays', () => {
-  test('presses a button that browsers let lead to Stripe', async () => {
+describe('a person who pays', () => {
+  test('clicks a button that browsers allow to lead to Stripe', async () => {
     const { headers } = await openBrowser(app.server).get(pagePath());
     expect(headers['content-security-policy']).toContain(`form-action 'self' ${stripe.url};`);
   });
 
-  test('is led to Stripe’s page, and has the paid plan as soon as Stripe tells of it', async () => {
+  test('gets to Stripe’s page, and has the paid plan as soon as Stripe reports it', async () => {
     expect(await section()).toMatchObject({ plan: 'free', paying: null, can: 'pay', priceLabel: '$5 a month' });
     await pay();
-    await hearAll();
+    await deliverAll();
     expect(await plan()).toBe('paid');
     expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'renews' }, can: 'manage' });
   });
 
-  test('may be back before Stripe tells of it, or after', async () => {
+  test('may be back before Stripe reports it, or after', async () => {
     await pay();
     const back = pageOf(await openBrowser(app.server).get(`${pagePath()}?plan=paid`), 'preferences');
     expect(back.view).toMatchObject({ plan: { plan: 'free', news: 'paid', looks: 0 } });
     const late = pageOf(await openBrowser(app.server).get(`${pagePath()}?plan=paid&look=8`), 'preferences');
     expect(late.view).toMatchObject({ plan: { looks: 8 } });
-    await hearAll();
+    await deliverAll();
     expect(await section()).toMatchObject({ plan: 'paid' });
   });
 
-  test('has it once, whatever is told twice and in whatever order', async () => {
+  test('gets the plan once, even if events come twice and in any order', async () => {
     await pay();
-    const told = stripe.untold.splice(0);
-    await hear(...told.toReversed());
+    const events = stripe.untold.splice(0);
+    await deliver(...events.toReversed());
     expect(await plan()).toBe('paid');
-    await hear(...told, ...told);
+    await deliver(...events, ...events);
     expect(await plan()).toBe('paid');
     expect(alarms).toEqual([]);
   });
 
-  test('keeps it where an older event comes last', async () => {
+  test('keeps it if an older event comes last', async () => {
     const { id } = await pay();
     stripe.change(id, { status: 'past_due' });
     stripe.change(id, { status: 'active' });
-    const told = stripe.untold.splice(0);
-    const failed = told.filter(({ type }) => type.includes('failed'));
-    await hear(...told.filter((event) => !failed.includes(event)));
-    await hear(...failed);
+    const events = stripe.untold.splice(0);
+    const failed = events.filter(({ type }) => type.includes('failed'));
+    await deliver(...events.filter((event) => !failed.includes(event)));
+    await deliver(...failed);
     expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'renews' } });
     expect(await contracts()).toEqual(['plan.began@6']);
   });
 
-  test('cannot pay twice in two tabs, nor once they have it', async () => {
+  test('cannot pay twice in two tabs, or once they have it', async () => {
     const [one, other] = await Promise.all([press('pay'), press('pay')]);
     expect(other.headers.location).toBe(one.headers.location);
     stripe.pay(String(one.headers.location).split('/').at(-1) ?? '');
-    await hearAll();
+    await deliverAll();
     expect((await press('pay')).headers.location).toContain('plan=pays');
   });
 
-  test('is told to us where they pay twice all the same', async () => {
+  test('is reported to us if they still pay twice', async () => {
     const first = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.add({ customer: first.customer, metadata: first.metadata });
-    await hearAll();
+    await deliverAll();
     expect(alarms).toEqual([expect.stringContaining(`person ${ann} pays twice`)]);
     stripe.change(first.id, { status: 'canceled' });
-    await hearAll();
+    await deliverAll();
     expect(await plan()).toBe('paid');
   });
 
-  test('is told that Stripe cannot be reached, and has paid nothing', async () => {
+  test('learns that Stripe cannot be reached, and has paid nothing', async () => {
     stripe.behaviour = { kind: 'refuse', status: 500 };
     expect((await press('pay')).headers.location).toContain('plan=silent');
   });
 });
 
 describe('what paying changes', () => {
-  /** One for each of them. */
+  /** A different one for each person. */
   const number = () => `+131255501${String(count).padStart(2, '0')}`;
   const withTexts = () =>
     within((tx) =>
       tx.people.changePhone(ann, { phone: phoneFrom(number()), phoneVerifiedAt: 1, textsOffAt: null }, Date.now()),
     );
 
-  test('is said before: texts in place of mails, and how to have both', async () => {
+  test('is explained before: texts replace mails, and how to have both', async () => {
     expect((await section()).paidWay).toBe('email');
     await withTexts();
     expect((await section()).paidWay).toBe('texts');
@@ -215,39 +215,39 @@ describe('what paying changes', () => {
     expect((await section()).paidWay).toBe('both');
   });
 
-  test('is said once it has begun, and once it has ended, where their messages come', async () => {
+  test('is confirmed when it begins and when it ends, in the channel of their messages', async () => {
     await withTexts();
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'canceled' });
-    await hearAll();
-    const told = await mails();
-    expect(told.map(({ to, message }) => [to, message.contract])).toEqual([
+    await deliverAll();
+    const sent = await mails();
+    expect(sent.map(({ to, message }) => [to, message.contract])).toEqual([
       [number(), 'plan.began@6'],
       [number(), 'plan.ended@6'],
     ]);
-    expect(told[0]?.message.sms).toContain('by text, and no longer by email. For both, reply "text and email".');
+    expect(sent[0]?.message.sms).toContain('by text, and no longer by email. For both, reply "text and email".');
   });
 
-  test('is said to nobody who has said stop', async () => {
+  test('is not mentioned to anybody who said stop', async () => {
     const { id } = await pay();
     await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'canceled' });
-    await hearAll();
+    await deliverAll();
     expect(await plan()).toBe('free');
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('a payment that fails', () => {
-  test('takes nothing away for a week and brings one mail; then the free plan, until it is paid', async () => {
+describe('a failed payment', () => {
+  test('changes nothing for a week and brings one mail; then the free plan, until it is paid', async () => {
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'past_due' });
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'past_due' });
-    await hearAll();
+    await deliverAll();
     expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'failing' } });
     await afterDays(6);
     expect(await plan()).toBe('paid');
@@ -256,57 +256,57 @@ describe('a payment that fails', () => {
     expect(await section()).toMatchObject({ paying: { kind: 'unpaid' }, can: 'manage' });
     const [, failed, ended] = await mails();
     expect(await contracts()).toEqual(['plan.began@6', 'plan.payment-failed@6', 'plan.ended@6']);
-    // Both lead to another card at once, the first for as long as nothing changes.
+    // Both lead to the form for another card, the first only while nothing changes.
     for (const mail of [failed, ended]) {
       expect((await openBrowser(app.server).submit(buttonOf(mail), {})).headers.location).toContain('/portal/');
     }
     stripe.change(id, { status: 'active' });
-    await hearAll();
+    await deliverAll();
     expect(await plan()).toBe('paid');
     expect((await contracts()).at(-1)).toBe('plan.began@6');
   });
 });
 
-describe('who ends it', () => {
-  test('has the plan through what is paid, and is free after it', async () => {
+describe('a person who ends their subscription', () => {
+  test('keeps the plan through the paid period, and is on the free plan after it', async () => {
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { endsWithPeriod: true });
-    await hearAll();
+    await deliverAll();
     expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'ends' } });
     stripe.change(id, { status: 'canceled' });
-    const told = [...stripe.untold];
-    await hearAll();
+    const events = [...stripe.untold];
+    await deliverAll();
     expect(await section()).toMatchObject({ plan: 'free', paying: null, can: 'pay' });
-    await hear(...told, ...told);
+    await deliver(...events, ...events);
     expect(await contracts()).toEqual(['plan.began@6', 'plan.ended@6']);
     const ended = (await mails()).at(-1);
     expect(ended?.message.preheader).toBe('From now on, messages come by email once a week, on Mondays.');
     expect(buttonOf(ended)).toBe(pagePath());
   });
 
-  test('is free also where nobody told us: a day after the end Stripe is asked', async () => {
+  test('is on the free plan even without an event: a day after the end Stripe is asked', async () => {
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'canceled' });
     stripe.untold.length = 0;
     await afterDays(32);
     expect(await plan()).toBe('free');
   });
 
-  test('goes back to what is left of the trial', async () => {
+  test('returns to the rest of the trial', async () => {
     const { date: today } = wallTimeAt('America/Chicago', await app.now());
     await within((tx) => tx.people.update(ann, { trialLastDay: addDays(today, 3) }));
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'canceled' });
-    await hearAll();
+    await deliverAll();
     expect(await plan()).toBe('trial');
   });
 
-  test('is told, where they say stop instead, that this does not end it', async () => {
+  test('learns, if they say stop instead, that this does not end it', async () => {
     await pay();
-    await hearAll();
+    await deliverAll();
     await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
     const known = await person();
     const { messages } = await within((tx) => tx.records.of(known));
@@ -315,9 +315,9 @@ describe('who ends it', () => {
     expect(await section()).toMatchObject({ plan: 'paid', can: 'manage' });
   });
 
-  test('still gets the way to end it, once they ask for it', async () => {
+  test('still gets the link to end it if they ask for it', async () => {
     await pay();
-    await hearAll();
+    await deliverAll();
     await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
     await press('manage');
     const ways = await app.database.db
@@ -329,26 +329,26 @@ describe('who ends it', () => {
     ]);
   });
 
-  test('takes along what we know of it', async () => {
+  test('gets our record of it in the data export', async () => {
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     const file = await openBrowser(app.server).submit(pagePath(), { action: 'export' });
     expect(JSON.parse(file.body)).toMatchObject({ subscriptions: [{ atStripe: id, status: 'active', endsAt: null }] });
   });
 
-  test('can pay again, on a page that shows nothing of who paid before', async () => {
+  test('can pay again, on a page that shows nothing of the previous payer', async () => {
     const first = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(first.id, { status: 'canceled' });
-    await hearAll();
+    await deliverAll();
     expect((await pay()).customer).not.toBe(first.customer);
-    await hearAll();
+    await deliverAll();
     expect(await plan()).toBe('paid');
   });
 
-  test('finds the way to Stripe in a mail, and nobody else finds it', async () => {
+  test('gets the link to Stripe in a mail, and nobody else does', async () => {
     await pay();
-    await hearAll();
+    await deliverAll();
     expect((await press('manage')).headers.location).toContain('plan=sent');
     const link = buttonOf((await mails()).at(-1));
     expect(pageOf(await openBrowser(app.server).get(link), 'billing').view).toMatchObject({ kind: 'ask' });
@@ -358,8 +358,8 @@ describe('who ends it', () => {
   });
 });
 
-describe('where nobody listened to Stripe', () => {
-  test('what it knows is read again, and what differs is asked about', async () => {
+describe('if Stripe’s events were missed', () => {
+  test('its records are read again, and differences are looked up', async () => {
     const { id } = await pay();
     stripe.untold.length = 0;
     expect((await pullSubscriptions(app.ctx, billing)).changed).toBeGreaterThan(0);
@@ -377,12 +377,12 @@ describe('where nobody listened to Stripe', () => {
   });
 });
 
-describe('what an administrator set', () => {
-  test('stays as it is while nothing changes at Stripe', async () => {
+describe('a plan set by an administrator', () => {
+  test('stays while nothing changes at Stripe', async () => {
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { status: 'canceled' });
-    await hearAll();
+    await deliverAll();
     await within((tx) => tx.people.update(ann, { plan: 'paid' }));
     await within((tx) => tx.subscriptions.askAgain(LIVE_REALM, id));
     await work();
@@ -390,37 +390,37 @@ describe('what an administrator set', () => {
   });
 });
 
-describe('who is erased', () => {
+describe('a person who is erased', () => {
   const eraseAnn = async () => {
     const known = await person();
     await within((tx) => erase(tx, known));
   };
 
-  test('pays no longer', async () => {
+  test('stops paying', async () => {
     const { id } = await pay();
-    await hearAll();
+    await deliverAll();
     await eraseAnn();
     await afterDays(0.1);
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
-    await hearAll();
+    await deliverAll();
     expect(await within((tx) => tx.subscriptions.byId(id))).toBeNull();
     expect(alarms).toEqual([]);
   });
 
-  test('pays no longer either where they were paying at that moment', async () => {
+  test('also stops paying if they were paying at that moment', async () => {
     const { id } = await pay();
     await eraseAnn();
-    await hearAll();
+    await deliverAll();
     await afterDays(0.1);
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
-    expect(alarms).toEqual([expect.stringContaining('is to be given back')]);
+    expect(alarms).toEqual([expect.stringContaining('refund the payment')]);
   });
 
-  test('pays no longer either where Stripe was being asked at that moment about what names nobody', async () => {
+  test('also stops paying if Stripe was being asked at that moment about a subscription without a person', async () => {
     const { customer } = await pay();
-    await hearAll();
+    await deliverAll();
     const { id } = stripe.add({ customer, metadata: {} });
-    await hearAll();
+    await deliverAll();
     const whileAsked: Billing = {
       ...billing,
       read: async (subscription) => {
@@ -434,27 +434,27 @@ describe('who is erased', () => {
   });
 });
 
-describe('what is nobody’s', () => {
-  test('is kept, and told once', async () => {
+describe('a subscription without a person', () => {
+  test('is stored, and reported once', async () => {
     const { id } = stripe.add({ metadata: {} });
-    await hearAll();
+    await deliverAll();
     stripe.change(id, { endsWithPeriod: true });
-    await hearAll();
-    expect(alarms).toEqual([`subscription ${id} is of nobody we know`]);
+    await deliverAll();
+    expect(alarms).toEqual([`subscription ${id} belongs to no known person; check it at the payment provider`]);
     expect(await within((tx) => tx.subscriptions.byId(id))).toMatchObject({ personId: null, gives: false });
   });
 
-  test('and of a rehearsal is nothing to us', async () => {
+  test('is ignored if it belongs to a rehearsal', async () => {
     const { userId } = await person();
     const { id } = stripe.add({ metadata: { person: userId, realm: '7' } });
-    await hearAll();
+    await deliverAll();
     expect([await plan(), alarms]).toEqual(['trial', []]);
     expect(await within((tx) => tx.subscriptions.byId(id))).toBeNull();
   });
 });
 
-describe('Stripe’s word', () => {
-  test('is not taken where its signature is wrong or old, and comes again where it could not be stored', async () => {
+describe('an event from Stripe', () => {
+  test('is refused if its signature is wrong or old, and delivered again if it could not be stored', async () => {
     await pay();
     const [event] = stripe.untold;
     if (event === undefined) throw new Error('nothing was told');
@@ -467,11 +467,11 @@ describe('Stripe’s word', () => {
     expect(await plan()).toBe('trial');
   });
 
-  test('waits where Stripe cannot be asked, and is heard when it can', async () => {
+  test('waits if Stripe cannot be reached, and is applied when it can', async () => {
     await pay();
-    const told = stripe.untold.splice(0);
+    const events = stripe.untold.splice(0);
     stripe.behaviour = { kind: 'refuse', status: 500 };
-    for (const event of told) await post(event);
+    for (const event of events) await post(event);
     await expect(work()).rejects.toThrow('Stripe could not be asked');
     stripe.behaviour = { kind: 'answer' };
     await afterDays(0.1);

@@ -1,4 +1,4 @@
-/** "upgrade" and "cancel my plan" bring the way there by mail; words alone change no plan (D107). */
+/** "upgrade" and "cancel my plan" bring a link by mail; words alone change no plan (D107). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
@@ -22,18 +22,18 @@ const person = () => database.store.transact((tx) => tx.people.byId(ann));
 test.each([
   ['Swim. Upgrade me to the paid plan, please.', 'It costs $5 a month', 'swim'],
   ['Please cancel my plan', 'You’re not on a paid plan, so there’s nothing to end.', null],
-])('"%s"', async (words, told, goal) => {
+])('"%s"', async (words, expected, goal) => {
   await post.answer(await post.newest('morning.intention@6'), words);
   const answer = await post.newest('ack.morning@6');
   expect(answer.text).toContain('Your plan hasn’t changed yet. We’re emailing you a link to it.');
   if (goal !== null) expect(answer.text.toLowerCase()).toContain(goal);
   const link = await post.newest('plan.link@6');
-  expect(link.text).toContain(told);
+  expect(link.text).toContain(expected);
   expect(link.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
   expect(await person()).toMatchObject({ plan: 'free', unsubscribedAt: null });
 });
 
-test('what it costs is told at once, by the price of the settings, and no mail is needed', async () => {
+test('the price is answered at once, from the settings, without a mail', async () => {
   const before = (await post.mails()).length;
   await post.answer(await post.newest('morning.intention@6'), 'how much does this cost?');
   const { text } = await post.newest('ack.morning@6');

@@ -1,4 +1,4 @@
-/** Mail to postmaster (RFC 5321 §4.5.1): taken, kept, shown to whoever runs the service, and never read as a reply. */
+/** Mail to postmaster (RFC 5321 §4.5.1): accepted, stored, shown to administrators, and never read as a reply. */
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -34,17 +34,17 @@ const check = () =>
     'postmaster',
   );
 
-test('a mail to postmaster is accepted, in any case, with our domain or none, and for no other domain', async () => {
+test('a mail to postmaster is accepted in any case, with our domain or none, and for no other domain', async () => {
   const { inboundDomain, fromAddress } = testSettings;
   const settings = { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: inboundDomain, FROM_ADDRESS: fromAddress };
   const faults: unknown[] = [];
-  const door = await startSmtpServer(
+  const server = await startSmtpServer(
     readConfig(settings, process.versions['tz'] ?? ''),
     database.store,
     testKeys,
     (error) => faults.push(error),
   );
-  const mailer = createTransport({ host: '127.0.0.1', port: door.port, ignoreTLS: true });
+  const mailer = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
   const fromDomain = fromAddress.slice(fromAddress.indexOf('@') + 1);
   const ours = ['postmaster', `PostMaster@${inboundDomain}`, `POSTMASTER@${fromDomain.toUpperCase()}`];
   for (const to of ours) {
@@ -54,12 +54,12 @@ test('a mail to postmaster is accepted, in any case, with our domain or none, an
   const elsewhere = mailer.sendMail({ envelope: { from: ANN, to: ['postmaster@elsewhere.example'] }, raw: 'no' });
   await expect(elsewhere).rejects.toMatchObject({ responseCode: 550 });
   mailer.close();
-  await door.close();
+  await server.close();
   expect(faults).toEqual([]);
   expect(await database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10))).toHaveLength(ours.length);
 });
 
-test('a mail to postmaster changes nothing, even where it answers a message of ours or says STOP', async () => {
+test('a mail to postmaster changes nothing, even if it answers a message of ours or says STOP', async () => {
   const thread = [`Subject: Re: ${morning.subject}`, `In-Reply-To: ${morning.messageId}`];
   for (const words of ['1 done', 'STOP']) {
     const raw = rawMail({ from: ANN, to: morning.replyTo, id: words, headers: thread }, words);
@@ -71,7 +71,7 @@ test('a mail to postmaster changes nothing, even where it answers a message of o
   expect(await post.answers()).toEqual([]);
 });
 
-test('whoever runs the service sees who wrote to postmaster, when, and about what', async () => {
+test('administrators see who wrote to postmaster, when, and about what', async () => {
   expect(await check()).toMatchObject({ state: 'well', value: 'None in the last 90 days', details: [] });
   const raw = rawMail({ from: ANN, to: 'postmaster', id: 'slow', headers: ['Subject: Your server'] }, 'It is slow');
   const mail = await post.deliver(raw, { from: ANN, to: 'postmaster' });

@@ -1,4 +1,4 @@
-/** Somebody presses a button of an old mail at the moment in which another of theirs erases them: nothing comes back. */
+/** A person clicks a button in an old mail at the moment their erasure runs: nothing comes back. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -72,14 +72,14 @@ test.each([
   expect(rows).toEqual([{ ...purged, events: 0, items: 0, outbox: 0 }]);
 });
 
-test('the mail program’s one click of unsubscribing', async () => {
+test('one-click unsubscribe from the mail program', async () => {
   const token = encodeLink('unsubscribe', { kind: 'person', person: ann }, testKeys);
   await unsubscribeByLink(ctx, token);
   expect((await database.db.execute(sql`select from outbox`)).rows).toEqual([]);
 });
 
 if (hasOthers)
-  test('two transactions at once: a sign-up with their address, and both come to an end', async () => {
+  test('two concurrent transactions with a sign-up for their address: both complete', async () => {
     const OPEN = '00000000-0000-4000-8000-000000000002';
     await database.store.transact(async (tx) => {
       const parked = await tx.signups.byId(PARKED);

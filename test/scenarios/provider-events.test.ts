@@ -1,4 +1,4 @@
-/** What Postmark tells of our mail by its webhook: late, twice, in any order, and what follows from it. */
+/** Events about our mail from Postmark's webhook: late, repeated, in any order, and what follows from them. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPostmarkEvent } from '#adapters/email/postmark-events.ts';
@@ -22,7 +22,7 @@ import { setClock } from '#test/support/set-clock.ts';
 let database: Database;
 let post: PostOffice;
 let morning: MailboxMessage;
-/** Of the message that came this morning. */
+/** The key of this morning's message. */
 let key: string;
 beforeEach(async () => {
   ({ database, post, morning } = await annsMorning());
@@ -32,35 +32,35 @@ afterEach(() => database.close());
 
 const MINUTE_MS = 60_000;
 const TUESDAY = addDays(MONDAY, 1);
-const told = (record: object): Promise<void> => {
+const report = (record: object): Promise<void> => {
   const event = readPostmarkEvent(record);
   if (event === null || event === 'other') throw new Error('no event');
   return storeEvent({ store: database.store, keys: testKeys }, 'postmark', event);
 };
-/** The jobs of what was told have run. */
+/** Runs the jobs of the events. */
 const applied = () => post.mails();
-const tells = async (...records: object[]) => {
-  for (const record of records) await told(record);
+const apply = async (...records: object[]) => {
+  for (const record of records) await report(record);
   await applied();
 };
 const at = (ms: number) => new Date(ms).toISOString();
-const standing = (address = ANN) =>
+const suppressionsOf = (address = ANN) =>
   database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, testKeys.addressHash(emailKey(address))));
-const reasons = async (address?: string) => (await standing(address)).map(({ reason }) => reason);
+const reasons = async (address?: string) => (await suppressionsOf(address)).map(({ reason }) => reason);
 const kept = async () =>
   (await database.db.execute(sql`select kind, message_key, outcome from provider_events order by id`)).rows;
 
 const NOW = MONDAY_MORNING;
-const delivery = (given: object = {}) => ({
+const delivery = (fields: object = {}) => ({
   RecordType: 'Delivery',
   MessageID: '8a2c51a0-0a9d-4d3f-9c6e-5a8fbb9f1f01',
   Recipient: ANN,
   DeliveredAt: at(NOW),
   Details: 'smtp;250 2.0.0 OK',
   Metadata: { key },
-  ...given,
+  ...fields,
 });
-const bounce = (given: object = {}) => ({
+const bounce = (fields: object = {}) => ({
   RecordType: 'Bounce',
   ID: 4_323_372_036,
   Type: 'HardBounce',
@@ -73,20 +73,20 @@ const bounce = (given: object = {}) => ({
   Inactive: true,
   CanActivate: true,
   Metadata: { key },
-  ...given,
+  ...fields,
 });
-const complaint = (given: object = {}) =>
-  bounce({ RecordType: 'SpamComplaint', Type: 'SpamComplaint', TypeCode: 100_001, ID: 42, Details: '', ...given });
-const soft = (given: object = {}) =>
+const complaint = (fields: object = {}) =>
+  bounce({ RecordType: 'SpamComplaint', Type: 'SpamComplaint', TypeCode: 100_001, ID: 42, Details: '', ...fields });
+const soft = (fields: object = {}) =>
   bounce({
     Type: 'SoftBounce',
     TypeCode: 4096,
     Inactive: false,
     Details: 'smtp;452 4.2.2 Mailbox full',
     Description: '',
-    ...given,
+    ...fields,
   });
-const change = (given: object = {}) => ({
+const change = (fields: object = {}) => ({
   RecordType: 'SubscriptionChange',
   MessageID: null,
   MessageStream: 'outbound',
@@ -95,7 +95,7 @@ const change = (given: object = {}) => ({
   Origin: 'Recipient',
   SuppressSending: true,
   SuppressionReason: 'HardBounce',
-  ...given,
+  ...fields,
 });
 
 async function findPerson(address: string) {
@@ -112,27 +112,27 @@ async function flight(address = ANN, date = MONDAY) {
   return record.days[0]?.flights.find(({ stage }) => stage === 'morning');
 }
 
-describe('an arrival', () => {
-  test('is told by the flight recorder, while the ledger says what it said', async () => {
+describe('a delivery event', () => {
+  test('is shown in the delivery timeline, while the ledger does not change', async () => {
     expect(await flight()).toMatchObject({ state: 'accepted', reports: [] });
     const ledger = () => database.db.execute(sql`select * from deliveries`);
     const before = (await ledger()).rows;
-    await tells(delivery());
+    await apply(delivery());
     expect(await flight()).toMatchObject({ state: 'delivered', reports: [{ kind: 'delivered', at: NOW }] });
     expect((await ledger()).rows).toEqual(before);
   });
 
   test('stops nothing', async () => {
-    await tells(delivery());
-    expect(await standing()).toEqual([]);
+    await apply(delivery());
+    expect(await suppressionsOf()).toEqual([]);
     expect(await kept()).toEqual([{ kind: 'delivered', message_key: key, outcome: 'arrived' }]);
   });
 });
 
-describe('a bounce for good', () => {
-  test('stops everything to the address, with the event that told of it', async () => {
-    await tells(bounce());
-    expect(await standing()).toMatchObject([
+describe('a hard bounce', () => {
+  test('stops everything to the address, with the event as evidence', async () => {
+    await apply(bounce());
+    expect(await suppressionsOf()).toMatchObject([
       {
         reason: 'bounced',
         actor: 'provider',
@@ -144,74 +144,74 @@ describe('a bounce for good', () => {
     expect(await post.mails()).toHaveLength(1);
   });
 
-  test('is also one that Postmark gave up of whatever sort', async () => {
-    await tells(soft({ Inactive: true }));
+  test('includes any type after which Postmark deactivates the address', async () => {
+    await apply(soft({ Inactive: true }));
     expect(await reasons()).toEqual(['bounced']);
   });
 
-  test('of an address that is not theirs any more is none of theirs', async () => {
-    await tells(bounce({ Email: 'ann@old.example' }));
-    expect(await standing()).toEqual([]);
+  test('of an address that a person has given up does not affect them', async () => {
+    await apply(bounce({ Email: 'ann@old.example' }));
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('of another installation that sends by the same account says nothing of ours', async () => {
+  test('of another installation with the same account does not affect ours', async () => {
     const ann = await findAnn(database);
-    await tells(
+    await apply(
       bounce({ ID: 1, Metadata: { key: `${ann.id}.2027-01-01.morning.email` } }),
       bounce({ ID: 2, Metadata: { key: 'newsletter-7' } }),
       bounce({ ID: 3, Metadata: {} }),
     );
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
     expect(await kept()).toEqual([]);
   });
 });
 
-describe('a bounce that may pass', () => {
-  const fullOn = async (day: number, given: object = {}) => {
+describe('a soft bounce', () => {
+  const fullOn = async (day: number, fields: object = {}) => {
     await setClock(database, MONDAY_MORNING + day * DAY_MS);
-    await tells(soft({ ID: 100 + day, BouncedAt: at(MONDAY_MORNING + day * DAY_MS), ...given }));
+    await apply(soft({ ID: 100 + day, BouncedAt: at(MONDAY_MORNING + day * DAY_MS), ...fields }));
   };
 
   test('on five of fourteen days stops everything', async () => {
     for (const day of [1, 3, 6, 9]) await fullOn(day);
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
     await fullOn(12);
     expect(await reasons()).toEqual(['bounced']);
   });
 
-  test('told again and again is one', async () => {
+  test('counts once if it is repeated', async () => {
     for (const day of [1, 3, 6, 9]) await fullOn(day);
     await fullOn(12, { ID: 109, BouncedAt: at(MONDAY_MORNING + 9 * DAY_MS) });
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('counts anew after an arrival', async () => {
+  test('counts from zero after a delivery', async () => {
     for (const day of [1, 3, 6, 9]) await fullOn(day);
-    await tells(delivery({ DeliveredAt: at(MONDAY_MORNING + 10 * DAY_MS) }));
+    await apply(delivery({ DeliveredAt: at(MONDAY_MORNING + 10 * DAY_MS) }));
     await setClock(database, MONDAY_MORNING + 11 * DAY_MS);
     await fullOn(12);
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('counts on where that arrival was earlier, and is only told late', async () => {
+  test('continues counting if that delivery was earlier and only reported late', async () => {
     for (const day of [1, 3, 6, 9]) await fullOn(day);
-    await tells(delivery({ DeliveredAt: at(MONDAY_MORNING) }));
+    await apply(delivery({ DeliveredAt: at(MONDAY_MORNING) }));
     await fullOn(12);
     expect(await reasons()).toEqual(['bounced']);
   });
 
-  test('counts by the day on which it happened, in whatever order the days are told', async () => {
+  test('counts by the day on which it happened, in whatever order the days are reported', async () => {
     await setClock(database, MONDAY_MORNING + 12 * DAY_MS);
-    for (const day of [12, 3, 9, 1, 6]) await told(soft({ ID: day, BouncedAt: at(MONDAY_MORNING + day * DAY_MS) }));
+    for (const day of [12, 3, 9, 1, 6]) await report(soft({ ID: day, BouncedAt: at(MONDAY_MORNING + day * DAY_MS) }));
     await applied();
     expect(await reasons()).toEqual(['bounced']);
   });
 
-  test('for which we are to blame counts against nobody, and is told as an alarm', async () => {
+  test('that is our fault counts against nobody, and is reported as an alarm', async () => {
     for (const day of [1, 3, 6, 9, 12]) await fullOn(day, { Details: 'smtp;550 5.7.26 Unauthenticated email' });
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
     expect(post.alarms).toHaveLength(5);
-    expect(post.alarms[0]).toContain('authentication (5.7.26), told by postmark bounce.101');
+    expect(post.alarms[0]).toContain('authentication (5.7.26), reported by postmark bounce.101');
     expect(post.alarms.join('\n')).not.toContain('ann');
   });
 
@@ -220,25 +220,25 @@ describe('a bounce that may pass', () => {
     [100_006, 'policy'],
     [100_009, 'authentication'],
   ])('of their type %i is our fault, too', async (TypeCode, reason) => {
-    await tells(bounce({ TypeCode, Details: '', Description: '' }));
-    expect(await standing()).toEqual([]);
+    await apply(bounce({ TypeCode, Details: '', Description: '' }));
+    expect(await suppressionsOf()).toEqual([]);
     expect(post.alarms).toEqual([expect.stringContaining(reason)]);
   });
 });
 
 describe('a complaint', () => {
-  test('of somebody to whom she passed our mail on is a stop that she may take back', async () => {
-    await tells(complaint({ Email: 'ben@example.com' }));
-    expect(await standing()).toMatchObject([{ reason: 'unsubscribed', actor: 'provider' }]);
+  test('from somebody she forwarded our mail to is an opt-out that she may reverse', async () => {
+    await apply(complaint({ Email: 'ben@example.com' }));
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'unsubscribed', actor: 'provider' }]);
     expect(await kept()).toEqual([{ kind: 'complaint', message_key: key, outcome: 'stopped' }]);
     await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
     expect((await findAnn(database)).unsubscribedAt).toBeNull();
   });
 
   test('stops everything, on every channel', async () => {
-    await tells(complaint());
-    expect(await standing()).toMatchObject([
+    await apply(complaint());
+    expect(await suppressionsOf()).toMatchObject([
       { reason: 'complained', actor: 'provider', evidence: { door: 'postmark' } },
     ]);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
@@ -246,23 +246,23 @@ describe('a complaint', () => {
     expect(await post.answers()).toEqual([]);
   });
 
-  test('is also one that only their list tells of', async () => {
-    await tells(change({ SuppressionReason: 'SpamComplaint', Metadata: { key } }));
+  test('includes one that only their suppression list reports', async () => {
+    await apply(change({ SuppressionReason: 'SpamComplaint', Metadata: { key } }));
     expect(await reasons()).toEqual(['complained']);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
   });
 
-  test('that is told after its owner was erased leaves the hash of the address and nothing else', async () => {
+  test('reported after its owner was erased leaves only the hash of the address', async () => {
     const ann = await findAnn(database);
     await database.store.transact((tx) => tx.people.purge(ann.id));
-    await tells(complaint());
+    await apply(complaint());
     expect(await reasons()).toEqual(['complained']);
     expect(await kept()).toEqual([{ kind: 'complaint', message_key: null, outcome: 'suppressed' }]);
   });
 });
 
-describe('what is told', () => {
-  test('ends alike in whatever order', async () => {
+describe('a provider event', () => {
+  test('has the same result in any order', async () => {
     const orders = [
       [delivery, bounce, complaint],
       [delivery, complaint, bounce],
@@ -277,9 +277,9 @@ describe('what is told', () => {
     await post.letCome(MONDAY_MORNING + DAY_MS);
     for (const [n, { order, address }] of people.entries()) {
       const { id } = await findPerson(address);
-      const given = { Recipient: address, Email: address, Metadata: { key: `${id}.${TUESDAY}.morning.email` } };
-      const its = (record: (given: object) => object) => record({ ...given, MessageID: `message-${n}` });
-      for (const [at_, record] of order.entries()) await told({ ...its(record), ID: n * 10 + at_ });
+      const fields = { Recipient: address, Email: address, Metadata: { key: `${id}.${TUESDAY}.morning.email` } };
+      const its = (record: (fields: object) => object) => record({ ...fields, MessageID: `message-${n}` });
+      for (const [at_, record] of order.entries()) await report({ ...its(record), ID: n * 10 + at_ });
       await applied();
     }
     for (const { address } of people) {
@@ -288,37 +288,37 @@ describe('what is told', () => {
     }
   });
 
-  test('twice, and at the same time, counts once', async () => {
-    await Promise.all([1, 2, 3].map(() => told(bounce())));
-    await tells(bounce());
+  test('counts once if it comes twice at the same time', async () => {
+    await Promise.all([1, 2, 3].map(() => report(bounce())));
+    await apply(bounce());
     const { rows } = await database.db.execute(sql`select kind from mail_reports`);
     expect(rows).toEqual([{ kind: 'bounce' }]);
     expect(await kept()).toHaveLength(1);
   });
 
-  test('holds no address and no word', async () => {
-    await tells(bounce(), complaint(), delivery(), change());
+  test('is stored without addresses and words', async () => {
+    await apply(bounce(), complaint(), delivery(), change());
     const { rows } = await database.db.execute(sql`select to_jsonb(e) as row from provider_events e`);
     expect(JSON.stringify(rows)).not.toMatch(/ann@|example\.com|account that you tried/);
   });
 
-  test('goes with its person', async () => {
-    await tells(delivery(), bounce());
+  test('is erased with its person', async () => {
+    await apply(delivery(), bounce());
     const ann = await findAnn(database);
     await database.store.transact((tx) => tx.people.purge(ann.id));
     expect(await kept()).toEqual([]);
   });
 
-  test('is forgotten where its person was erased before it was applied', async () => {
-    await told(delivery());
+  test('is deleted if its person was erased before it was applied', async () => {
+    await report(delivery());
     const ann = await findAnn(database);
     await database.store.transact((tx) => tx.people.purge(ann.id));
     await applied();
     expect(await kept()).toEqual([]);
   });
 
-  test('is applied by the next tick where its job was lost', async () => {
-    await told(bounce());
+  test('is applied by the next tick if its job was lost', async () => {
+    await report(bounce());
     await database.db.execute(sql`delete from pgboss.job where name = 'apply-event'`);
     await setClock(database, NOW + 2 * MINUTE_MS);
     await tick(database.store, emptyTickMemory(), LIVE_REALM);
@@ -327,21 +327,21 @@ describe('what is told', () => {
   });
 });
 
-test('after a while what was told is forgotten, but not what came back', async () => {
-  await tells(delivery(), bounce());
-  await told(complaint());
+test('is deleted after a while, except returned mail', async () => {
+  await apply(delivery(), bounce());
+  await report(complaint());
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   await forgetEventsBefore(database.db, LIVE_REALM, MONDAY_MORNING);
   await forgetArrivalsBefore(database.db, LIVE_REALM, MONDAY_MORNING);
   expect(await kept()).toHaveLength(3);
   await forgetEventsBefore(database.db, LIVE_REALM, now + 1);
   await forgetArrivalsBefore(database.db, LIVE_REALM, now + 1);
-  // Nobody has applied it yet.
+  // It has not been applied yet.
   expect(await kept()).toMatchObject([{ kind: 'complaint' }]);
   expect(await flight()).toMatchObject({ state: 'bounced', reports: [{ kind: 'bounce' }] });
 });
 
-describe("the provider's own list", () => {
+describe("the provider's suppression list", () => {
   const off = change({
     SuppressSending: false,
     SuppressionReason: null,
@@ -353,54 +353,54 @@ describe("the provider's own list", () => {
     ['HardBounce', 'Recipient', 'bounced'],
     ['ManualSuppression', 'Customer', 'refused by the provider'],
     ['ManualSuppression', 'Admin', 'refused by the provider'],
-  ])('%s by %s stops everything, and its end lets it go on', async (SuppressionReason, Origin, reason) => {
-    await tells(change({ SuppressionReason, Origin }));
+  ])('%s by %s stops everything, and its removal lets messages resume', async (SuppressionReason, Origin, reason) => {
+    await apply(change({ SuppressionReason, Origin }));
     expect(await reasons()).toEqual([reason]);
-    await tells(off);
+    await apply(off);
     expect(await reasons()).toEqual([]);
   });
 
-  test('ends as it stands there, also where the end is told first', async () => {
-    await tells(off, change());
+  test('ends in its final state there, even if the removal is reported first', async () => {
+    await apply(off, change());
     expect(await reasons()).toEqual([]);
     expect(await kept()).toMatchObject([{ outcome: 'unlisted' }, { outcome: 'outdated' }]);
   });
 
-  test('brings nobody back who opted out with us, or complained', async () => {
+  test('does not bring back anybody who opted out with us, or complained', async () => {
     await post.answer(morning, 'STOP');
-    await tells(complaint(), off);
+    await apply(complaint(), off);
     expect(await reasons()).toEqual(['complained', 'unsubscribed']);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
   });
 
-  test('does not speak for a bounce that came home by mail', async () => {
+  test('does not override a bounce that came back by mail', async () => {
     const evidence = { door: 'smtp', event: '7' };
     const hash = testKeys.addressHash(ANN);
     await database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, hash, { reason: 'bounced', actor: 'provider', evidence }, NOW),
     );
-    await tells(off);
+    await apply(off);
     expect(await reasons()).toEqual(['bounced']);
   });
 
-  test('knows addresses of nobody', async () => {
-    await tells(change({ Recipient: 'nobody@example.com' }));
+  test('is ignored for unknown addresses', async () => {
+    await apply(change({ Recipient: 'nobody@example.com' }));
     expect(await reasons('nobody@example.com')).toEqual(['bounced']);
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('has a way out of its own, which is an opt-out', async () => {
-    await tells(change({ SuppressionReason: 'ManualSuppression', Metadata: { key } }));
-    expect(await standing()).toMatchObject([
+  test('includes its own unsubscribe, which is an opt-out', async () => {
+    await apply(change({ SuppressionReason: 'ManualSuppression', Metadata: { key } }));
+    expect(await suppressionsOf()).toMatchObject([
       { reason: 'unsubscribed', actor: 'person', evidence: { door: 'provider', provider: 'postmark' } },
     ]);
     expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
     expect(await post.answers()).toEqual([]);
   });
 
-  test('of one address does not touch another', async () => {
+  test('of one address does not affect another', async () => {
     await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
-    await tells(change(), change({ Recipient: 'bob@example.com' }), off);
+    await apply(change(), change({ Recipient: 'bob@example.com' }), off);
     expect(await reasons()).toEqual([]);
     expect(await reasons('bob@example.com')).toEqual(['bounced']);
   });

@@ -1,4 +1,4 @@
-/** What people ask the service itself, and what comes back. */
+/** Questions to the service itself, and the answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
@@ -30,9 +30,9 @@ test.each([
   ['what can I write', /"1 done" or "1 tomorrow"/],
   ["what's the capital of France?", /We don’t have an answer to that question\./],
   ["thx!! you're the best ❤️", /^[^]*You’re welcome\.\n\nIt’s good to have you here\./],
-])('"%s"', async (words, told) => {
+])('"%s"', async (words, expected) => {
   await post.answer(await post.newest('morning.intention@6'), words);
   const { text } = await post.newest('ack.morning@6');
-  expect(text).toMatch(told);
+  expect(text).toMatch(expected);
   if (!words.includes('France')) expect(text).not.toContain('kept as a note');
 });

@@ -1,4 +1,4 @@
-/** Our own lines come back in a reply without a sign that they are quoted: they are ours, however their items stood. */
+/** Our own lines quoted in a reply without marks: they are recognised as ours, whatever the state of their items. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { annsMorning } from '#test/support/anns-morning.ts';

@@ -1,4 +1,4 @@
-/** A person whose mail program ends every letter in the same lines, which no rule knows. */
+/** A person whose mail program ends every mail with the same lines, which no rule recognises. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
@@ -19,23 +19,23 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function said(words: string): Promise<{ mail: InboundMessage; answer: string }> {
+async function answerTo(words: string): Promise<{ mail: InboundMessage; answer: string }> {
   const mail = await post.answer(await post.newest('morning.intention@6'), words);
   return { mail, answer: (await post.newest('ack.morning@6')).text };
 }
 
-describe('lines that end all their letters', () => {
-  test('are read as words twice, and then known', async () => {
-    expect((await said(`Buy stamps\r\n\r\n${TAIL}`)).answer).toContain('harpsichords');
-    await said(`Water the tomatoes\r\n\r\n${TAIL}`);
-    const third = await said(`Fix the gate\r\n\r\n${TAIL}`);
+describe('lines that end all mails of a person', () => {
+  test('are read as words twice, then recognised', async () => {
+    expect((await answerTo(`Buy stamps\r\n\r\n${TAIL}`)).answer).toContain('harpsichords');
+    await answerTo(`Water the tomatoes\r\n\r\n${TAIL}`);
+    const third = await answerTo(`Fix the gate\r\n\r\n${TAIL}`);
     expect(third.mail.reading).toMatchObject({ kept: 'Fix the gate\n\n' });
     expect(reasonsOf(third.mail)).toContain('cut a tail that their letters before had too (2 lines)');
-    const fourth = await said(`Sweep the yard\r\n\r\n${TAIL}`);
+    const fourth = await answerTo(`Sweep the yard\r\n\r\n${TAIL}`);
     expect(fourth.mail.reading).toMatchObject({ kept: 'Sweep the yard\n\n' });
   });
 
-  test('are heard where they ask for help, the third time like the first', async () => {
+  test('are read if they ask for help, the third time like the first', async () => {
     const morning = await post.newest('morning.intention@6');
     for (const other of ['Buy stamps', 'Water the tomatoes', 'Fix the gate'])
       await post.answer(morning, `${other}\r\n\r\n“I want to kill myself.”`);
@@ -43,7 +43,7 @@ describe('lines that end all their letters', () => {
     expect(crises).toHaveLength(3);
   });
 
-  test('are forgotten once only one of the last eight letters ended in them', async () => {
+  test('are forgotten once only one of the last eight mails ended with them', async () => {
     const morning = await post.newest('morning.intention@6');
     const keptOf = async (words: string) => (await post.answer(morning, words)).reading;
     for (const words of ['Buy stamps', 'Water the tomatoes']) await keptOf(`${words}\r\n\r\n~ onwards ~`);
@@ -53,9 +53,9 @@ describe('lines that end all their letters', () => {
     expect(await keptOf('Feed the cat\r\n\r\n~ slowly ~')).toMatchObject({ kept: 'Feed the cat\n\n' });
   });
 
-  test('are words where they are goals, however often they come', async () => {
+  test('are read if they are goals, however often they come', async () => {
     for (const other of ['Buy stamps', 'Water the tomatoes', 'Fix the gate'])
-      expect((await said(`${other}\r\n\r\nPractise the harpsichord`)).mail.reading).toMatchObject({
+      expect((await answerTo(`${other}\r\n\r\nPractise the harpsichord`)).mail.reading).toMatchObject({
         kept: `${other}\n\nPractise the harpsichord\n`,
       });
   });

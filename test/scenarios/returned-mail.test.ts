@@ -1,4 +1,4 @@
-/** Mail that comes back: what a mail system tells of an address decides whether it is written to again. */
+/** Returned mail: the report of a mail system decides whether an address is written to again. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -23,16 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const standing = (address = ANN): Promise<StandingSuppression[]> =>
+const suppressionsOf = (address = ANN): Promise<StandingSuppression[]> =>
   database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, testKeys.addressHash(emailKey(address))));
 
 const returnPathOf = ({ replyTo }: MailboxMessage) => replyTo.replace('reply+', 'bounce+');
 
-describe('a bounce for good', () => {
-  test('stops everything to the address, and nobody hears of it', async () => {
+describe('a hard bounce', () => {
+  test('stops everything to the address, and nobody is notified', async () => {
     const mail = await comesBack(dsn({ status: '5.1.1', said: '550 5.1.1 User unknown' }));
     expect(mail.state).toBe('done');
-    expect(await standing()).toMatchObject([
+    expect(await suppressionsOf()).toMatchObject([
       {
         reason: 'bounced',
         actor: 'provider',
@@ -44,7 +44,7 @@ describe('a bounce for good', () => {
     expect(await post.answers()).toEqual([]);
   });
 
-  test('names the message it is about by the return path alone, as qmail writes it', async () => {
+  test('identifies its message by the return path alone, as qmail writes it', async () => {
     const raw = [
       'From: MAILER-DAEMON@mx.example.com',
       `To: ${returnPathOf(morning)}`,
@@ -56,7 +56,7 @@ describe('a bounce for good', () => {
     ].join('\r\n');
     const mail = await comesBack(raw);
     expect(mail).toMatchObject({ state: 'done', stage: 'morning', localDate: '2027-01-11' });
-    expect(await standing()).toHaveLength(1);
+    expect(await suppressionsOf()).toHaveLength(1);
     const { rows } = await database.db.execute(sql`select message_kind, stage, kind, hard, reason from mail_reports`);
     expect(rows).toEqual([
       { message_kind: 'prompt', stage: 'morning', kind: 'bounce', hard: true, reason: 'no-such-mailbox' },
@@ -67,9 +67,9 @@ describe('a bounce for good', () => {
     ['the Message-ID of the mail that came back', () => `Message-ID: ${morning.messageId}`],
     ['its reply address', () => `Reply-To: Anchor <${morning.replyTo}>`],
     ['the unsubscribe link in its headers', () => unsubscribeHeader()],
-  ])('names its person by %s, sent to our From address', async (_, header) => {
+  ])('identifies its person by %s, sent to our From address', async (_, header) => {
     await comesBack(dsn({ status: '5.1.1', returned: header() }), { to: testSettings.fromAddress });
-    expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'bounced' }]);
   });
 
   test('without a token of ours stops nobody', async () => {
@@ -77,15 +77,15 @@ describe('a bounce for good', () => {
       to: testSettings.fromAddress,
     });
     expect(mail.state).toBe('ignored');
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('of an address to which their mailbox forwards is none of theirs', async () => {
+  test('of an address that a person forwards to does not affect them', async () => {
     await comesBack(dsn({ status: '5.1.1', address: 'old@elsewhere.example' }));
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('of somebody who is erased leaves nothing', async () => {
+  test('of an erased person leaves nothing', async () => {
     const raw = dsn({ status: '5.1.1' });
     const ann = await findAnn(database);
     await database.store.transact((tx) => tx.people.purge(ann.id));
@@ -96,7 +96,7 @@ describe('a bounce for good', () => {
   });
 });
 
-describe('a bounce that may pass', () => {
+describe('a soft bounce', () => {
   const fullOn = async (day: number, id = `full-${day}`) => {
     await setClock(database, MONDAY_MORNING + day * DAY_MS);
     return comesBack(dsn({ status: '5.2.2', said: '552 5.2.2 Over quota', id }));
@@ -107,38 +107,38 @@ describe('a bounce that may pass', () => {
     expect(mail.state).toBe('done');
     expect(await post.answers()).toEqual([]);
     expect(reasonsOf(mail).at(-1)).toContain('counted');
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
   test('on five different days of fourteen stops everything', async () => {
     for (const day of [1, 4, 7, 10]) await fullOn(day);
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
     await fullOn(14);
-    expect(await standing()).toMatchObject([
+    expect(await suppressionsOf()).toMatchObject([
       { reason: 'bounced', evidence: { status: '5.2.2', why: 'full', how: 'soft, day after day' } },
     ]);
   });
 
-  test('several of one day count once', async () => {
+  test('counts once per day', async () => {
     for (const day of [1, 2, 3, 4]) await fullOn(day);
     await fullOn(4, 'full-4-again');
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('counts anew once they write', async () => {
+  test('counts from zero once the person writes', async () => {
     for (const day of [1, 2, 3, 4]) await fullOn(day);
     await post.answer(morning, 'Buy stamps');
     await fullOn(5);
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('counts anew once a mail of ours arrived', async () => {
+  test('counts from zero once a mail of ours was delivered', async () => {
     for (const day of [1, 2, 3, 4]) await fullOn(day);
     await setClock(database, MONDAY_MORNING + 4.5 * DAY_MS);
     const arrived = await comesBack(dsn({ status: '2.0.0', action: 'delivered', id: 'arrived' }));
     expect(arrived.state).toBe('done');
     await fullOn(5);
-    expect(await standing()).toEqual([]);
+    expect(await suppressionsOf()).toEqual([]);
   });
 });
 
@@ -146,18 +146,18 @@ test.each([
   ['5.7.26', '550 5.7.26 Unauthenticated email is not accepted', 'authentication'],
   ['5.7.1', '554 5.7.1 Message rejected as spam', 'spam'],
   ['5.6.0', '554 5.6.0 Message headers malformed', 'malformed'],
-])('what is our own fault (%s) stops nobody and is told as an alarm', async (status, said, reason) => {
+])('that is our own fault (%s) stops nobody and is reported as an alarm', async (status, said, reason) => {
   for (let day = 0; day < 6; day += 1) {
     await setClock(database, MONDAY_MORNING + day * DAY_MS);
     await comesBack(dsn({ status, said, id: `fault-${day}` }));
   }
-  expect(await standing()).toEqual([]);
+  expect(await suppressionsOf()).toEqual([]);
   expect(post.alarms).toHaveLength(6);
   expect(post.alarms[0]).toContain(`${reason} (${status})`);
   expect(post.alarms.join(' ')).not.toContain('@');
 });
 
-describe('an invitation that comes back', () => {
+describe('a bounced invitation', () => {
   const FRIEND = 'friend@example.com';
 
   test.each([
@@ -167,18 +167,18 @@ describe('an invitation that comes back', () => {
   ])('%s', async (_, status, reasons) => {
     const returned = unsubscribeHeader(await invitationTo(FRIEND));
     await comesBack(dsn({ status, address: FRIEND, returned }), { to: testSettings.fromAddress });
-    expect((await standing(FRIEND)).map(({ reason }) => reason)).toEqual(reasons);
-    expect(await standing()).toEqual([]);
+    expect((await suppressionsOf(FRIEND)).map(({ reason }) => reason)).toEqual(reasons);
+    expect(await suppressionsOf()).toEqual([]);
   });
 
-  test('is about the person whose address it is by now', async () => {
+  test('concerns the person who owns the address by now', async () => {
     const returned = unsubscribeHeader(await invitationTo(ANN));
     const mail = await comesBack(dsn({ status: '5.1.1', returned }), { to: testSettings.fromAddress });
     expect(mail.personId).toBe((await findAnn(database)).id);
-    expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
+    expect(await suppressionsOf()).toMatchObject([{ reason: 'bounced' }]);
   });
 
-  /** The token of its unsubscribe link. */
+  /** The token of the invitation's unsubscribe link. */
   async function invitationTo(email: string): Promise<string> {
     const id = randomUUID();
     const addressHash = testKeys.addressHash(emailKey(email));
@@ -198,13 +198,13 @@ describe('an invitation that comes back', () => {
   }
 });
 
-test('a mail that is only late changes nothing', async () => {
+test('a delay notice changes nothing', async () => {
   const mail = await comesBack(dsn({ status: '4.4.1', action: 'delayed' }));
   expect(mail.state).toBe('ignored');
-  expect(await standing()).toEqual([]);
+  expect(await suppressionsOf()).toEqual([]);
 });
 
-test('an answering robot that writes to the return path is heard like one that writes to the reply address (D133)', async () => {
+test('an autoresponder that writes to the return path is handled like one that writes to the reply address (D133)', async () => {
   const mail = await post.answer(morning, 'I am out of the office until Thursday, January 14.', {
     to: returnPathOf(morning),
     headers: ['Auto-Submitted: auto-replied'],
@@ -212,10 +212,10 @@ test('an answering robot that writes to the return path is heard like one that w
   expect(reasonsOf(mail).at(-1)).toContain('until 2027-01-14');
 });
 
-test('a person who writes of a bounce is heard as a person', async () => {
+test('a person who writes about a bounce is read as a person', async () => {
   const mail = await post.answer(morning, 'Buy stamps\n550 5.1.1 user unknown, mailbox full');
   expect(mail.state).toBe('done');
-  expect(await standing()).toEqual([]);
+  expect(await suppressionsOf()).toEqual([]);
   expect(await post.answers()).toHaveLength(1);
 });
 
@@ -229,7 +229,7 @@ interface Dsn {
   readonly action?: string;
   readonly address?: string;
   readonly id?: string;
-  /** A header of the mail that came back. */
+  /** A header of the returned mail. */
   readonly returned?: string;
 }
 
@@ -267,7 +267,7 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
   ].join('\r\n');
 }
 
-/** As it stands in the mail, folded. */
+/** As written in the mail, folded. */
 function unsubscribeHeader(token = tokenInMorning()): string {
   return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${testSettings.inboundDomain}>`;
 }

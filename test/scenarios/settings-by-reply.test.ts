@@ -1,4 +1,4 @@
-/** What somebody says of their settings in their own words is done, said back, and taken back by "undo". */
+/** Settings that people change in their own words are applied, acknowledged, and restored by "undo". */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Ann's settings after she wrote, and what we answered. */
-async function said(words: string) {
+/** Ann's settings after her reply, and our answer. */
+async function answerTo(words: string) {
   await post.answer(await post.newest('morning.intention@6'), words);
   const person = await database.store.transact((tx) => tx.people.byId(ann));
   const { text } = await post.newest('ack.morning@6');
   return { person: person!, settings: person!.settings, answer: text };
 }
 
-describe('what Ann asks of her settings is done, said back, and taken back by "undo"', () => {
+describe('Ann’s requests about settings are applied, acknowledged, and restored by "undo"', () => {
   test.each([
     [
       'change the evening to 10:30pm',
@@ -64,26 +64,26 @@ describe('what Ann asks of her settings is done, said back, and taken back by "u
       { stagesOff: [], eveningMinute: 18 * 60, weekdays: [1, 2, 3, 4, 5, 6, 7] },
     ],
   ])('"%s"', async (words, settings, answers, before) => {
-    const asked = await said(words);
-    expect(asked.settings).toMatchObject(settings);
-    for (const answer of answers) expect(asked.answer).toContain(answer);
-    const undone = await said('undo');
+    const result = await answerTo(words);
+    expect(result.settings).toMatchObject(settings);
+    for (const answer of answers) expect(result.answer).toContain(answer);
+    const undone = await answerTo('undo');
     expect(undone.settings).toMatchObject(before);
     expect(undone.answer).toContain('Your settings are back as they were');
   });
 
-  test('days go from those she has, and never all of them', async () => {
-    await said('weekdays only');
-    expect((await said('not on Fridays or Sundays')).settings.weekdays).toEqual([1, 2, 3, 4]);
-    await said('only Mondays');
-    const { settings, answer } = await said('no messages on mondays');
+  test('weekdays are removed from the present ones, and never all of them', async () => {
+    await answerTo('weekdays only');
+    expect((await answerTo('not on Fridays or Sundays')).settings.weekdays).toEqual([1, 2, 3, 4]);
+    await answerTo('only Mondays');
+    const { settings, answer } = await answerTo('no messages on mondays');
     expect(settings.weekdays).toEqual([1]);
     expect(answer).toContain('Messages come on Monday.');
-    await said('every day');
+    await answerTo('every day');
   });
 
-  test('one day that may be the coming one is asked about', async () => {
-    const { settings, answer } = await said("don't text me on Sunday");
+  test('a day that may be a single date is asked about', async () => {
+    const { settings, answer } = await answerTo("don't text me on Sunday");
     expect(settings).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6, 7], pausedUntil: null });
     expect(answer).toContain('Do you mean every Sunday? Say yes, or write “not on Sundays”');
   });
@@ -93,45 +93,45 @@ test.each([
   ['text me less', 'Which message shall stay? Write “only mornings”'],
   ['no texts after 9pm', 'Which message shall come when? Write “mornings at 8”'],
 ])('"%s" leaves open which message is meant, and is asked back', async (words, question) => {
-  const before = (await said('list')).settings;
-  const { settings, answer } = await said(words);
+  const before = (await answerTo('list')).settings;
+  const { settings, answer } = await answerTo(words);
   expect(settings).toEqual(before);
   expect(answer).toContain(question);
 });
 
-describe('what no reply alone can change is answered with the way there', () => {
-  test('another number, without one and with one', async () => {
-    expect((await said('my number changed')).answer).toMatch(
+describe('requests that need more than a reply are answered with a link', () => {
+  test('a new phone number, with or without the number itself', async () => {
+    expect((await answerTo('my number changed')).answer).toMatch(
       /To get texts, add your number in your preferences: https:\/\/anchor\.example\/preferences\/\w+/,
     );
     const phone = phoneFrom('+13125550142');
     await database.store.transact((tx) =>
       tx.people.changePhone(ann, { phone, phoneVerifiedAt: MONDAY_MORNING, textsOffAt: null }, MONDAY_MORNING),
     );
-    const { person, answer } = await said('new number');
+    const { person, answer } = await answerTo('new number');
     expect(answer).toMatch(
       /To get texts at another number, enter it in your preferences .*: https:\/\/anchor\.example/s,
     );
     expect(person.phone).toBe(phone);
-    const { answer: withNumber } = await said('my number changed, text me at 415-555-2671');
+    const { answer: withNumber } = await answerTo('my number changed, text me at 415-555-2671');
     expect(withNumber).toContain('We texted a code to the number ending in 71.');
   });
 
-  test('and mail in place of texts is done, and taken back', async () => {
-    const { person, answer } = await said('send me emails instead of texts');
+  test('mail in place of texts is applied, and undone', async () => {
+    const { person, answer } = await answerTo('send me emails instead of texts');
     expect(person.textsOffAt).not.toBeNull();
     expect(answer).toContain('Messages come by email.');
-    const undone = await said('undo');
+    const undone = await answerTo('undo');
     expect(undone.person.textsOffAt).toBeNull();
     expect(undone.answer).toContain('texts on');
   });
 
-  test('what a plan costs that nobody pays for', async () => {
-    expect((await said('what do I pay?')).answer).toContain('We set your plan for you, and it’s free of charge.');
+  test('the price of a plan that nobody pays for', async () => {
+    expect((await answerTo('what do I pay?')).answer).toContain('We set your plan for you, and it’s free of charge.');
   });
 
-  test('a stop for a moment is no farewell, no pause and no item', async () => {
-    const { person, answer } = await said('can you stop for a sec');
+  test('a stop for a moment is not an opt-out, a pause or an item', async () => {
+    const { person, answer } = await answerTo('can you stop for a sec');
     expect(person).toMatchObject({ unsubscribedAt: null, settings: { pausedUntil: null } });
     expect(answer).toContain('Shall we rest?');
     const { items } = await database.store.transact((tx) => tx.agendas.load(ann));

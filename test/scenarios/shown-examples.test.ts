@@ -1,4 +1,4 @@
-/** Both sites show conversations: each is spoken here for real, so that it promises nothing untrue. */
+/** Both sites show conversations: each is run here for real, so that the sites promise nothing untrue. */
 import { describe, expect, it } from 'vitest';
 import { exampleDays, SHOWN_DATE, type ShownDay } from '#web/landing/example-days.ts';
 import { PHRASES_LIST, phrases } from '#web/landing/phrases.ts';
@@ -15,22 +15,22 @@ describe.each([
     expect(days).toHaveLength(5);
   });
 
-  it.each(days.map((day) => [day.title, day] as const))('shows in “%s” what is really said', (_title, day) => {
+  it.each(days.map((day) => [day.title, day] as const))('shows in “%s” what is really answered', (_title, day) => {
     const spoken = spokenOf(day);
     day.turns.forEach(({ stage, prompt, answer }, at) => {
-      const said = spoken[at];
-      expect(said?.prompt.slice(0, prompt.length), `${stage}, our message`).toEqual(prompt);
-      expect(said?.answer.slice(0, answer.length), `${stage}, our answer`).toEqual(answer);
+      const answers = spoken[at];
+      expect(answers?.prompt.slice(0, prompt.length), `${stage}, our message`).toEqual(prompt);
+      expect(answers?.answer.slice(0, answer.length), `${stage}, our answer`).toEqual(answer);
     });
   });
 });
 
 function spokenOf({ turns, carried }: ShownDay) {
-  const heard = turns.map(({ stage, reply }) => ({ stage, reply: reply?.words ?? null }));
-  return speakDay(SHOWN_DATE, heard, carried ?? null);
+  const replies = turns.map(({ stage, reply }) => ({ stage, reply: reply?.words ?? null }));
+  return speakDay(SHOWN_DATE, replies, carried ?? null);
 }
 
-it('shows in the conversation of the first page what is really said', () => {
+it('shows in the conversation on the first page what is really answered', () => {
   const script = conversationScript('Anchor');
   const shown = (id: number) => script[id - 1]?.content ?? '';
   const [morning, midday, change, evening] = speakDay(
@@ -47,7 +47,7 @@ it('shows in the conversation of the first page what is really said', () => {
     words: 'post the parcel',
     days: 1,
   });
-  const said = new Map([
+  const answers = new Map([
     [1, morning?.prompt],
     [3, midday?.prompt],
     [5, midday?.answer],
@@ -59,13 +59,13 @@ it('shows in the conversation of the first page what is really said', () => {
   for (const { id, sender, content } of script) {
     if (sender === 'user') continue;
     const paragraphs = content.split('\n\n');
-    expect(said.get(id)?.slice(0, paragraphs.length), `message ${id}`).toEqual(paragraphs);
+    expect(answers.get(id)?.slice(0, paragraphs.length), `message ${id}`).toEqual(paragraphs);
   }
 });
 
-it('what the site says can be written is understood as it says', () => {
-  const asked = phrases.map(({ words }) => askedFor(SHOWN_DATE, PHRASES_LIST, words).join(', '));
-  expect(asked).toEqual([
+it('the examples of what people can write are understood as described', () => {
+  const commands = phrases.map(({ words }) => askedFor(SHOWN_DATE, PHRASES_LIST, words).join(', '));
+  expect(commands).toEqual([
     'finish 1, finish 3',
     'carry 2',
     'reword 3',

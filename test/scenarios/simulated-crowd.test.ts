@@ -1,11 +1,11 @@
-/** A simulated crowd goes through the whole pipe, and the tables are asked what was promised about sending. */
+/** A simulated crowd goes through the full pipe, and the tables are checked for every promise about sending. */
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
-import { judged, type PipeReport, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
+import { violations, type PipeReport, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
 import { crowdPipe } from '#test/support/crowd-pipe.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
@@ -13,7 +13,7 @@ const ANY_PROMPT = sql`m.key ~ '^[0-9]+[.]2'`;
 const ONE_ROW = sql`(select d.ctid from deliveries d join people p on p.id = d.person_id where p.source = 'simulation' and d.state is null
   order by d.local_date, d.person_id, d.stage limit 1)`;
 
-/** What is done to the tables behind everybody's back, and the promise that must be found broken. */
+/** Damage to the tables, and the promise that must be found broken. */
 const DAMAGES: readonly (readonly [string, string, readonly SQL[]])[] = [
   [
     'the unique key is dropped, and a message arrives twice',
@@ -72,7 +72,7 @@ describe('a crowd of eight, for two days', () => {
     expect(report.broken).toEqual([]);
   });
 
-  it('they heard from us, and wrote', () => {
+  it('they got messages, and wrote', () => {
     expect(report.prompts).toBeGreaterThan(15);
     expect(report.mails).toBeGreaterThan(8);
     expect(report.messages).toBeGreaterThan(report.prompts);
@@ -90,7 +90,7 @@ describe('a crowd of eight, for two days', () => {
 
 class Undone extends Error {}
 
-/** The damage is undone as soon as it was looked at. */
+/** The damage is reverted after the check. */
 async function brokenAfter(
   { db }: Database,
   damages: readonly SQL[],
@@ -102,7 +102,7 @@ async function brokenAfter(
     .transaction(async (tx: Queries) => {
       for (const damage of damages) await tx.execute(damage);
       const check = createLedgerCheck(tx);
-      broken = (await judged(check, realm, settledBefore)).map(({ promise }) => promise);
+      broken = (await violations(check, realm, settledBefore)).map(({ promise }) => promise);
       throw new Undone();
     })
     .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** A person who leaves, by whatever mail they say so, and comes back by whatever mail they say that (D118, D134). */
+/** A person who leaves by replying to any of our mails, and comes back by replying to any of them (D118, D134). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
@@ -24,16 +24,16 @@ const ann = () => findAnn(database);
 const contracts = async () => (await post.mails()).map(({ contract }) => contract);
 const morning = () => post.newest('morning.intention@6');
 
-describe('STOP counts on any of our mails', () => {
-  test('in answer to "was this you?": nothing more comes', async () => {
-    // Given a reply from an address we do not know, and our question about it
+describe('STOP counts in a reply to any of our mails', () => {
+  test('in reply to "was this you?" it ends all messages', async () => {
+    // Given a reply from an unknown address, and our question about it
     await post.answer(await morning(), 'drop 1', { from: 'mallory@example.net' });
-    const asked = await post.newest('identity.was-this-you@6');
+    const question = await post.newest('identity.was-this-you@6');
 
-    // When Ann answers STOP to the address that the question names
-    const stop = await post.answer(asked, 'STOP');
+    // When Ann replies STOP to that question
+    const stop = await post.answer(question, 'STOP');
 
-    // Then she is unsubscribed, hears so once, and no morning comes
+    // Then she is unsubscribed, gets one confirmation, and no morning comes
     expect(stop.state).toBe('done');
     expect((await ann()).unsubscribedAt).not.toBeNull();
     await post.letCome(MONDAY_MORNING + DAY_MS);
@@ -47,11 +47,11 @@ describe('STOP counts on any of our mails', () => {
   });
 
   test.each(['STOP', 'please stop emailing me'])(
-    'in a mail of its own from their address, %j: any mail program can write it',
+    'in a new mail from their address, %j, from any mail program',
     async (words) => {
       const stop = await post.write(words);
       expect(stop).toMatchObject({ state: 'done', personId: (await ann()).id });
-      expect(reasonsOf(stop).join('\n')).toContain('an opt-out needs no proof');
+      expect(reasonsOf(stop).join('\n')).toContain('an opt-out needs no authentication');
       expect((await ann()).unsubscribedAt).not.toBeNull();
       expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
     },
@@ -85,14 +85,14 @@ describe('STOP counts on any of our mails', () => {
   });
 });
 
-describe('whoever has left comes back', () => {
+describe('somebody who has left comes back', () => {
   beforeEach(async () => {
     await post.answer(await morning(), 'Buy stamps');
     await post.answer(await morning(), 'STOP');
   });
 
   test.each(['START', 'I want to come back', 'please write to me again', 'Come back, please.'])(
-    'by %j in answer to any mail of ours',
+    'by %j in reply to any mail of ours',
     async (words) => {
       await post.answer(await morning(), words);
       expect((await ann()).unsubscribedAt).toBeNull();
@@ -104,27 +104,27 @@ describe('whoever has left comes back', () => {
     },
   );
 
-  test('what else they write in the same mail joins their list', async () => {
+  test('with the other words of the same mail added to their list', async () => {
     await post.answer(await morning(), 'I want to come back\nCall Sam');
     expect((await post.newest('welcome.back@6')).text).toContain('Call Sam');
   });
 
-  test('by START in a mail of its own: we ask at their address first, once, and START in answer does it', async () => {
-    // When somebody, who may be anybody, writes START in Ann's name
+  test('by START in a new mail: we ask at their address first, once, and a START in reply confirms it', async () => {
+    // When somebody, possibly an impostor, writes START in Ann's name
     expect(await post.write('START')).toMatchObject({ state: 'done', personId: (await ann()).id });
     await post.write('Start again, please');
 
-    // Then nothing has changed but for one mail
+    // Then nothing has changed except for one mail
     expect((await ann()).unsubscribedAt).not.toBeNull();
     expect((await contracts()).slice(-2)).toEqual(['goodbye.opt-out@6', 'return.confirm@6']);
 
-    // And Ann's answer brings her back
+    // And Ann's reply brings her back
     await post.answer(await post.newest('return.confirm@6'), 'START');
     expect((await ann()).unsubscribedAt).toBeNull();
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
 
-  test('by the button of that mail', async () => {
+  test('by the button in that mail', async () => {
     await post.write('', { headers: ['Subject: start'] });
     await press(database, await post.newest('return.confirm@6'));
     expect((await ann()).unsubscribedAt).toBeNull();
@@ -142,12 +142,12 @@ describe('whoever has left comes back', () => {
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
 
-  test('but other words from such an address are nothing to write to them about', async () => {
+  test('but other words from such an address cause no mail to them', async () => {
     await post.answer(await morning(), 'Buy stamps', { from: 'ann@work.example' });
     expect((await contracts()).at(-1)).toBe('goodbye.opt-out@6');
   });
 
-  test('and is asked again where they left again', async () => {
+  test('and is asked again if they left again', async () => {
     await post.write('START');
     await post.answer(await post.newest('return.confirm@6'), 'START');
     await post.letCome(MONDAY_MORNING + DAY_MS);
@@ -156,7 +156,7 @@ describe('whoever has left comes back', () => {
     expect((await contracts()).filter((contract) => contract === 'return.confirm@6')).toHaveLength(2);
   });
 
-  test('STOP in answer to that question changes nothing', async () => {
+  test('and a STOP in reply to that question changes nothing', async () => {
     await post.write('START');
     await post.answer(await post.newest('return.confirm@6'), 'STOP');
     expect((await ann()).unsubscribedAt).not.toBeNull();
@@ -164,14 +164,14 @@ describe('whoever has left comes back', () => {
   });
 });
 
-describe('whoever we said goodbye to', () => {
+describe('somebody we said goodbye to', () => {
   beforeEach(async () => {
     await post.answer(await morning(), 'Buy stamps');
     const { id } = await ann();
     await database.store.transact((tx) => tx.people.update(id, { goodbyeAt: MONDAY_MORNING }));
   });
 
-  test.each(['START', 'I want to come back'])('is welcomed back by %j in answer to any mail of ours', async (words) => {
+  test.each(['START', 'I want to come back'])('is welcomed back by %j in reply to any mail of ours', async (words) => {
     await post.answer(await morning(), words);
     expect((await ann()).goodbyeAt).toBeNull();
     expect((await contracts()).slice(-2)).toEqual(['ack.morning@6', 'welcome.back@6']);
@@ -180,13 +180,13 @@ describe('whoever we said goodbye to', () => {
     expect((await contracts()).at(-1)).toBe('morning.intention@6');
   });
 
-  test('hears again from us who writes START in distress, and is answered with help alone', async () => {
+  test('gets messages again after START in distress, and is answered with help alone', async () => {
     await post.answer(await morning(), 'START. I want to kill myself.');
     expect((await ann()).goodbyeAt).toBeNull();
     expect((await contracts()).at(-1)).toBe('crisis.help@6');
   });
 
-  test('by START from another address of theirs, once they say that it was them', async () => {
+  test('by START from another address of theirs, once they confirm it', async () => {
     await post.answer(await morning(), 'START', { from: 'ann@work.example' });
     expect((await contracts()).at(-1)).toBe('identity.was-this-you@6');
     await press(database, await post.newest('identity.was-this-you@6'));
@@ -194,8 +194,8 @@ describe('whoever we said goodbye to', () => {
   });
 });
 
-describe('whoever rests and is written to in their name', () => {
-  test('until a day reads that messages rest until then', async () => {
+describe('a paused person who gets a START in their name', () => {
+  test('until a day reads that messages are paused until then', async () => {
     await rest({ kind: 'until', until: localDate('2027-01-15') });
     await post.write('START');
     const { text } = await post.newest('return.confirm@6');
@@ -204,7 +204,7 @@ describe('whoever rests and is written to in their name', () => {
     expect(text).not.toContain('You won’t hear from us');
   });
 
-  test('until they write reads that nothing comes until they say so', async () => {
+  test('until they write reads that nothing comes until they ask for it', async () => {
     await rest({ kind: 'open' });
     await post.write('START');
     const { text } = await post.newest('return.confirm@6');
@@ -212,9 +212,9 @@ describe('whoever rests and is written to in their name', () => {
     expect(text).toContain('You won’t hear from us');
   });
 
-  async function rest(wish: PauseRequest): Promise<void> {
+  async function rest(request: PauseRequest): Promise<void> {
     const person = await ann();
-    await database.store.transact((tx) => pause(tx, houseOf(database), person, wish, MONDAY_MORNING));
+    await database.store.transact((tx) => pause(tx, houseOf(database), person, request, MONDAY_MORNING));
   }
 });
 
@@ -226,7 +226,7 @@ test('an address whose provider refuses our mail is never asked', async () => {
   expect(await contracts()).not.toContain('return.confirm@6');
 });
 
-test('what stood on the list is no older after a STOP of three weeks than on the day of it', async () => {
+test('items are no older after a STOP of three weeks than on its first day', async () => {
   await post.answer(await morning(), 'Buy stamps');
   await post.letCome(MONDAY_MORNING + DAY_MS);
   const tuesday = await post.newest('morning.intention@6');
@@ -236,11 +236,11 @@ test('what stood on the list is no older after a STOP of three weeks than on the
   await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
   const welcome = await post.newest('welcome.back@6');
   expect(welcome.text).toContain('Buy stamps');
-  // Monday and Tuesday were theirs, and so is the day on which they came back.
+  // Monday and Tuesday were active days, and so is the day on which they came back.
   expect(/Buy stamps.*day (\d+)/.exec(welcome.text)?.[1]).toBe('3');
 });
 
-test('nothing comes to an address that its provider refused after STOP, whatever START says', async () => {
+test('an address refused by its provider after STOP gets nothing, whatever START says', async () => {
   await post.answer(await morning(), 'STOP');
   await database.store.transact((tx) =>
     tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), byProvider('complained'), 0),
@@ -250,25 +250,25 @@ test('nothing comes to an address that its provider refused after STOP, whatever
   expect((await contracts()).slice(1)).toEqual(['goodbye.opt-out@6']);
 });
 
-test('a question whether to come back is no longer asked of somebody who says stop meanwhile', async () => {
+test('the question whether to come back is dropped if the person says stop meanwhile', async () => {
   const { id } = await ann();
   await database.store.transact((tx) => tx.people.update(id, { goodbyeAt: MONDAY_MORNING }));
   const person = await ann();
 
-  // Given a question that has not left
+  // Given a question that has not been sent
   const button = { kind: 'person', person: id } as const;
-  const asked = { now: MONDAY_MORNING, after: 'letter', wordsWait: false, button } as const;
-  await database.store.transact((tx) => askToReturn(tx, houseOf(database), person, asked));
+  const question = { now: MONDAY_MORNING, after: 'letter', wordsWait: false, button } as const;
+  await database.store.transact((tx) => askToReturn(tx, houseOf(database), person, question));
 
-  // When Ann says stop by a button
+  // When Ann stops with a button
   await database.store.transact((tx) => unsubscribe(tx, houseOf(database), person, MONDAY_MORNING, { door: 'link' }));
 
-  // Then she hears that, and nothing else
+  // Then she gets that confirmation, and nothing else
   expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
 });
 
-describe('whoever writes in the name of somebody', () => {
-  test('who said stop can have help sent to them once a week', async () => {
+describe('somebody who writes in a person’s name', () => {
+  test('can trigger help for a person who said stop once a week', async () => {
     await post.answer(await morning(), 'STOP');
     for (const day of [1, 2, 3, 8]) {
       await post.letCome(MONDAY_MORNING + day * DAY_MS);
@@ -277,7 +277,7 @@ describe('whoever writes in the name of somebody', () => {
     expect((await contracts()).slice(2)).toEqual(['crisis.help@6', 'crisis.help@6']);
   });
 
-  test('can have none sent to an address whose provider refuses our mail', async () => {
+  test('can trigger none for an address whose provider refuses our mail', async () => {
     await database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), byProvider('complained'), 0),
     );
@@ -286,12 +286,12 @@ describe('whoever writes in the name of somebody', () => {
   });
 });
 
-test('START from whom everything comes to is nothing to ask about', async () => {
+test('START from somebody who gets everything causes no question', async () => {
   expect((await post.write('START')).state).toBe('ignored');
   expect(await contracts()).toEqual(['morning.intention@6']);
 });
 
-test('"come back" from whom everything comes to is a thing to do', async () => {
+test('"come back" from somebody who gets everything is a goal', async () => {
   await post.answer(await morning(), 'Come back early');
   expect((await post.newest('ack.morning@6')).text).toContain('Come back early');
 });

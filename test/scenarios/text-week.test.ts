@@ -1,4 +1,4 @@
-/** Days by text: who hears by which way, at what hour, and what becomes of the rest (D106, D107, D110). */
+/** Days by text: who gets what by which channel, at what time, and what becomes of the rest (D106, D107, D110). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -31,15 +31,17 @@ const midnight = (zone: string, days = 0) => instantOf(zone, addDays(MONDAY, day
 
 interface Life {
   readonly id: number;
-  /** Lives on to this instant. */
+  /** Runs the clock to this instant. */
   to(instant: number): Promise<void>;
-  /** "2027-01-11 8:00 sms morning" by the clocks of the zone, in the order in which they came. */
+  /** "2027-01-11 8:00 sms morning" in the zone's local time, in the order of arrival. */
   came(): Promise<string[]>;
-  /** The same of one date, without it. */
+  /** The same for one date, without the date. */
   cameOn(date: LocalDate): Promise<string[]>;
 }
 
-/** Somebody with a phone who lives on from Monday's midnight, and who wrote then, so that silence plays no part in a week. */
+/**
+ * Somebody with a phone, starting on Monday at midnight, who wrote just then, so that silence plays no part for a week.
+ */
 async function live(
   phone: string,
   person: Partial<Omit<NewPerson, 'settings'>> = {},
@@ -55,7 +57,7 @@ async function live(
     { firstDay: MONDAY, lastActiveOn: MONDAY, createdAt: midnight(zone), ...aPhone(phone), ...person },
     settings,
   );
-  const came = async () => {
+  const arrivals = async () => {
     const mails = await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
     return mails.map(({ channel, stage, contract, sentAt }) => {
       const { date, minute } = wallTimeAt(zone, sentAt);
@@ -65,15 +67,15 @@ async function live(
   };
   return {
     id,
-    came,
+    came: arrivals,
     to: async (instant) => {
       await advanceClock(deps, { to: instant });
     },
-    cameOn: async (date) => (await came()).filter((line) => line.startsWith(date)).map((line) => line.slice(11)),
+    cameOn: async (date) => (await arrivals()).filter((line) => line.startsWith(date)).map((line) => line.slice(11)),
   };
 }
 
-/** What stands on the list since midnight, numbered. */
+/** Adds items to the list since midnight, numbered. */
 async function plans({ id }: Life, texts: readonly string[]): Promise<void> {
   await database.store.transact((tx) =>
     tx.agendas.append(
@@ -102,7 +104,7 @@ const trialFrom = (day: LocalDate) =>
   ({ plan: 'trial', trialLastDay: addDays(day, 6), textTrialLastDay: addDays(day, 6) }) as const;
 
 describe('a trial week by text', () => {
-  test('of somebody in Chicago with a Florida number: every stage by both ways, the early morning at 8:00 by text', async () => {
+  test('in Chicago with a Florida number: every stage by both channels, the early morning at 8:00 by text', async () => {
     const ann = await live('+19045550100', { ...trialFrom(MONDAY), lastActiveOn: addDays(MONDAY, 6) });
     await ann.to(midnight(CHICAGO, 7));
     const day = [
@@ -116,7 +118,7 @@ describe('a trial week by text', () => {
     for (let days = 0; days < 7; days += 1) {
       expect((await ann.cameOn(addDays(MONDAY, days))).toSorted(), `day ${days}`).toEqual(day.toSorted());
     }
-    // And then the free plan: mail, once a week.
+    // Then the free plan: mail, once a week.
     await ann.to(midnight(CHICAGO, 15));
     expect(await ann.cameOn(addDays(MONDAY, 8))).toEqual([]);
     expect(await ann.cameOn(addDays(MONDAY, 14))).toEqual([
@@ -126,14 +128,14 @@ describe('a trial week by text', () => {
     ]);
   }, 60_000);
 
-  test('of somebody in Honolulu with a New York number: there the evening is night, and goes by mail', async () => {
+  test('in Honolulu with a New York number: the evening is night there, and goes by mail', async () => {
     const zone = 'Pacific/Honolulu';
     const ann = await live('+12125550100', { emailBeside: false, ...trialFrom(MONDAY) }, { zone });
     await ann.to(midnight(zone, 1));
     expect(await ann.cameOn(MONDAY)).toEqual(['8:00 sms morning', '12:30 sms midday', '18:00 email evening']);
   });
 
-  test('goes on by text where the mail’s trial ends before it', async () => {
+  test('continues by text if the trial of mail ends first', async () => {
     const ann = await live(OF_CHICAGO, {
       plan: 'trial',
       trialLastDay: MONDAY,
@@ -166,7 +168,7 @@ describe('on the paid plan', () => {
     expect(await database.store.transact((tx) => tx.prompts.find(ann.id, MONDAY, 'morning', 'email'))).toBeNull();
   });
 
-  test('the row of a text that has no room for all items names those that it shows', async () => {
+  test('the row of a text that has no room for all items names the ones it shows', async () => {
     const ann = await live(OF_CHICAGO);
     const long = 'call everybody about the garden party on Saturday '.repeat(3).trim();
     await plans(ann, [`1 ${long}`, `2 ${long}`, `3 ${long}`]);
@@ -177,19 +179,19 @@ describe('on the paid plan', () => {
     expect(row?.shown).toEqual([{ item: 1, number: 1 }]);
   });
 
-  test('mail comes beside texts where it is wanted', async () => {
+  test('mail comes beside texts on request', async () => {
     const ann = await live(OF_CHICAGO, { emailBeside: true });
     await ann.to(midnight(CHICAGO, 1));
     expect((await ann.cameOn(MONDAY)).length).toBe(6);
   });
 
-  test('mail takes over once texts are turned off, and they take over again', async () => {
+  test('mail takes over once texts are turned off, and texts take over again', async () => {
     const ann = await live(OF_CHICAGO, { lastActiveOn: addDays(MONDAY, 2) });
     const at = midnight(CHICAGO) + 10 * 3_600_000;
     await ann.to(at);
     await database.store.transact((tx) => tx.people.changePhone(ann.id, { textsOffAt: at }, at));
     await ann.to(midnight(CHICAGO, 1) + 7 * 3_600_000);
-    // What left as a mail on that day does not come as a text, too.
+    // What was sent as a mail on that day does not come as a text too.
     await database.store.transact((tx) =>
       tx.people.changePhone(ann.id, { textsOffAt: null }, midnight(CHICAGO, 1) + 7 * 3_600_000),
     );
@@ -204,7 +206,7 @@ describe('on the paid plan', () => {
     ]);
   });
 
-  test('a goodbye after a long silence goes where messages went, and within its hours', async () => {
+  test('a goodbye after a long silence goes by the channel of the messages, and within its hours', async () => {
     const ann = await live(OF_CHICAGO, { firstDay: addDays(MONDAY, -40), lastActiveOn: addDays(MONDAY, -29) });
     await ann.to(midnight(CHICAGO, 2));
     expect(await ann.came()).toEqual(['2027-01-11 8:00 sms goodbye.quiet@6']);
@@ -212,23 +214,23 @@ describe('on the paid plan', () => {
 });
 
 describe('a text that is late', () => {
-  test('does not leave once its hours are over: it is skipped, and says so', async () => {
+  test('is not sent after its hours: it is skipped, with the reason', async () => {
     const ann = await live(OF_CHICAGO, {}, { eveningMinute: 20 * 60 + 30 });
     await ann.to(midnight(CHICAGO) + 20 * 3_600_000);
-    // Nobody works until nine.
+    // No worker runs until nine.
     await setClock(database, midnight(CHICAGO) + 21 * 3_600_000);
     await ann.to(midnight(CHICAGO) + 22 * 3_600_000);
     expect(await ann.cameOn(MONDAY)).toEqual(['8:00 sms morning', '12:30 sms midday']);
     const row = await database.store.transact((tx) => tx.prompts.find(ann.id, MONDAY, 'evening', 'sms'));
     expect(row).toMatchObject({
       state: 'skipped',
-      reason: 'The evening of 2027-01-11 could not leave while texts may.',
+      reason: 'The evening message of 2027-01-11 could not be sent within the text hours.',
     });
   });
 });
 
-describe('what tells of messages to come', () => {
-  test('knows the hour of a text, and what the recorder has no row of', async () => {
+describe('a display of coming messages', () => {
+  test('includes the time of a text, and messages without a row in the timeline', async () => {
     const ann = await live(OF_CHICAGO);
     const person = await database.store.transact((tx) => tx.people.byId(ann.id));
     expect(nextPrompt(person!, midnight(CHICAGO), WEEKLY)).toEqual({ stage: 'morning', date: MONDAY, minute: 480 });
@@ -242,7 +244,7 @@ describe('what tells of messages to come', () => {
     ]);
   });
 
-  test('the next message on the test bench may be a text', async () => {
+  test('shows that the next message in the dev mailbox may be a text', async () => {
     const ann = await live(OF_CHICAGO);
     await advanceClock(dispatcher(database), { nextMessage: true });
     expect(await ann.came()).toEqual(['2027-01-11 8:00 sms morning']);

@@ -1,4 +1,4 @@
-/** Texts that cross something else on their way: a late reader, a number that moves on, a STOP. */
+/** Texts that overlap with something else: a late reader, a number that changes hands, a STOP. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { enterCode } from '#app/people/change-phone.ts';
@@ -48,7 +48,7 @@ const suppress = (number: string) =>
   );
 
 describe('a text that is read late', () => {
-  test('and said STOP is confirmed within five minutes of when it came, or not at all', async () => {
+  test('with STOP is confirmed within five minutes of its arrival, or not at all', async () => {
     const id = await phone.leave('STOP');
     await setClock(database, MONDAY_MORNING + 6 * MINUTE);
     const { receivedAt } = await phone.read(id);
@@ -59,7 +59,7 @@ describe('a text that is read late', () => {
     expect((await ann()).unsubscribedAt).not.toBeNull();
   });
 
-  test('and said START is welcomed for a day from when it came, at night no later than within the hour', async () => {
+  test('with START is welcomed within a day of its arrival, at night only within the hour', async () => {
     const evening = MONDAY_MORNING + 15 * HOUR;
     await phone.text('STOP');
     await setClock(database, evening);
@@ -74,7 +74,7 @@ describe('a text that is read late', () => {
     });
   });
 
-  test('and asked for HELP is answered within an hour of when it came, or not at all', async () => {
+  test('with HELP is answered within an hour of its arrival, or not at all', async () => {
     const id = await phone.leave('HELP');
     await setClock(database, MONDAY_MORNING + 2 * HOUR);
     const { receivedAt } = await phone.read(id);
@@ -82,7 +82,7 @@ describe('a text that is read late', () => {
   });
 });
 
-describe('a text whose number goes to somebody else while it is read is theirs', () => {
+describe('a text whose number changes hands while it is read belongs to the new owner', () => {
   let bob: number;
   beforeEach(async () => {
     bob = await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastActiveOn: MONDAY });
@@ -97,30 +97,30 @@ describe('a text whose number goes to somebody else while it is read is theirs',
     phone = textPhone(database, NUMBER, { ...newReader(database), store });
   });
 
-  test('what it says', async () => {
+  test('with its words', async () => {
     const before = await itemsOf((await ann()).id);
     expect(await phone.text('call the plumber')).toMatchObject({ personId: bob });
     expect(await itemsOf((await ann()).id)).toEqual(before);
     expect(await itemsOf(bob)).toEqual(['call the plumber']);
   });
 
-  test.each(['STOP', 'please stop texting me'])('what it ends: %s', async (words) => {
+  test.each(['STOP', 'please stop texting me'])('with what it ends: %s', async (words) => {
     await phone.text(words);
     expect([(await ann()).unsubscribedAt, (await person(bob)).unsubscribedAt]).toEqual([null, expect.any(Number)]);
   });
 
-  test.each(['HELP', 'START'])('what it asks for: %s', async (words) => {
+  test.each(['HELP', 'START'])('with what it asks for: %s', async (words) => {
     expect(await phone.text(words)).toMatchObject({ personId: bob });
   });
 
-  test('that it was wrong', async () => {
+  test('with "wrong number"', async () => {
     await phone.text('wrong number');
     expect((await person(bob)).phone).toBeNull();
   });
 });
 
-describe('a STOP that comes after the question', () => {
-  test('keeps the answer to START back', async () => {
+describe('a STOP that comes after the request', () => {
+  test('holds back the answer to START', async () => {
     await phone.text('START');
     await phone.text('STOP');
     await post.mails();
@@ -130,7 +130,7 @@ describe('a STOP that comes after the question', () => {
     ]);
   });
 
-  test('keeps the answer to HELP back, and HELP after it is answered', async () => {
+  test('holds back the answer to HELP, while a later HELP is answered', async () => {
     await phone.text('HELP');
     await phone.text('STOP');
     await setClock(database, MONDAY_MORNING + MINUTE);
@@ -144,8 +144,8 @@ describe('a STOP that comes after the question', () => {
   });
 });
 
-describe('texts rest at a number that said STOP, so that mail takes over', () => {
-  test('where its code is told on the page all the same', async () => {
+describe('texts stay off at a number that said STOP, so that mail takes over', () => {
+  test('even if its code is entered on the page', async () => {
     const number = phoneFrom('+13125550199') ?? expect.fail();
     const { id } = await ann();
     await database.store.transact((tx) => tx.people.update(id, { plan: 'free' }));
@@ -157,36 +157,38 @@ describe('texts rest at a number that said STOP, so that mail takes over', () =>
     ]);
   });
 
-  test('where a choice of mail alone is taken back', async () => {
+  test('if a choice of mail only is undone', async () => {
     await phone.text('only email');
     await suppress(NUMBER);
     await post.answer(await post.newest('morning.intention@6'), 'undo');
     expect((await ann()).textsOffAt).not.toBeNull();
   });
 
-  test('where that is done on the page', async () => {
+  test('if that is done on the page', async () => {
     const mail = await phone.text('only email');
     await suppress(NUMBER);
-    const known = await ann();
+    const current = await ann();
     const undone = await database.store.transact((tx) =>
-      undoSettings(tx, houseOf(database), known, `inbound.${mail.id}`, MONDAY_MORNING),
+      undoSettings(tx, houseOf(database), current, `inbound.${mail.id}`, MONDAY_MORNING),
     );
     expect(undone).toBe('done');
     expect((await ann()).textsOffAt).not.toBeNull();
   });
 });
 
-describe('a code is locked after the people whom it is about, in the order of their numbers', () => {
+describe('a code is locked after the people it concerns, in the order of their numbers', () => {
   const CLAIMED = phoneFrom('+13125550199') ?? expect.fail();
   let bob: number;
   let order: string[];
   let store: Store;
   beforeEach(async () => {
-    // Given a number of Bob's that Ann says is hers
+    // Given a number of Bob's that Ann claims
     bob = await insertPerson(database, 'bob@example.com', aPhone(CLAIMED));
-    const known = await ann();
+    const current = await ann();
     const agreed = { wording: 'yes', source: 'preferences', ip: null, userAgent: null } as const;
-    await database.store.transact((tx) => sendPhoneCode(tx, houseOf(database), known, CLAIMED, agreed, MONDAY_MORNING));
+    await database.store.transact((tx) =>
+      sendPhoneCode(tx, houseOf(database), current, CLAIMED, agreed, MONDAY_MORNING),
+    );
     order = [];
     store = {
       transact: (work, scope) =>
@@ -214,7 +216,7 @@ describe('a code is locked after the people whom it is about, in the order of th
     expect((await ann()).phone).toBe(CLAIMED);
   });
 
-  test('when it is told on the page', async () => {
+  test('when it is entered on the page', async () => {
     const { id } = await ann();
     const written = await code();
     await store.transact((tx) => enterCode(tx, houseOf(database), id, written, MONDAY_MORNING));

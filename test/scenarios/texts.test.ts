@@ -1,4 +1,7 @@
-/** A person who answers by text: the same day, the same list, and what every programme of texts must hear (D114, D118, D134). */
+/**
+ * A person who answers by text: the same day, the same list, and the answers every text programme must give (D114,
+ * D118, D134).
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -44,7 +47,7 @@ const mailsOf = async (contract: string) =>
   (await post.mails()).filter((mail) => mail.channel === 'email' && mail.contract === contract);
 
 describe('a text is a reply', () => {
-  test('to what came by mail: it is filed there, and answered by text', async () => {
+  test('to a message that came by mail: it is filed there, and answered by text', async () => {
     await post.answer(await post.newest('morning.intention@6'), 'swim');
     const inboundMail = await phone.text('1 done. call the plumber');
     expect(inboundMail).toMatchObject({ state: 'done', channel: 'sms', stage: 'morning', localDate: MONDAY });
@@ -55,13 +58,13 @@ describe('a text is a reply', () => {
     expect(await mailsOf('ack.morning@6')).toHaveLength(1);
   });
 
-  test('the same answer by text and by mail counts once', async () => {
+  test('that is also sent as a mail counts once', async () => {
     await phone.text('call the plumber');
     await post.answer(await post.newest('morning.intention@6'), 'Call the plumber');
     expect((await itemsOf()).filter((item) => /plumber/i.test(item))).toHaveLength(1);
   });
 
-  test('that asks for an hour at which no text leaves is told when it does, and why', async () => {
+  test('that asks for a time without texts is told when they come, and why', async () => {
     const { id } = await ann();
     await database.store.transact((tx) => tx.people.update(id, { textTrialLastDay: addDays(MONDAY, 6) }));
     await phone.text('mornings at 6:30');
@@ -76,27 +79,27 @@ describe('a text is a reply', () => {
     expect(page?.hours.join(' ')).toBe(hours);
   });
 
-  test('a mail is answered by mail, a text by text', async () => {
+  test('is answered by text, and a mail by mail', async () => {
     await post.answer(await post.newest('morning.intention@6'), '1 done');
     await phone.text('LIST');
     expect(await mailsOf('ack.morning@6')).toHaveLength(1);
     expect(await phone.contracts()).toEqual(['ack.morning@6']);
   });
 
-  test('told again by the provider it is the same one', async () => {
+  test('that the provider delivers again is the same', async () => {
     await phone.text('buy bread', { sid: 'SM1' });
     await phone.text('buy bread', { sid: 'SM1' });
     expect(await phone.texts()).toHaveLength(1);
   });
 
-  test('a tap on a message of ours says nothing and is not answered', async () => {
+  test('a reaction to a message of ours says nothing and is not answered', async () => {
     const before = await itemsOf();
     const inboundMail = await phone.text('Liked “Anchor: Good morning. What is today for?”');
     expect(inboundMail.state).toBe('done');
     expect([await itemsOf(), await phone.texts()]).toEqual([before, []]);
   });
 
-  test('a picture is not looked at, and what was written beside it is', async () => {
+  test('a picture is ignored, and the words beside it are read', async () => {
     const media = [{ url: 'https://api.twilio.example/1', contentType: 'image/jpeg' }];
     await phone.text('buy bread', { media });
     await phone.text('', { media });
@@ -114,7 +117,7 @@ describe('a text is a reply', () => {
 
 describe('STOP', () => {
   test.each(['STOP', 'stop!', 'ARRET', 'ALTO', 'Stopp', '🛑', 'stpo', 'please stop texting me'])(
-    '%j ends both ways, and is confirmed once, by text, within five minutes',
+    '%j ends both channels, and is confirmed once, by text, within five minutes',
     async (words) => {
       await phone.text(words);
       const { unsubscribedAt, email } = await ann();
@@ -131,14 +134,14 @@ describe('STOP', () => {
     },
   );
 
-  test('that the provider has heard and answered gets no second answer', async () => {
+  test('that the provider has handled and answered gets no second answer', async () => {
     await phone.text('STOP', { optOutType: 'STOP' });
     expect((await ann()).unsubscribedAt).not.toBeNull();
     expect(await phone.texts()).toEqual([]);
     expect(await mailsOf('goodbye.opt-out@6')).toEqual([]);
   });
 
-  test.each(['stop by the bank', 'cancel gym membership', 'turn off texts'])('%j is none', async (words) => {
+  test.each(['stop by the bank', 'cancel gym membership', 'turn off texts'])('%j does not count', async (words) => {
     await phone.text(words);
     expect((await ann()).unsubscribedAt).toBeNull();
     expect(await isSuppressed(NUMBER)).toBe(false);
@@ -151,7 +154,7 @@ describe('STOP', () => {
 });
 
 describe('START', () => {
-  test.each(['START', 'unstop', 'Yes'])('%j by the phone brings both ways back', async (words) => {
+  test.each(['START', 'unstop', 'Yes'])('%j by phone restarts both channels', async (words) => {
     await phone.text('STOP');
     await phone.text(words);
     const { unsubscribedAt, textsOffAt, email } = await ann();
@@ -166,14 +169,14 @@ describe('START', () => {
     expect(consents[0]?.wording).toContain('up to 3 texts a day');
   });
 
-  test('once more agrees to nothing new', async () => {
+  test('repeated gives no new consent', async () => {
     await phone.text('START');
     await phone.text('START');
     const { id } = await ann();
     expect(await database.store.transact((tx) => tx.consents.of(id))).toHaveLength(1);
   });
 
-  test('by mail brings mail back; texts wait for the phone itself', async () => {
+  test('by mail restarts mail; texts need a START from the phone itself', async () => {
     await phone.text('STOP');
     await post.answer(await post.newest('morning.intention@6'), 'START');
     const { unsubscribedAt, textsOffAt } = await ann();
@@ -208,25 +211,25 @@ describe('HELP', () => {
     expect(await phone.texts()).toEqual([]);
   });
 
-  test('is answered five times a day, lest two machines ask each other for ever', async () => {
+  test('is answered five times a day, so that two machines cannot loop forever', async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await phone.text('HELP');
     await phone.text('START');
     expect(await phone.texts()).toHaveLength(5);
   });
 });
 
-describe('a phone in other hands', () => {
-  test('"wrong number" takes it off, and the account is told by mail', async () => {
+describe('a phone with a new owner', () => {
+  test('"wrong number" removes it, and the account gets a mail', async () => {
     await phone.text('Sorry, wrong number');
     expect(await ann()).toMatchObject({ phone: null, phoneVerifiedAt: null, unsubscribedAt: null });
     expect(await phone.contracts()).toEqual(['texts.wrong-number@6']);
     expect(await mailsOf('phone.news@6')).toHaveLength(1);
-    // Whatever comes from it now is a stranger's.
+    // Anything from it is a stranger's now.
     await phone.text('1 done');
     expect(await phone.contracts()).toEqual(['texts.wrong-number@6', 'texts.stranger@6']);
   });
 
-  test('"who is this?" lets texts rest until its owner says START', async () => {
+  test('"who is this?" turns texts off until the owner says START', async () => {
     await phone.text('who is this?');
     expect((await ann()).textsOffAt).not.toBeNull();
     expect(await mailsOf('phone.news@6')).toHaveLength(1);
@@ -238,7 +241,7 @@ describe('a phone in other hands', () => {
   });
 });
 
-describe('a number that we do not know', () => {
+describe('an unknown number', () => {
   let stranger: TextPhone;
   beforeEach(() => {
     stranger = textPhone(database, '+14155550177');
@@ -250,7 +253,7 @@ describe('a number that we do not know', () => {
     expect(await stranger.contracts()).toEqual(['texts.stranger@6']);
   });
 
-  test('is heard when it says STOP, and hears nothing after', async () => {
+  test('that says STOP gets nothing afterwards', async () => {
     await stranger.text('STOP');
     await stranger.text('hello?');
     expect(await isSuppressed('+14155550177')).toBe(true);
@@ -258,29 +261,29 @@ describe('a number that we do not know', () => {
     expect(kept).toEqual(['texts.stop@6']);
   });
 
-  test('gets help', async () => {
+  test('gets help on request', async () => {
     await stranger.text('HELP');
     expect(await stranger.contracts()).toEqual(['texts.help@6']);
   });
 
-  test('finds nobody, whoever claims it', async () => {
+  test('is nobody’s, whoever claims it', async () => {
     const inboundMail = await stranger.text('1 done');
     expect(inboundMail).toMatchObject({ state: 'done', personId: null });
-    expect(reasonsOf(inboundMail).join('\n')).toContain('nobody has verified');
+    expect(reasonsOf(inboundMail).join('\n')).toContain('unverified number');
   });
 
-  test('is not answered where it is a short code', async () => {
+  test('is not answered if it is a short code', async () => {
     const inboundMail = await stranger.text('Your code is 1234', { from: '89887' });
     expect(inboundMail.state).toBe('ignored');
   });
 });
 
-describe('by which ways messages come', () => {
+describe('the channels of messages', () => {
   test.each([
     ['only email', { isOff: true, beside: null }],
     ['text me instead', { isOff: false, beside: false }],
     ['text and email', { isOff: false, beside: true }],
-  ])('%j, and undo takes it back', async (words, { isOff, beside }) => {
+  ])('%j, and undo restores them', async (words, { isOff, beside }) => {
     const before = await ann();
     await phone.text(words);
     const { textsOffAt, emailBeside } = await ann();
@@ -297,7 +300,7 @@ describe('by which ways messages come', () => {
     expect((await ann()).emailBeside).toBeNull();
   });
 
-  test('texts that were stopped are not chosen again but by the phone itself', async () => {
+  test('texts that were stopped can only be restarted by the phone itself', async () => {
     await phone.text('STOP');
     const morning = await post.newest('morning.intention@6');
     await post.answer(morning, 'START');
@@ -308,7 +311,7 @@ describe('by which ways messages come', () => {
     expect([textsOffAt === null, emailBeside]).toEqual([false, null]);
   });
 
-  test('a new number is proven before it counts', async () => {
+  test('a new number is verified before it counts', async () => {
     const other = textPhone(database, '+13125550199');
     await phone.text('my new number is (312) 555-0199');
     expect((await phone.texts()).at(-1)?.words).toContain('ending in 99');
@@ -324,7 +327,7 @@ describe('by which ways messages come', () => {
   });
 });
 
-test('six digits that are not the code of a new number are no item: the answer says which code goes where', async () => {
+test('six digits that are not the code of a new number are not an item: the answer explains where codes go', async () => {
   await phone.text('my new number is (312) 555-0199');
   const other = textPhone(database, '+13125550199');
   const code = /\d{6}/.exec((await other.texts())[0]?.words ?? '')?.[0] ?? '';
@@ -343,7 +346,7 @@ test('six digits that are not the code of a new number are no item: the answer s
   expect((await ann()).phone).toBe('+13125550199');
 });
 
-test('erasing forgets the phone, its codes and consents, and what was texted', async () => {
+test('erasure deletes the phone, its codes and consents, and all texts', async () => {
   const { id } = await ann();
   await phone.text('my new number is (312) 555-0199');
   await database.store.transact((tx) => tx.people.purge(id));

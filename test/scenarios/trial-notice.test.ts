@@ -1,4 +1,4 @@
-/** One mail before a trial ends (D107): what comes after it, and how to go on. */
+/** One mail before a trial ends (D107): what comes next, and how to continue. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
@@ -31,7 +31,7 @@ async function noticesAfter(days: number): Promise<{ text: string; at: string }[
 }
 
 describe('in the last days of a trial', () => {
-  test('one mail says when it ends, what comes after it and how to go on', async () => {
+  test('one mail says when it ends, what comes next and how to continue', async () => {
     const notices = await noticesAfter(8);
     expect(notices).toHaveLength(1);
     expect(notices[0]?.at).toBe('2027-01-12T16');
@@ -42,7 +42,7 @@ describe('in the last days of a trial', () => {
     expect(notices[0]?.text).toContain('you won’t be charged');
   });
 
-  test('who has stopped hears nothing of it, and nothing when they come back later', async () => {
+  test('somebody who has stopped gets none, also when they come back later', async () => {
     await post.letCome(MONDAY_MORNING);
     await post.answer(await post.newest('morning.intention@6'), 'STOP');
     expect(await noticesAfter(1.5)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Twenty faults, each planted by what is handed in or in a scratch database, and the check that catches it (the
- * table stands in docs/decisions/0036). What a check could not find, it would not be worth.
+ * Twenty faults, each planted through a dependency or in a scratch database, and the check that catches it (table in
+ * docs/decisions/0036). A check that cannot find its fault would be worthless.
  */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** In the rules that a crowd lives by; an invariant of the simulation catches it. */
+/** In the rules of the simulation; one of its invariants catches each. */
 const IN_THE_RULES: readonly (readonly [fault: string, caughtBy: Invariant, planted: Partial<Engine>])[] = [
   ['the unique key of a prompt is dropped', 'one message', { claim: claimsAlso((key) => /^\d+\.\d{4}-/.test(key)) }],
   [
@@ -116,7 +116,7 @@ const IN_THE_RULES: readonly (readonly [fault: string, caughtBy: Invariant, plan
   ],
 ];
 
-/** In what stands between the rules and the wire; the tables tell which promise about sending was broken. */
+/** Between the rules and the connection; the tables show which promise about sending was broken. */
 const IN_THE_PIPE: readonly (readonly [fault: string, caughtBy: BrokenPromise['promise'], planted: FaultyPipe])[] = [
   [
     'the unique key of the ledger is dropped, and two workers write the same rows',
@@ -169,7 +169,7 @@ const IN_THE_PIPE: readonly (readonly [fault: string, caughtBy: BrokenPromise['p
   ],
 ];
 
-/** In what the proofs are about; exactly one of them turns red. */
+/** In the subjects of the self-checks; exactly one of them fails. */
 const IN_THE_SUBJECTS: readonly (readonly [fault: string, caughtBy: SelfCheckName, planted: Partial<Subjects>])[] = [
   ['a reader that forgets the last goal', 'intentions', { parser: { ...SOUND.parser, standardize: withoutLastGoal } }],
   ['a message with the items of somebody else', 'contextBundle', { bundles: withItemsOfNeighbour }],
@@ -205,7 +205,7 @@ describe('a fault in the rules', () => {
 });
 
 describe('a fault in the pipe', () => {
-  it('none: nothing is found', async () => {
+  it('without a fault nothing is found', async () => {
     expect(await promisesBroken({})).toEqual([]);
   });
 
@@ -215,8 +215,8 @@ describe('a fault in the pipe', () => {
   });
 });
 
-describe('a fault in what is proved', () => {
-  it.each(IN_THE_SUBJECTS)('%s: caught by the proof %s alone', async (fault, caughtBy, planted) => {
+describe('a fault in the subject of a self-check', () => {
+  it.each(IN_THE_SUBJECTS)('%s: caught by the self-check %s alone', async (fault, caughtBy, planted) => {
     expect(await failedProofs(planted)).toEqual([caughtBy]);
     caught.push(fault);
   });

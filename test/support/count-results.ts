@@ -72,7 +72,7 @@ for (const command of commands) {
   const report = reportOf(join(folder, `${name}.json`));
   passed += (report?.numPassedTests ?? 0) + Number(ok);
   failed += (report?.numFailedTests ?? 0) + Number(!ok);
-  held.push(`${ok ? 'holds ' : 'FAILED'}  ${name}`);
+  held.push(`${ok ? 'pass  ' : 'FAILED'}  ${name}`);
   if (ok) continue;
   const failures = report?.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf) ?? [];
   const reported =

@@ -27,7 +27,7 @@ export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSetti
         stripe.checkout.sessions.create(checkoutOf(request, priceId), { idempotencyKey: request.key }),
       );
       // Null only for embedded checkout sessions.
-      if (session.url === null) throw new BillingSilent('Stripe named no page of payment.');
+      if (session.url === null) throw new BillingSilent('Stripe returned no payment page.');
       return session.url;
     },
 
@@ -153,5 +153,5 @@ async function knownOrNull<T>(call: () => Promise<T>): Promise<T | null> {
 /** Stripe's messages may quote request data; its codes do not. */
 function describeError({ type, code, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): string {
   const what = [type, code, statusCode].filter((one) => one !== undefined && one !== null && one !== '');
-  return `Stripe could not be asked (${what.join(', ')}).`;
+  return `Stripe could not be reached (${what.join(', ')}).`;
 }

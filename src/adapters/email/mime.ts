@@ -83,7 +83,7 @@ function folded(name: string, value: string): string {
 
 /** Raw bytes that are not encoded by now would be read in a different charset by each client. */
 function asciiOnly(name: string, value: string): string {
-  if (NOT_ASCII.test(value)) throw new RangeError(`${name} holds letters that are not ASCII`);
+  if (NOT_ASCII.test(value)) throw new RangeError(`${name} contains characters that are not ASCII`);
   return value;
 }
 
@@ -97,7 +97,7 @@ const FIELD_NAME = /^[!-9;-~]+$/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function guarded(name: string, value: string): string {
-  if (CONTROL.test(value)) throw new RangeError(`${name} holds a control character`);
+  if (CONTROL.test(value)) throw new RangeError(`${name} contains a control character`);
   return value;
 }
 

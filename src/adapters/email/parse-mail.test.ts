@@ -32,7 +32,7 @@ describe('parsing a mail', () => {
   ])('accepts no sender if there are two: %j', async (head) => {
     const mail = await parseMail(bytes(`${head}Subject: x\n\nall done\n`));
     expect(mail.from).toBeNull();
-    expect(mail.problems).toEqual(['the mail names more than one sender; none of them is believed']);
+    expect(mail.problems).toEqual(['the email names more than one sender, so none of them counts']);
   });
 
   test('does not take a comma in a name for a second sender', async () => {
@@ -154,7 +154,7 @@ describe('parsing a mail', () => {
   test('cuts extremely long lines and reports the problem', async () => {
     const mail = await parseMail(bytes(`From: a@b.example\n\n2 done\n${'\n'.repeat(200_000)}`));
     expect(mail.text?.trim()).toBe('2 done');
-    expect(mail.problems).toEqual(['the mail has more than 140000 lines; only its beginning was read']);
+    expect(mail.problems).toEqual(['the email has more than 140000 lines; only its beginning was read']);
   });
 
   test('reads an HTML line with very many spaces like any other', async () => {

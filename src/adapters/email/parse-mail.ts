@@ -101,14 +101,14 @@ function calendarAnswerOf(email: Email, bytes: Uint8Array): ParsedMail['calendar
 
 function beginningOf(raw: Uint8Array, problems: string[]): Uint8Array {
   if (raw.byteLength > MAIL_BYTES_MAX)
-    problems.push(`the mail is larger than ${MAIL_BYTES_MAX} bytes; only its beginning was read`);
+    problems.push(`the email is larger than ${MAIL_BYTES_MAX} bytes; only its beginning was read`);
   const bytes = raw.subarray(0, MAIL_BYTES_MAX);
   let end = 0;
   for (let line = 0; line < MAIL_LINES_MAX; line += 1) {
     end = bytes.indexOf(LINE_END, end) + 1;
     if (end === 0) return bytes;
   }
-  problems.push(`the mail has more than ${MAIL_LINES_MAX} lines; only its beginning was read`);
+  problems.push(`the email has more than ${MAIL_LINES_MAX} lines; only its beginning was read`);
   return bytes.subarray(0, end);
 }
 
@@ -143,7 +143,7 @@ function senderOf(email: Email, problems: string[]): string | null {
   const fields = email.headers.filter(({ key }) => key === 'from');
   const senders = new Set(fields.flatMap(({ value }) => addressesOf(addressParser(value))));
   if (fields.length <= 1 && senders.size <= 1) return addressesOf(email.from ? [email.from] : [])[0] ?? null;
-  problems.push('the mail names more than one sender; none of them is believed');
+  problems.push('the email names more than one sender, so none of them counts');
   return null;
 }
 

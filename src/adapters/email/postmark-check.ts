@@ -6,8 +6,8 @@ export function createPostmarkCheck(sender: ProviderStatus): TransportCheck {
     provider: 'Postmark',
     async ask() {
       const { verified, server, reason } = await sender.ask();
-      if (!verified) return { verified, said: reason ?? 'It did not say why.' };
-      return { verified, said: server === null ? 'it takes our mail' : `server “${server.name}” takes our mail` };
+      if (!verified) return { verified, said: reason ?? 'Postmark gave no reason.' };
+      return { verified, said: server === null ? 'accepts our email' : `server “${server.name}” accepts our email` };
     },
   };
 }

@@ -5,7 +5,7 @@ import { type FakePostmark, startFakePostmark } from '#test/support/fake-postmar
 import { createPostmarkInbox } from './postmark-inbox.ts';
 
 const MONDAY = localDate('2027-01-11');
-const UNREADABLE = 'cannot be read';
+const UNREADABLE = 'could not be read';
 
 let postmark: FakePostmark;
 let inbox: ProviderInbox;
@@ -74,7 +74,7 @@ describe('Postmark', () => {
 
   it('is reported in one sentence when it is unreachable', async () => {
     await postmark.close();
-    await expect(inbox.list(MONDAY)).rejects.toThrow('could not be asked');
+    await expect(inbox.list(MONDAY)).rejects.toThrow('could not be reached');
     postmark = await startFakePostmark();
   });
 });

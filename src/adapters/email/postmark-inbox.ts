@@ -58,7 +58,7 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
     try {
       return await caller.call({ method: 'GET', path, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     } catch {
-      throw new InboxSilent('Postmark could not be asked.');
+      throw new InboxSilent('Postmark could not be reached.');
     }
   }
 
@@ -67,7 +67,8 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
       const ids = new Set<string>();
       for (let offset = 0; ; offset += PAGE) {
         const { TotalCount, InboundMessages } = await page(day, offset);
-        if (TotalCount > FOUND_MAX) throw new InboxSilent(`Postmark shows no more than ${FOUND_MAX} letters of a day.`);
+        if (TotalCount > FOUND_MAX)
+          throw new InboxSilent(`Postmark lists at most ${FOUND_MAX} inbound messages per day.`);
         // Messages blocked by a rule of the account were never meant to arrive.
         for (const { MessageID, Status } of InboundMessages) if (!/^blocked$/i.test(Status ?? '')) ids.add(MessageID);
         if (InboundMessages.length === 0 || offset + PAGE >= TotalCount) return [...ids];
@@ -82,4 +83,4 @@ export function createPostmarkInbox({ apiUrl, token, wait }: PostmarkInboxSettin
   };
 }
 
-const UNREADABLE = 'Postmark answered something that cannot be read.';
+const UNREADABLE = 'Postmark’s response could not be read.';

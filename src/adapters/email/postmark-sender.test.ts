@@ -69,11 +69,15 @@ test('the result is cached for a minute', async () => {
 const SANDBOX = { body: JSON.stringify({ Name: 'Anchor', DeliveryType: 'Sandbox' }) };
 
 test.each([
-  ['has accepted no mail from us', { '/server': LIVE, '/messages/outbound': search(0) }, 'no mail from this address'],
+  [
+    'has accepted no mail from us',
+    { '/server': LIVE, '/messages/outbound': search(0) },
+    'not accepted email from this address',
+  ],
   ['delivers nothing', { '/server': SANDBOX, '/messages/outbound': search(3) }, 'is a sandbox'],
   ['refuses the token', { '/server': { status: 401, body: '{}' }, '/messages/outbound': search(3) }, 'the token'],
   ['fails', { '/server': { status: 503, body: 'down' }, '/messages/outbound': search(3) }, 'answered 503'],
-  ['sends no JSON', { '/server': { body: '<html>' }, '/messages/outbound': search(3) }, 'cannot be read'],
+  ['sends no JSON', { '/server': { body: '<html>' }, '/messages/outbound': search(3) }, 'could not be read'],
   ['is unreachable', {}, 'could not be reached'],
 ])('a provider that %s does not verify the sender and gives the reason', async (_, answers, reason) => {
   const { check } = await provider(answers);

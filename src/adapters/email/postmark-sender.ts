@@ -33,7 +33,7 @@ export function createPostmarkStatus(
     const get = (path: string) => caller.call({ method: 'GET', path, headers, signal });
     try {
       const answers = await Promise.all([get('/server'), get(`/messages/outbound?${bySender}`)]);
-      if (answers.some(({ status }) => status === 401)) return { ...none, reason: 'Postmark does not know the token.' };
+      if (answers.some(({ status }) => status === 401)) return { ...none, reason: 'Postmark rejected the token.' };
       const failed = answers.find(({ status }) => status !== 200);
       if (failed !== undefined) return { ...none, reason: `Postmark answered ${failed.status}.` };
       const [about, found] = answers;
@@ -41,7 +41,7 @@ export function createPostmarkStatus(
       return { ...none, ...judge(server, searchSchema.parse(JSON.parse(found.body)).TotalCount) };
     } catch (error) {
       // The response may contain anything, so only the kind of failure is reported.
-      return { ...none, reason: signal.aborted ? 'Postmark did not answer in time.' : reasonOf(error) };
+      return { ...none, reason: signal.aborted ? 'Postmark did not respond in time.' : reasonOf(error) };
     }
   }
 
@@ -59,14 +59,14 @@ type Judged = Pick<SenderStatus, 'verified' | 'server' | 'takenFromSender' | 're
 function judge({ Name, DeliveryType }: z.output<typeof serverSchema>, takenFromSender: number): Judged {
   const reason =
     DeliveryType !== 'Live'
-      ? 'This server of Postmark is a sandbox: it takes mail and delivers none.'
+      ? 'This Postmark server is a sandbox. It accepts email but delivers none.'
       : takenFromSender === 0
-        ? 'Postmark has taken no mail from this address lately, so that nothing proves that it is confirmed there.'
+        ? 'Postmark has not accepted email from this address recently, so the sender cannot be confirmed.'
         : null;
   return { verified: reason === null, server: { name: Name, deliveryType: DeliveryType }, takenFromSender, reason };
 }
 
 function reasonOf(error: unknown): string {
   const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
-  return isUnreadable ? 'Postmark answered something that cannot be read.' : 'Postmark could not be reached.';
+  return isUnreadable ? 'Postmark’s response could not be read.' : 'Postmark could not be reached.';
 }

@@ -121,7 +121,7 @@ function readAnswer({ status, headers, body }: HttpAnswer, count: number): Batch
     return results.success
       ? { results: results.data }
       : {
-          refusal: { kind: 'unknown', reason: 'Postmark answered 200 with something else than one result a message.' },
+          refusal: { kind: 'unknown', reason: 'Postmark answered 200 without one result per message.' },
         };
   }
   const reason = `Postmark answered ${status}.`;
@@ -138,7 +138,7 @@ function readFailure(error: unknown): HandOver {
   const isNeverReached = error instanceof NeverReached;
   const cause = isNeverReached ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  const reason = `Postmark could not be asked: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
+  const reason = `Postmark could not be reached: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
   return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
 }
 

@@ -4,7 +4,7 @@ import type { TransportCheck } from '#app/ports/transport-check.ts';
 
 const WITHIN_MS = 5000;
 const UNREACHED =
-  'Look whether the server in SMTP_URL runs, and whether this machine may reach it. Until then mail waits.';
+  'Check that the server in SMTP_URL is running and reachable from this machine. Email waits until then.';
 
 /** A server only reveals whether it lets us sign in; whether it relays, it decides for each mail. */
 export function createSmtpCheck(smtpUrl: string): TransportCheck {
@@ -12,15 +12,15 @@ export function createSmtpCheck(smtpUrl: string): TransportCheck {
     provider: 'SMTP',
     async ask() {
       const problem = await smtpProblem(smtpUrl, AbortSignal.timeout(WITHIN_MS));
-      if (problem === null) return { verified: true, said: 'it lets us in' };
+      if (problem === null) return { verified: true, said: 'accepts our login' };
       const tls = tlsFailure(problem.code);
       if (tls !== null) {
         const { why, code, todo } = tls;
-        return { verified: false, said: `its server ${why} (${code})`, todo: `${todo} Until then mail waits.` };
+        return { verified: false, said: `the server ${why} (${code})`, todo: `${todo} Email waits until then.` };
       }
       const { response, message } = problem;
-      if (response !== null) return { verified: false, said: `it does not let us in (${response})` };
-      return { verified: false, said: `its server cannot be reached (${message})`, todo: UNREACHED };
+      if (response !== null) return { verified: false, said: `rejects our login (${response})` };
+      return { verified: false, said: `the server cannot be reached (${message})`, todo: UNREACHED };
     },
   };
 }

@@ -30,17 +30,17 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       'has expired',
       known.issue({ host, from: LAST_YEAR, to: YESTERDAY }),
       'CERT_HAS_EXPIRED',
-      /has expired/,
-      /^Have the certificate of the server in SMTP_URL renewed/,
+      /has an expired certificate/,
+      /^Ask the operator of the server in SMTP_URL to renew/,
     ],
     [
       'is not valid yet',
       known.issue({ host, from: new Date(Date.now() + 86_400_000), to: NEXT_YEAR }),
       'CERT_NOT_YET_VALID',
       /not valid yet/,
-      /clock of this machine/,
+      /this machine’s clock/,
     ],
-    ['is self-signed', makeSelfSigned(host), 'DEPTH_ZERO_SELF_SIGNED_CERT', /signed itself/, /NODE_EXTRA_CA_CERTS/],
+    ['is self-signed', makeSelfSigned(host), 'DEPTH_ZERO_SELF_SIGNED_CERT', /self-signed/, /NODE_EXTRA_CA_CERTS/],
     [
       'is from an unknown authority',
       unknown.issue(valid),
@@ -53,7 +53,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       known.issue({ ...valid, host: 'mail.example' }),
       'ERR_TLS_CERT_ALTNAME_INVALID',
       /for another host name/,
-      /^Put the host name in SMTP_URL/,
+      /^Use the certificate’s host name in SMTP_URL/,
     ],
   ])('a certificate that %s is reported, and every message waits', async (_, certificate, code, why, todo) => {
     await withServer({ ...certificate, begins }, async (smtpUrl, server) => {
@@ -91,8 +91,8 @@ test('TLS on a port that begins without it is reported as such', async () => {
   const server = await startFakeSmtp();
   const { said, todo } = await createSmtpCheck(server.url.replace('smtp:', 'smtps:')).ask();
   await server.close();
-  expect(said).toMatch(/found no common TLS \(ERR_SSL_/);
-  expect(todo).toMatch(/^Look at SMTP_URL: smtps:\/\/ is for a port that begins with TLS/);
+  expect(said).toMatch(/no TLS version or cipher in common \(ERR_SSL_/);
+  expect(todo).toMatch(/^Check SMTP_URL\. Use smtps:\/\/ for ports that start with TLS/);
 });
 
 async function withServer(

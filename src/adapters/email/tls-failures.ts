@@ -18,27 +18,27 @@ export function tlsFailure(code: string | null): TlsFailure | null {
 }
 
 const TRUST_IT =
-  'Have the server use a certificate of a known authority together with its whole chain, or have this service trust its authority: NODE_EXTRA_CA_CERTS names the file with that certificate.';
+  'Give the server a certificate from a known authority with its full chain, or make this service trust the server’s authority by setting NODE_EXTRA_CA_CERTS to a file with its certificate.';
 
 const FAILURES: readonly { readonly codes: RegExp; readonly why: string; readonly todo: string }[] = [
   {
     codes: /^CERT_HAS_EXPIRED$/,
-    why: 'has a certificate that has expired',
-    todo: 'Have the certificate of the server in SMTP_URL renewed, by whoever runs it.',
+    why: 'has an expired certificate',
+    todo: 'Ask the operator of the server in SMTP_URL to renew its certificate.',
   },
   {
     codes: /^CERT_NOT_YET_VALID$/,
     why: 'has a certificate that is not valid yet',
-    todo: 'Look whether the clock of this machine is right; if it is, whoever runs the server in SMTP_URL has to change its certificate.',
+    todo: 'Check this machine’s clock. If it is right, ask the operator of the server in SMTP_URL to replace its certificate.',
   },
   {
     codes: /^ERR_TLS_CERT_ALTNAME/,
     why: 'has a certificate for another host name',
-    todo: 'Put the host name in SMTP_URL that the certificate is made out to, or have the server use one for this name.',
+    todo: 'Use the certificate’s host name in SMTP_URL, or give the server a certificate for this name.',
   },
   {
     codes: /SELF_SIGNED/,
-    why: 'has a certificate that it signed itself',
+    why: 'has a self-signed certificate',
     todo: TRUST_IT,
   },
   {
@@ -48,7 +48,7 @@ const FAILURES: readonly { readonly codes: RegExp; readonly why: string; readonl
   },
   {
     codes: /^ERR_SSL_|^EPROTO$/,
-    why: 'and this service found no common TLS',
-    todo: 'Look at SMTP_URL: smtps:// is for a port that begins with TLS (usually 465), smtp:// for all others.',
+    why: 'and this service have no TLS version or cipher in common',
+    todo: 'Check SMTP_URL. Use smtps:// for ports that start with TLS (usually 465) and smtp:// for all others.',
   },
 ];

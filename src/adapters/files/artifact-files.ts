@@ -71,7 +71,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Callers have checked the id; this guards the place where it would become a path. */
 function pathOf(folder: string, id: string): string {
-  if (!UUID.test(id)) throw new RangeError('a file of ours is named by a UUID');
+  if (!UUID.test(id)) throw new RangeError('an artifact’s name must be a UUID');
   return join(folder, id);
 }
 

@@ -116,7 +116,7 @@ test('a read-only directory is reported as such', () => {
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toMatchObject({
     problem: 'not-writable',
-    message: expect.stringMatching(/cannot be written to \(EACCES\).*DATA_DIR/),
+    message: expect.stringMatching(/is not writable \(EACCES\).*DATA_DIR/),
   });
 });
 

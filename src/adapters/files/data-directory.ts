@@ -71,7 +71,7 @@ export function makeDirectory(path: string): void {
     if (code === 'EEXIST' || code === 'ENOTDIR') {
       throw new DataDirectoryError(
         'not-a-directory',
-        `${path} cannot hold the data: it, or a part of its path, is a file. Set DATA_DIR to a directory.`,
+        `${path} cannot be used for the data because it, or part of its path, is a file. Set DATA_DIR to a directory.`,
       );
     }
     throw unwritable(path, error);
@@ -111,22 +111,22 @@ function heldError(path: string, pid: number | null): DataDirectoryError {
   const holder = pid === process.pid ? 'this process' : pid === null ? 'another process' : `process ${pid}`;
   return new DataDirectoryError(
     'held',
-    `The data in ${path} is in use by ${holder}, and one process at a time can hold it. ` +
-      'Stop that one first, or set DATA_DIR to another directory, or DATABASE_URL to a PostgreSQL server that many can share.',
+    `The data in ${path} is in use by ${holder}. Only one process can use it at a time. ` +
+      'Stop that process, set DATA_DIR to another directory, or set DATABASE_URL to a PostgreSQL server, which several processes can share.',
     pid,
   );
 }
 
 export function unwritable(path: string, error: unknown): DataDirectoryError {
   const code = codeOf(error) ?? String(error);
-  return new DataDirectoryError('not-writable', `${path} cannot be written to (${code}). ${adviceFor(code)}`);
+  return new DataDirectoryError('not-writable', `${path} is not writable (${code}). ${adviceFor(code)}`);
 }
 
 function adviceFor(code: string): string {
-  if (/^(?:ENOSPC|EDQUOT|database or disk is full)$/.test(code)) return 'Free some space on its disk: nothing is lost.';
+  if (/^(?:ENOSPC|EDQUOT|database or disk is full)$/.test(code)) return 'Free up disk space. No data is lost.';
   // It contains nothing of value: SQLite creates another.
-  if (code === 'file is not a database') return 'Its file "lock" is damaged: delete that file, and start again.';
-  return 'Give this user the right to write there, or set DATA_DIR to another directory.';
+  if (code === 'file is not a database') return 'Its "lock" file is damaged. Delete that file and start again.';
+  return 'Give this user write permission, or set DATA_DIR to another directory.';
 }
 
 function readHolder(file: string): number | null {

@@ -35,7 +35,7 @@ describe('starting on a damaged database', () => {
       problem: 'damaged',
       message: expect.stringMatching(new RegExp(`^The database in .*/data/database is damaged.*${said}`)),
     });
-    await expect(openEmbedded({ dataDir })).rejects.toThrow('Put back a backup of');
+    await expect(openEmbedded({ dataDir })).rejects.toThrow('Restore a backup of');
   });
 
   it('never creates a database on top of one that lost its PG_VERSION', async () => {
@@ -49,7 +49,7 @@ describe('starting on a damaged database', () => {
     mkdirSync(join(dataDir, 'exports'));
     writeFileSync(join(dataDir, 'exports', 'anchor-2026-11-22T03-00-00Z.sql.gz'), '');
     await expect(openEmbedded({ dataDir })).rejects.toThrow(
-      /^The database is gone: .*\n.*data\/exports away\. .*npm run restore -- .*anchor-2026-11-22T03-00-00Z\.sql\.gz$/,
+      /^The database is missing: .*\n.*data\/exports away\. .*npm run restore -- .*anchor-2026-11-22T03-00-00Z\.sql\.gz$/,
     );
     expect(existsSync(at('.'))).toBe(false);
   });

@@ -26,8 +26,8 @@ export function hasDatabase(dataDir: string): boolean {
     if (newest === null) return false;
     throw new DataDirectoryError(
       'damaged',
-      `The database is gone: there is no ${path}, but there are exports of it, so no empty one is begun.\n` +
-        `To begin anew with nobody, move ${join(dataDir, 'exports')} away. To bring back the newest export: npm run restore -- ${newest}`,
+      `The database is missing: ${path} does not exist, but exports of it do, so no empty database was created.\n` +
+        `To start with an empty database, move ${join(dataDir, 'exports')} away. To restore the newest export: npm run restore -- ${newest}`,
     );
   }
   try {
@@ -47,7 +47,7 @@ export function whyNotStarted(dataDir: string, error: unknown): unknown {
   if (freeBytes(dataDir) < SPACE_TO_START) {
     return new DataDirectoryError(
       'not-writable',
-      `The disk of ${dataDir} is full, and the database needs some space to start. Free 100 MB, and start again: nothing is lost.`,
+      `The disk of ${dataDir} is full, and the database needs some space to start. Free 100 MB and start again. No data is lost.`,
     );
   }
   return damaged(dataDir, wordsOf(error));
@@ -60,11 +60,11 @@ function damaged(dataDir: string, why: string): DataDirectoryError {
   const restore =
     newest === null
       ? `There is no export of it in ${join(dataDir, 'exports')}.`
-      : `Or move that folder away and bring back the newest export: npm run restore -- ${newest}`;
+      : `Or move that folder away and restore the newest export: npm run restore -- ${newest}`;
   return new DataDirectoryError(
     'damaged',
-    `The database in ${path} is damaged, or of another version of PostgreSQL: ${said}.\n` +
-      `Put back a backup of ${dataDir} that was made while nothing ran on it. ${restore}`,
+    `The database in ${path} is damaged or belongs to another PostgreSQL version: ${said}.\n` +
+      `Restore a backup of ${dataDir} that was made while nothing was using it. ${restore}`,
   );
 }
 

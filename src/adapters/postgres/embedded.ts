@@ -209,11 +209,11 @@ async function startTimers(
   const wipeSoon = () => {
     wiping ??= setTimeout(() => {
       wiping = null;
-      next('wiping what was erased', wipeIfDue);
+      next('wiping erased data', wipeIfDue);
     }, WIPE_AFTER_MS).unref();
   };
   if (await beginWipes(lite, path)) {
-    report('update', new Error('older exports may still hold people who were erased; they go within seven days'));
+    report('update', new Error('older exports may still contain erased people; they are deleted within seven days'));
   }
   const stopListening = await lite.listen(ERASED_CHANNEL, wipeSoon);
   // Completes what an earlier process left.

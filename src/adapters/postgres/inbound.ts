@@ -25,7 +25,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         const kept = await tx.update(inboundPieces).set({ inboundId: stored.id }).where(ofInbound).returning({
           id: inboundPieces.id,
         });
-        if (kept.length !== pieces.length) throw new Error('a piece of a letter is gone');
+        if (kept.length !== pieces.length) throw new Error('a piece of an inbound message is missing');
       }
       await jobs.enqueue({ name: 'process-inbound', inboundId: stored.id });
       return { id: stored.id, isNew: true };
@@ -34,7 +34,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     // The embedded database never yields: between two pieces the event loop must get to serve pages.
     async storePiece(bytes) {
       const [piece] = await tx.insert(inboundPieces).values({ bytes }).returning({ id: inboundPieces.id });
-      if (piece === undefined) throw new Error('a piece of a letter was not stored');
+      if (piece === undefined) throw new Error('a piece of an inbound message was not stored');
       await nextTurn();
       return piece.id;
     },
@@ -223,7 +223,7 @@ async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<numbe
     .select({ id: inbound.id })
     .from(inbound)
     .where(and(eq(inbound.realmId, realm), eq(inbound.dedupKey, dedupKey)));
-  if (row === undefined) throw new Error('a letter that stands already was not found');
+  if (row === undefined) throw new Error('a known inbound message was not found');
   return row.id;
 }
 

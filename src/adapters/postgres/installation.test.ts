@@ -56,9 +56,9 @@ describe('a worker on the live database', () => {
     const before = await readInstallation(database.db);
     const refused = startAs({ ...SANDBOX, version: '1.0.1' });
     await expect(refused).rejects.toThrow(
-      /^This database is live, and these settings are of the sandbox: .*USE_REAL_EMAIL=true/,
+      /^This database is live, but these settings are for the sandbox\. .*USE_REAL_EMAIL=true/,
     );
-    await expect(refused).rejects.toThrow('\nThe secret key is not the one that this database was used with');
+    await expect(refused).rejects.toThrow('\nThe secret key differs from the one this database was used with');
     expect(await readInstallation(database.db)).toEqual(before);
   });
 
@@ -68,7 +68,7 @@ describe('a worker on the live database', () => {
       (refusal: Error) => refusal.message,
     );
     expect(error).toMatch(
-      /^The secret key is not the one .* \(fingerprint [0-9a-f]{16}, not [0-9a-f]{16}\): .*Set SECRET_KEY as it was/,
+      /^The secret key differs .* \(fingerprint [0-9a-f]{16}, not [0-9a-f]{16}\)\. .*Set SECRET_KEY to its previous value/,
     );
     expect(error).not.toContain(other);
     expect(JSON.stringify(await readInstallation(database.db))).not.toContain(SECRET);
@@ -83,7 +83,7 @@ describe('a worker on the live database', () => {
 test('changing the settings does not turn a sandbox into a live database', async () => {
   await startAs(SANDBOX);
   await expect(startAs({ ...SANDBOX, mode: 'live' })).rejects.toThrow(
-    /^This database is a sandbox, and these settings are live: /,
+    /^This database is a sandbox, but these settings are live\. /,
   );
 });
 
@@ -123,8 +123,10 @@ describe('adopting a database', () => {
     await expect(adoptAs(LIVE)).rejects.toThrow('add --new-key');
     expect(await readInstallation(database.db)).toMatchObject(SANDBOX);
     expect(await adoptAs(LIVE, true)).toEqual([
-      'The database is live: the people in it are written to from the next start on.',
-      expect.stringMatching(/^The database has the secret key of these settings: .*bounced, complained or were erased/),
+      'The database is now live. The people in it get messages from the next start.',
+      expect.stringMatching(
+        /^The database now uses the secret key of these settings\. .*bounced, complained or were erased/,
+      ),
     ]);
     await startAs(LIVE);
     await expect(startAs(SANDBOX)).rejects.toThrow(/^This database is live/);
@@ -132,7 +134,7 @@ describe('adopting a database', () => {
 
   test('makes a sandbox live that already has the key of the live settings', async () => {
     await startAs({ ...LIVE, mode: 'sandbox' });
-    expect(await adoptAs(LIVE)).toEqual([expect.stringMatching(/^The database is live: /)]);
+    expect(await adoptAs(LIVE)).toEqual([expect.stringMatching(/^The database is now live\. /)]);
   });
 
   test('never makes a sandbox live whose clock was moved', async () => {
@@ -161,7 +163,7 @@ test('a restored live database sends nothing until an operator adopts it', async
   await startAs(LIVE);
   await database.db.execute(sql`update installation set place = '1.1'`);
   await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved since it was last used/);
-  expect(await adoptAs(LIVE)).toEqual([expect.stringContaining('in its place')]);
+  expect(await adoptAs(LIVE)).toEqual([expect.stringContaining('current location')]);
   await startAs(LIVE);
 });
 
@@ -177,7 +179,7 @@ test('code older than the schema is refused, and learns which version migrated i
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const older = migrateTables(database.db, newest.slice(0, -1));
   await expect(older).rejects.toThrow(
-    `This database is of a newer version of the service (2.0.0, ${newest.length} migrations) than this one (${newest.length - 1} migrations)`,
+    `This database was used by a newer version of the service (2.0.0, ${newest.length} migrations). This version has ${newest.length - 1} migrations`,
   );
 });
 

@@ -147,22 +147,23 @@ async function hasTable(db: Queries, name: string): Promise<boolean> {
 }
 
 const IS_LIVE =
-  'This database is live, and these settings are of the sandbox: messages would end in the local mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or on another database. To try things on its data, restore a backup into another database, and make that one a sandbox: "npm run adopt -- sandbox".';
+  'This database is live, but these settings are for the sandbox. Messages would end up in the dev mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or use another database. To try things out with its data, restore a backup into another database and make that one a sandbox: "npm run adopt -- sandbox".';
 const IS_SANDBOX =
-  'This database is a sandbox, and these settings are live: whoever was made up in it would be written to for real. Start on an empty database, or, if the people in it are real, stop every process and make it live: "npm run adopt -- live".';
+  'This database is a sandbox, but these settings are live. The invented people in it would get real messages. Start with an empty database. If the people in it are real, stop every process and make the database live: "npm run adopt -- live".';
 const IS_ELSEWHERE =
-  'This database was restored or moved since it was last used: it may not know what has been sent meanwhile, and would send that again. If it is the one to go on with, and no other copy of it runs, say so: "npm run adopt -- live".';
-const IN_USE = 'Other processes of this service use the database. Stop them all first: they would go on as before.';
+  'This database was restored or moved since it was last used. It may not know what has been sent in the meantime and could send it again. If this is the right database and no other copy of it is running, confirm with "npm run adopt -- live".';
+const IN_USE =
+  'Other processes of this service are using the database. Stop them all first; they would keep running with the old settings.';
 const CLOCK_MOVED =
-  'The clock of this sandbox was moved forward, and never goes back: live, its messages would leave at the wrong time. Go live on an empty database.';
-const NOW_LIVE = 'The database is live: the people in it are written to from the next start on.';
-const NOW_SANDBOX = 'The database is a sandbox: messages to the people in it end in the local mailbox.';
+  'The clock of this sandbox was moved forward and cannot be moved back, so live messages would be sent at the wrong time. Go live with an empty database.';
+const NOW_LIVE = 'The database is now live. The people in it get messages from the next start.';
+const NOW_SANDBOX = 'The database is now a sandbox. Messages to the people in it go to the dev mailbox.';
 const NOW_ITS_KEY =
-  'The database has the secret key of these settings: links and reply addresses of mail that was sent before are worth nothing, and addresses that bounced, complained or were erased are no longer known, so they may be written to again.';
-const NOW_HERE = 'The database is in its place: it is used from where it lies now.';
+  'The database now uses the secret key of these settings. Links and reply addresses in earlier email no longer work. The service no longer recognizes addresses that bounced, complained or were erased, so it may write to them again.';
+const NOW_HERE = 'The database is now used from its current location.';
 const KEY_IS_KEPT =
-  'The secret key is not the one that this database was used with. With another, links and reply addresses in sent mail stop working, and addresses that bounced, complained or were erased are no longer known. If that is meant, add --new-key; docs/operations.md says what ends with the old one.';
+  'The secret key differs from the one this database was used with. With a new key, links and reply addresses in sent email stop working, and the service no longer recognizes addresses that bounced, complained or were erased. To continue with a new key, add --new-key. docs/operations.md lists what stops working.';
 
 function otherKey(stored: Installation, ours: Installation): string {
-  return `The secret key is not the one that this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}): the links and reply addresses of what was sent would be worth nothing, and addresses that must not be written to would not be known. Set SECRET_KEY as it was, or, in a sandbox without it, the DATA_DIR that holds secret.key. To change it on purpose see "The secret key" in docs/operations.md.`;
+  return `The secret key differs from the one this database was used with (fingerprint ${ours.keyFingerprint}, not ${stored.keyFingerprint}). Links and reply addresses in sent email would stop working, and suppressed addresses would not be recognized. Set SECRET_KEY to its previous value. In a sandbox without SECRET_KEY, set DATA_DIR to the directory that contains secret.key. To change the key on purpose, see "The secret key" in docs/operations.md.`;
 }

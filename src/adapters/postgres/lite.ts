@@ -22,7 +22,7 @@ export class LiteStartError extends Error {
   readonly said: string | null;
 
   constructor(said: string | null, options: ErrorOptions) {
-    super(said ?? 'PostgreSQL did not start and said nothing', options);
+    super(said ?? 'PostgreSQL did not start and printed nothing', options);
     this.name = 'LiteStartError';
     this.said = said;
   }
@@ -33,7 +33,7 @@ export class LiteEndedError extends Error {
   readonly code: string;
 
   constructor(cause: unknown) {
-    super('the embedded PostgreSQL has ended and is started again', { cause });
+    super('the embedded PostgreSQL stopped and is restarting', { cause });
     this.name = 'LiteEndedError';
     this.code = sqlState(cause) ?? '57P02';
   }

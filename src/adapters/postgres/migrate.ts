@@ -34,7 +34,7 @@ async function refuseNewer(db: Queries, migrations: ReturnType<typeof readMigrat
   if (newest === null || newest <= (migrations.at(-1)?.folderMillis ?? 0)) return;
   const version = (await readInstallation(db))?.version ?? 'unknown';
   throw new InstallationError(
-    `This database is of a newer version of the service (${version}, ${ran} migrations) than this one (${migrations.length} migrations), which cannot run on it. Nothing was changed. Start the version that was used last, or a newer one.`,
+    `This database was used by a newer version of the service (${version}, ${ran} migrations). This version has ${migrations.length} migrations and cannot run on it. Nothing was changed. Start the version that was used last, or a newer one.`,
   );
 }
 

@@ -207,7 +207,7 @@ async function written<Row>(update: () => PromiseLike<Row[]>): Promise<Row[]> {
     return await update();
   } catch (error) {
     if (!violates(error, 'people_phone')) throw error;
-    throw new PhoneTaken('the number is verified by somebody else', { cause: error });
+    throw new PhoneTaken('the number is verified by another account', { cause: error });
   }
 }
 

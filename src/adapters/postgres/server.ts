@@ -119,7 +119,7 @@ async function migrate(pool: Pool, queue: ConstructorOptions, guard: Installatio
 function sayWhoHolds(error: unknown): never {
   if (sqlState(error) !== NOT_IN_TIME) throw error;
   throw new Error(
-    'a migration waits for a table that other processes use. Nothing was changed. Stop them all, then start again.',
+    'a migration needs a table that other processes are using. Nothing was changed. Stop those processes and start again.',
     { cause: error },
   );
 }

@@ -30,12 +30,12 @@ const check = (clock?: () => number) => createTwilioCheck({ baseUrl, accountSid:
 
 it.each([
   [200, { status: 'active', type: 'Full' }, true, 'the account is active'],
-  [200, { status: 'active', type: 'Trial' }, false, 'this is a trial account, which sends to proved numbers alone'],
+  [200, { status: 'active', type: 'Trial' }, false, 'this is a trial account, which only sends to verified numbers'],
   [200, { status: 'suspended', type: 'Full' }, false, 'the account is suspended'],
   [200, { status: '<b>?</b>', type: 'Full' }, false, 'the account is not active'],
-  [200, { hello: 1 }, false, 'it answered something that cannot be read'],
-  [401, { code: 20_003 }, false, 'it does not know the account or its token'],
-  [503, {}, false, 'it answered 503'],
+  [200, { hello: 1 }, false, 'sent a response that could not be read'],
+  [401, { code: 20_003 }, false, 'rejects the account or its token'],
+  [503, {}, false, 'answered 503'],
 ])('a response %d %j verifies the account: %s', async (status, body, verified, said) => {
   answer = { status, body: JSON.stringify(body) };
   expect(await check().ask()).toEqual({ verified, said });
@@ -57,5 +57,5 @@ it('asks at most once a minute', async () => {
 
 it('reports that Twilio is unreachable', async () => {
   const unreachable = createTwilioCheck({ baseUrl: 'http://127.0.0.1:9', accountSid: 'AC1', authToken: 'token' });
-  expect(await unreachable.ask()).toEqual({ verified: false, said: 'it could not be reached' });
+  expect(await unreachable.ask()).toEqual({ verified: false, said: 'could not be reached' });
 });

@@ -32,13 +32,13 @@ export function createTwilioCheck(
     try {
       const path = `/2010-04-01/Accounts/${accountSid}.json`;
       const { status, body } = await caller.call({ method: 'GET', path, headers, signal });
-      if (status === 401) return no('it does not know the account or its token');
-      return status === 200 ? judge(accountSchema.parse(JSON.parse(body))) : no(`it answered ${status}`);
+      if (status === 401) return no('rejects the account or its token');
+      return status === 200 ? judge(accountSchema.parse(JSON.parse(body))) : no(`answered ${status}`);
     } catch (error) {
       // The response may contain anything, so only the kind of failure is reported.
       const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
-      if (signal.aborted) return no('it did not answer in time');
-      return no(isUnreadable ? 'it answered something that cannot be read' : 'it could not be reached');
+      if (signal.aborted) return no('did not respond in time');
+      return no(isUnreadable ? 'sent a response that could not be read' : 'could not be reached');
     }
   }
 
@@ -54,7 +54,7 @@ export function createTwilioCheck(
 
 function judge({ status, type }: z.output<typeof accountSchema>): TransportStatus {
   if (status !== 'active') return no(`the account is ${/^[a-z]{1,20}$/.test(status) ? status : 'not active'}`);
-  if (type === 'Trial') return no('this is a trial account, which sends to proved numbers alone');
+  if (type === 'Trial') return no('this is a trial account, which only sends to verified numbers');
   return { verified: true, said: 'the account is active' };
 }
 

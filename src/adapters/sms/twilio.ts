@@ -144,7 +144,7 @@ function readAnswer({ status, headers, body }: HttpAnswer): HandOver {
     const taken = takenSchema.safeParse(json);
     return taken.success
       ? { kind: 'accepted', providerId: taken.data.sid }
-      : { kind: 'unknown', reason: `Twilio answered ${status} with something else than a message.` };
+      : { kind: 'unknown', reason: `Twilio answered ${status} without a message.` };
   }
   const retryAfter = retryAfterMs(headers['retry-after']);
   const reason = `Twilio answered ${status}.`;
@@ -163,7 +163,7 @@ function readFailure(error: unknown): HandOver {
   const isNeverReached = error instanceof NeverReached;
   const cause = isNeverReached ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  const reason = `Twilio could not be asked: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
+  const reason = `Twilio could not be reached: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
   return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
 }
 

@@ -1,4 +1,7 @@
-/** What administrators look at across people (specification 2.13; D137), from counts and never from the people themselves. */
+/**
+ * Statistics across people for the admin area (specification 2.13; D137), from counts and never from the people
+ * themselves.
+ */
 import type { DayCount, HourCount, PeopleCount, PromptCount, SignupCount } from '#app/ports/counts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -8,7 +11,7 @@ import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 
-/** Where people came from (D137), the most first. */
+/** Sign-up sources (D137), most frequent first. */
 export async function signupSources(store: Store): Promise<ReadonlyMap<string, number>> {
   const people = await store.transact((tx) => tx.counts.people(LIVE_REALM), 'one-statement');
   const sources = new Map<string, number>();
@@ -21,7 +24,7 @@ export interface SignupTotals {
   /** Signed up, and purged or erased since. */
   readonly erased: number;
   readonly waitlist: number;
-  /** Posts that filled the waitlist's trap, all in all. */
+  /** Posts that filled the waitlist's honeypot field, in total. */
   readonly trapped: number;
 }
 
@@ -49,7 +52,7 @@ export interface OutcomeCount {
   readonly count: number;
 }
 
-/** What became of the prompts of today, as it is in this zone. */
+/** The outcomes of the prompts of today, in this time zone. */
 export async function promptsOfDay(
   store: Store,
   zone: string,
@@ -81,13 +84,13 @@ export interface ChartData extends Span {
   readonly prompts: readonly PromptCount[];
   readonly outcomes: readonly OutcomeCount[];
   readonly hours: readonly HourCount[];
-  /** What is counted by days of UTC has a span of its own: where the reader is, it may be yesterday still. */
+  /** Counts by UTC day have their own span: in the reader's time zone it may still be yesterday. */
   readonly utc: Span;
   readonly signups: readonly SignupCount[];
   readonly trapped: readonly DayCount[];
 }
 
-/** Of so many days up to today, as it is in this zone. */
+/** For so many days up to today, in this time zone. */
 export async function chartData(store: Store, days: number, zone: string): Promise<ChartData> {
   return store.transact(async (tx) => {
     const { from, through } = spanTo(await todayIn(tx, zone), days);
@@ -110,7 +113,7 @@ function spanTo(through: LocalDate, days: number): Span {
   return { from: addDays(through, 1 - days), through };
 }
 
-/** The most first. */
+/** Most frequent first. */
 function outcomesOf(counts: readonly PromptCount[]): OutcomeCount[] {
   const sums = new Map<PromptOutcome, number>();
   for (const { outcome, count } of counts)
@@ -120,7 +123,7 @@ function outcomesOf(counts: readonly PromptCount[]): OutcomeCount[] {
 
 const BEGINNING = localDate('1970-01-01');
 
-/** Of a zone that nobody knows it is that of UTC. */
+/** Uses UTC for an unknown zone. */
 async function todayIn(tx: Tx, zone: string): Promise<LocalDate> {
   return wallTimeAt(resolveZone(zone)?.canonical ?? 'UTC', await tx.serviceTime(LIVE_REALM)).date;
 }

@@ -1,4 +1,4 @@
-/** What administrators did: the trail itself, which nobody changes. */
+/** The audit log of administrators' actions, which is append-only. */
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
 import type { AuditedPerson, AuditEntryView } from '#app/ports/audit.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -8,7 +8,7 @@ import { emailKey } from '#domain/people/contact.ts';
 export interface TrailAsked {
   readonly actor: number | 'command-line' | null;
   readonly action: AuditAction | null;
-  /** As somebody typed it: a number, a UUID or an address; empty: about anybody. */
+  /** As typed: a number, a UUID or an address; empty: anybody. */
   readonly person: string;
   readonly before: number | null;
   readonly limit: number;
@@ -16,7 +16,7 @@ export interface TrailAsked {
 
 export interface Trail {
   readonly entries: readonly AuditEntryView[];
-  /** Whom the entries are about, of those who are still there. */
+  /** The people in the entries who still exist. */
   readonly people: readonly AuditedPerson[];
   readonly admins: readonly { readonly id: number; readonly email: string }[];
   readonly next: number | null;
@@ -35,13 +35,13 @@ export async function readTrail(store: Store, { person, limit, ...asked }: Trail
   });
 }
 
-/** The number of a person whom an entry is about. */
+/** The number of the person in an entry. */
 export function personOf(subject: AuditSubject): number | null {
   return subject.startsWith('person.') ? Number(subject.slice('person.'.length)) : null;
 }
 
 async function subjectOf(tx: Tx, person: string): Promise<AuditSubject | 'nobody'> {
-  // Of the purged there is nothing but their number.
+  // Purged people have only their number.
   if (/^#?\d{1,15}$/.test(person)) return `person.${Number(person.replace('#', ''))}`;
   const found = UUID.test(person)
     ? await tx.people.byUserId(person.toLowerCase())

@@ -1,7 +1,7 @@
 /**
- * What became of every message of a person, day by day: due, sent, delivered, answered, and for what was not sent the
- * reason. What was due has a row, and its state and reason are that row's; where nothing was due nothing is written
- * (D110), and the reason is derived by the rhythm's own rules, of the person as they stood then.
+ * The delivery timeline of a person, day by day: what was due, sent, delivered and answered, and the reason for what
+ * was not sent. What was due has a row with its state and reason; when nothing was due no row exists (D110), and the
+ * reason is derived by the rhythm's own rules from the person's state at that time.
  */
 import { lookedAt } from '#app/admin/looked-at.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -25,8 +25,8 @@ import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts
 import { instantOf } from '#domain/time/wall-time.ts';
 
 /**
- * Beside the states of what was written: `to-come` is not due yet, or just now; `not-due` was none of that day's, and
- * `unwritten` should have been by all that is known today.
+ * In addition to the recorded states: `to-come` is not due yet, or due right now; `not-due` was not due that day;
+ * `unwritten` should have been recorded by all that is known today.
  */
 export type TimelineState = DeliveryState | 'to-come' | 'not-due' | 'unwritten';
 
@@ -35,21 +35,21 @@ export interface TimelineEntry {
   readonly stage: Stage;
   readonly channel: Channel | null;
   readonly contract: string | null;
-  /** Service time in ms; null where nothing was due. */
+  /** Service time in ms; null if nothing was due. */
   readonly dueAt: number | null;
   readonly state: TimelineState;
   readonly reason: string | null;
-  /** Nothing is written about it: state and reason follow from the rules. */
+  /** There is no row: state and reason follow from the rules. */
   readonly isDerived: boolean;
   readonly reports: readonly { readonly kind: string; readonly status: string | null; readonly at: number }[];
-  /** The letters that answer its stage. */
+  /** The inbound messages that answer its stage. */
   readonly answers: readonly RecordedInbound[];
 }
 
 export interface TimelineDay {
   readonly date: LocalDate;
   readonly flights: readonly TimelineEntry[];
-  /** Those that answer no message that could be named. */
+  /** Those that answer no identifiable message. */
   readonly inbounds: readonly RecordedInbound[];
 }
 
@@ -61,10 +61,10 @@ export interface TimelineRecord {
 }
 
 export const FLIGHT_DAYS_MAX = 62;
-/** Where nobody says which. */
+/** The default number of days. */
 const USUAL_DAYS = 7;
 
-/** Null where there is nobody; `range` where the days asked for are too many, or none. */
+/** Null if there is no such person; `range` if there are too many days, or none. */
 export async function timelineOf(
   { store, settings }: Pick<AppContext, 'store' | 'settings'>,
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
@@ -104,7 +104,7 @@ function dayOf(story: Story, recorded: RecordedTimeline, date: LocalDate): Timel
     const rows = recorded.prompts.filter((row) => row.date === date && row.stage === stage);
     const written = rows.map((row) => promptOf(recorded, row));
     const due = channelsDue(story, stage, date);
-    // Of what comes by one way alone the row tells all.
+    // If a stage uses one channel only, its row is complete.
     const missing =
       due.length === 2 || rows.length === 0 ? due.filter((each) => rows.every((row) => row.channel !== each)) : [];
     const ruled = rows.length === 0 && missing.length === 0 ? (['email'] as const) : missing;
@@ -132,7 +132,8 @@ function promptOf(recorded: RecordedTimeline, row: RecordedTimeline['prompts'][n
 function messageOf(recorded: RecordedTimeline, row: RecordedTimeline['messages'][number]): TimelineEntry {
   const { kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
   const reports = reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence });
-  // Letters name a stage of a day, not one of its messages: they answer its prompt, or what began it all.
+  // An inbound message answers a stage of a day, not a message: it is listed with the prompt, or with the first
+  // message.
   const answers = kind === 'day0' ? answersTo(recorded, stage, date) : [];
   const state = stateAfter(row.state, reports);
   return { kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
@@ -156,7 +157,7 @@ function reportsOn(
     .map((report) => ({ kind: report.kind, status: report.status, at: report.at }));
 }
 
-/** A provider's later word about what it took: the gravest, in whatever order they came. */
+/** A provider's later report on an accepted message: the gravest, in whatever order they arrived. */
 function stateAfter(state: DeliveryState, reports: Reports): DeliveryState {
   if (reports.some(({ kind }) => kind === 'complaint')) return 'complained';
   if (reports.some(({ kind }) => kind === 'bounce')) return 'bounced';
@@ -164,7 +165,7 @@ function stateAfter(state: DeliveryState, reports: Reports): DeliveryState {
   return reports.some(({ kind }) => kind === 'delivered') ? 'delivered' : state;
 }
 
-/** By which ways a stage was due to somebody with texts, as far as is known today. */
+/** The channels on which a stage was due to somebody with texts, as far as is known today. */
 function channelsDue(story: Story, stage: PromptStage, date: LocalDate): Channel[] {
   const person = asTheyStood(story, stage, date);
   if (!hasTexts(person) || whyNotDue(person, stage, date, story.rhythm) !== null) return [];
@@ -172,7 +173,7 @@ function channelsDue(story: Story, stage: PromptStage, date: LocalDate): Channel
   return [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])];
 }
 
-/** Of what has no row. */
+/** The entry for a stage without a row. */
 function derived(
   story: Story,
   recorded: RecordedTimeline,
@@ -198,24 +199,26 @@ function derived(
       answers: answersTo(recorded, stage, date),
     }) as const;
   if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
-  // It keeps back whatever else may have come by then: whoever is out grows silent as well.
-  const isOut = person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt;
-  const why = isOut ? 'unsubscribed' : whyNotDue(person, stage, date, rhythm);
+  // An opt-out comes first: after it the person grows silent as well, which would hide the reason.
+  const isOptedOut = person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt;
+  const why = isOptedOut ? 'unsubscribed' : whyNotDue(person, stage, date, rhythm);
   if (why !== null) return flight('not-due', `not due: ${why}`);
-  const gate = gatePrompt({ person, stage, date, channel, now: dueAt, ...AS_A_RULE, ...rhythm });
+  const gate = gatePrompt({ person, stage, date, channel, now: dueAt, ...DEFAULTS, ...rhythm });
   if (gate.kind === 'not-due') return flight('not-due', `not due: ${gate.reason}`);
-  // Up to its latest instant somebody may still write it down.
+  // Until its latest time it may still be recorded.
   if (now <= (latestInstant(person.settings, stage, date) ?? dueAt)) return flight('to-come', null);
   return flight('unwritten', UNWRITTEN);
 }
 
-/** Of somebody whose number and times stand for long, and who has heard nothing of the stage. */
-const AS_A_RULE = { chosenAt: null, suppressed: false, textMinute: null, leftByOther: false } as const;
+/** Assumes a long-standing number and times, and that the stage was not sent. */
+const DEFAULTS = { chosenAt: null, suppressed: false, textMinute: null, leftByOther: false } as const;
 
 const UNWRITTEN =
-  'Due by all that is known today, and nothing was written: a plan that was changed or an opt-out that was lifted since may be why.';
+  'This message should have been due, but no record exists. The plan may have changed since, or an opt-out may have been lifted.';
 
-/** At the stage's time on that date, as far as it is kept: settings, opt-outs, signs of them, and goodbyes. */
+/**
+ * The person at the stage's time on that date, as far as it is recorded: settings, opt-outs, activity, and goodbyes.
+ */
 function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {
   const { zone } = person.settings;
   const instant = instantOf(zone, date, promptMinute(person.settings, stage)) ?? 0;
@@ -238,7 +241,7 @@ function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, da
   };
 }
 
-/** The STOP that stood then, lifted since or not. */
+/** The opt-out in force then, whether or not lifted since. */
 function unsubscribedSince({ unsubscribedAt, settings }: Person, instant: number): number | null {
   const lifted = settings.earlierPauses.find(({ optOut }) => optOut && optOut.at <= instant && instant < optOut.until);
   return lifted?.optOut?.at ?? unsubscribedAt;

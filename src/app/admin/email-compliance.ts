@@ -1,4 +1,4 @@
-/** Who hears from us and who does not, and what an administrator may do about it (specification 2.15; D123). */
+/** Who gets our messages and who does not, and what an administrator may change (specification 2.15; D123). */
 import { linkUrl } from '#app/links.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -37,11 +37,13 @@ export async function complianceStats({ store }: Pick<AppContext, 'store'>): Pro
 
 export interface Subscription {
   readonly person: Person;
-  /** Since when nothing is written to them, at their own wish or since nothing reaches them; null while it is. */
+  /**
+   * Since when messages are stopped, by their own request or because they cannot be delivered; null if they are not.
+   */
   readonly stoppedAt: number | null;
-  /** The gravest of what keeps mail from them; null where nothing does. */
+  /** The gravest reason that stops their email; null if there is none. */
   readonly why: WhyStopped | null;
-  /** No administrator brings them back. */
+  /** No administrator can resubscribe them. */
   readonly isTheirsAlone: boolean;
 }
 
@@ -54,7 +56,7 @@ export async function findSubscription(ctx: AppContext, address: string): Promis
   });
 }
 
-/** For whoever asks by telephone how to leave: the link of their own mails, which acts for whoever has it. Null: there is nobody. */
+/** For somebody who asks by telephone how to leave: the unsubscribe link of their own emails. Null: no such person. */
 export async function unsubscribeLink(ctx: AppContext, userId: string, admin: SignedIn): Promise<string | null> {
   return ctx.store.transact(async (tx) => {
     const person = await livePerson(tx, userId);
@@ -74,23 +76,23 @@ export async function unsubscribeLink(ctx: AppContext, userId: string, admin: Si
 export interface ComplianceAct {
   readonly userId: string;
   readonly admin: SignedIn;
-  /** Why, in the administrator's words. */
+  /** The reason, in the administrator's words. */
   readonly reason: string;
 }
 
-/** `unsubscribed` and `resubscribed`: so it is now, whoever brought it about. */
+/** `unsubscribed` and `resubscribed`: the state now, whether or not this action caused it. */
 export type ComplianceAnswer =
   | 'unsubscribed'
   | 'resubscribed'
   | 'nobody'
   | 'reason-missing'
-  /** They complained, said STOP or asked to be erased: only they themselves come back. */
+  /** They complained, said STOP or asked to be erased: only they can resubscribe. */
   | 'theirs-alone';
 
-/** Quietly: the one confirmation of an opt-out answers the person, who did not ask us here. */
+/** Without a confirmation: it would answer the person, who did not ask us here. */
 export async function unsubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceAnswer> {
   return change(ctx, act, async (tx, person) => {
-    // Whoever left already did so on a weightier word, and a wish to be erased would look like our opt-out.
+    // Their own earlier opt-out outweighs this one, and a request to be erased must not look like our opt-out.
     if (person.unsubscribedAt !== null) return 'unsubscribed';
     const now = await tx.serviceTime(person.realm);
     await unsubscribe(tx, ctx, person, now, { door: 'admin', admin: act.admin.id }, 'silently');
@@ -98,7 +100,7 @@ export async function unsubscribeForThem(ctx: AppContext, act: ComplianceAct): P
   });
 }
 
-/** Nothing is sent about it, and nothing is made up for: their next message comes at its time. */
+/** Nothing is sent about it, and missed messages are not sent: the next one comes at its time. */
 export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceAnswer> {
   if (act.reason.trim() === '') return 'reason-missing';
   return change(ctx, act, async (tx, person) => {
@@ -116,7 +118,7 @@ export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): P
   });
 }
 
-/** Holds the person, and writes down how it stood before and after where that is not the same. */
+/** Locks the person, and records the state before and after if it changed. */
 async function change(
   ctx: AppContext,
   { userId, admin, reason }: ComplianceAct,
@@ -126,11 +128,11 @@ async function change(
     const found = await livePerson(tx, userId);
     const person = found === null ? null : await lockPerson(tx, found.id);
     if (person === null) return 'nobody';
-    const before = await toldOf(tx, ctx, person);
+    const before = await auditState(tx, ctx, person);
     const answer = await work(tx, person);
     if (answer !== 'unsubscribed' && answer !== 'resubscribed') return answer;
     const now = await tx.people.byId(person.id);
-    const after = await toldOf(tx, ctx, now ?? person);
+    const after = await auditState(tx, ctx, now ?? person);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await tx.admins.audit({
         admin: admin.id,
@@ -145,12 +147,12 @@ async function change(
   });
 }
 
-/** Whoever asks to be erased is written to no more, and has no opt-out: that would outlive them. */
+/** Somebody who asks to be erased gets no more messages, but no suppression, which would outlive them. */
 function isToBeErased({ unsubscribedAt }: Person, standing: readonly StandingSuppression[]): boolean {
   return unsubscribedAt !== null && !standing.some(({ reason }) => reason === UNSUBSCRIBED);
 }
 
-/** Whether only they themselves come back. `standing`: of their mail address. */
+/** Whether only they can resubscribe. `standing`: the suppressions of their email address. */
 export function isTheirsAlone(person: Person, standing: readonly StandingSuppression[]): boolean {
   return !standing.every(adminMayLift) || isToBeErased(person, standing);
 }
@@ -166,12 +168,12 @@ function subscriptionOf(person: Person, standing: readonly StandingSuppression[]
 }
 
 /** Without the address. */
-async function toldOf(tx: Tx, ctx: AppContext, person: Person): Promise<object> {
+async function auditState(tx: Tx, ctx: AppContext, person: Person): Promise<object> {
   const { unsubscribedAt } = person;
   return { unsubscribedAt, suppressions: await standingOf(tx, ctx, person) };
 }
 
-/** What stands against their mail address, the gravest first. */
+/** The suppressions of their email address, the gravest first. */
 export function standingOf(
   tx: Tx,
   { keys }: Pick<AppContext, 'keys'>,

@@ -1,4 +1,4 @@
-/** The sandbox's first administrator: a link in the terminal where it was started, instead of a password by default. */
+/** The sandbox's first administrator: a link in the terminal where it was started, instead of a default password. */
 import { createAdminIn, problemOfNew, type AdminAct, type AdminOffice } from '#app/admin/manage-admins.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -6,7 +6,7 @@ import type { Store } from '#app/ports/store.ts';
 /** Time to read the terminal; the next start prints another one. */
 const LINK_LIFE_MS = 60 * 60_000;
 
-/** False where nobody is missing. `secret`: 256 bits of chance, for the link. */
+/** False if there is an administrator already. `secret`: 256 random bits, for the link. */
 export function offerFirstLink(store: Store, secret: string): Promise<boolean> {
   return store.transact((tx) => tx.firstLinks.offer(hashOfSecret(secret)));
 }
@@ -15,7 +15,7 @@ export function isFirstLinkOpen(store: Store, secret: string): Promise<boolean> 
   return store.transact((tx) => tx.firstLinks.isOpen(hashOfSecret(secret), LINK_LIFE_MS), 'one-statement');
 }
 
-/** An owner, with a password of their choice. What is refused leaves the link as it was. */
+/** Creates an owner with a password of their choice. A refusal leaves the link valid. */
 export async function createFirstAdmin(
   office: AdminOffice,
   { secret, email, password }: { readonly secret: string; readonly email: string; readonly password: string },

@@ -1,10 +1,10 @@
-/** Of whom an administrator asks, and what of them a role does not show. */
+/** The person an administrator looks at, with what their role must not see. */
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 import type { Person } from '#domain/people/person.ts';
 
-/** Deleted people as well; null where there is nobody, or nothing is left of them. */
+/** Includes deleted people; null if there is no such person, or they are purged. */
 export async function lookedAt(tx: Tx, userId: string): Promise<LookedAt | null> {
   const person = await tx.people.byUserId(userId);
   if (person === null || person.realm !== LIVE_REALM || person.state === 'purged') return null;
@@ -13,7 +13,7 @@ export async function lookedAt(tx: Tx, userId: string): Promise<LookedAt | null>
 
 export type LookedAt = Person & { readonly state: Exclude<Person['state'], 'purged'> };
 
-/** Who may act upon somebody may need to call them; who may only look needs to tell two numbers apart. */
+/** Operators may need to call somebody; viewers only need to tell two numbers apart. */
 export function phoneFor(role: AdminRole, phone: string): string {
   return hasRole(role, 'operator') ? phone : `••• ${phone.slice(-4)}`;
 }

@@ -1,4 +1,4 @@
-/** What is done to administrators themselves, at the command line: the sandbox's first link is the only other door to it. */
+/** Managing administrators at the command line: the sandbox's first link is the only other way. */
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import type { Admin, AuditAction, NewAdmin } from '#app/ports/admins.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
@@ -15,9 +15,9 @@ export interface AdminOffice {
   readonly brand: string;
 }
 
-/** A sentence where it was refused. */
+/** `why` is a sentence. */
 export type AdminAct =
-  | { readonly kind: 'done'; readonly id: number; /** Of a reset. */ readonly tookSecondFactor?: boolean }
+  | { readonly kind: 'done'; readonly id: number; /** After a reset. */ readonly tookSecondFactor?: boolean }
   | { readonly kind: 'refused'; readonly why: string };
 
 export async function createAdmin(
@@ -30,21 +30,21 @@ export async function createAdmin(
   return office.store.transact((tx) => createAdminIn(tx, { email: email.trim(), passwordHash, role }));
 }
 
-/** Why they cannot be made of these, as a sentence. */
+/** Why these cannot be used for an administrator, as a sentence; null if they can. */
 export function problemOfNew(office: AdminOffice, email: string, password: string): string | null {
-  return emailProblem(email) === null ? problemOf(office, email, password) : 'That is not an e-mail address.';
+  return emailProblem(email) === null ? problemOf(office, email, password) : 'That is not an email address.';
 }
 
-/** Within a transaction that somebody else began. */
+/** Within the caller's transaction. */
 export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminAct> {
   const id = await tx.admins.insert(admin);
   if (id === null)
-    return refused('There is an administrator with that address already. "reset" sets another password.');
+    return refused('An administrator with that address already exists. Use "reset" to set a new password.');
   await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role } });
   return { kind: 'done', id };
 }
 
-/** Another password, alone: it ends their sessions, takes the second factor away, and lets in again who was kept out or failed too often. */
+/** Sets another password: ends their sessions, removes the second factor, and lifts a disabling or a lockout. */
 export async function resetAdmin(
   office: AdminOffice & NotificationSettings,
   email: string,
@@ -56,7 +56,7 @@ export async function resetAdmin(
   return office.store.transact(async (tx) => {
     const admin = await tx.admins.byEmail(emailKey(email));
     if (admin === null) return refused(NOBODY);
-    // The factor first, in the order of a sign-in, which would else wait for this and be waited for.
+    // The factor is locked first, in the order of a sign-in, to avoid a deadlock with it.
     const hadFactor = (await tx.adminFactors.hold(admin.id))?.isConfirmed === true;
     await tx.adminFactors.remove(admin.id);
     await tx.admins.setPassword(admin.id, passwordHash);
@@ -70,7 +70,7 @@ export async function resetAdmin(
     }
     await tx.admins.audit({
       ...atCommandLine('reset-admin', admin.id),
-      before: { ...openness(admin), secondFactor: hadFactor },
+      before: { ...accessState(admin), secondFactor: hadFactor },
       after: { isOpen: true, secondFactor: false },
     });
     await notifyAdmin(tx, office, { admin, news: { kind: 'password-set', tookSecondFactor: hadFactor } });
@@ -85,14 +85,14 @@ export async function disableAdmin({ store }: Pick<AdminOffice, 'store'>, email:
     await tx.admins.disable(admin.id);
     await tx.admins.audit({
       ...atCommandLine('disable-admin', admin.id),
-      before: openness(admin),
+      before: accessState(admin),
       after: { isOpen: false },
     });
     return { kind: 'done', id: admin.id };
   });
 }
 
-const NOBODY = 'There is no administrator with that address. "list" names all of them.';
+const NOBODY = 'There is no administrator with that address. Use "list" to see all administrators.';
 
 function refused(why: string): AdminAct {
   return { kind: 'refused', why };
@@ -102,7 +102,7 @@ function problemOf({ brand }: AdminOffice, email: string, password: string): str
   return passwordProblem(password, [email, email.slice(0, email.indexOf('@')), brand]);
 }
 
-function openness({ disabledAt }: Admin): { readonly isOpen: boolean } {
+function accessState({ disabledAt }: Admin): { readonly isOpen: boolean } {
   return { isOpen: disabledAt === null };
 }
 

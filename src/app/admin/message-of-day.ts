@@ -1,4 +1,4 @@
-/** A message of the clock in words, as the production code would make it, or made it then. */
+/** A prompt in words, as the production code would write it, or wrote it then. */
 import type { AppContext } from '#app/people/app-context.ts';
 import type { PromptView } from '#app/ports/person-views.ts';
 import { planPrompt, rhythmOn } from '#app/prompts/plan-prompts.ts';
@@ -14,22 +14,22 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface OwnDays {
   readonly person: Person;
-  /** All of theirs. */
+  /** All events of the person. */
   readonly events: readonly RecordedEvent[];
-  /** As it stood then. */
+  /** The agenda at that time. */
   readonly agenda: Pick<Agenda, 'items'>;
 }
 
 export interface MessageOfDay {
   readonly stage: PromptStage;
   readonly date: LocalDate;
-  /** Up to when their settings count; in service time. */
+  /** The instant whose settings apply, in service time. */
   readonly asOf: number;
-  /** The earlier stages of that date that were skipped by every way. */
+  /** The earlier stages of that date that were skipped on every channel. */
   readonly skipped: readonly PromptStage[];
 }
 
-/** By the list as it stood at that instant; with Infinity, as it stands. */
+/** Uses the list as of that instant; Infinity means now. */
 export function messageOfDay(
   { settings, keys }: Pick<AppContext, 'settings' | 'keys'>,
   days: OwnDays,
@@ -42,14 +42,14 @@ export function messageOfDay(
   const options = { rhythm: settings.rhythm, usefulUntil: asOf };
   const planned = planPrompt({ stage, date }, { person, items, skipped }, own, options);
   if (left === null || left.channel === 'sms') return promptMessage(planned, { stage, date }, settings, keys);
-  // What a mail showed stands in the ledger; where that and the rules of today differ, the ledger is right.
+  // The ledger records what an email showed; if today's rules differ, the ledger is right.
   const showed = new Set(left.shown.map(({ item }) => item));
   const shown = dayItems(items, date, own.countDays).filter(({ id }) => showed.has(id));
   const resting = planned.resting + planned.items.filter(({ id }) => !showed.has(id)).length;
   return promptMessage({ ...planned, items: shown, resting }, { stage, date }, settings, keys);
 }
 
-/** Those of one date that left by no way, and whose question the next stage folds in (D110). */
+/** The stages of one date that were sent on no channel, and whose question the next stage folds in (D110). */
 export function skippedStages(ofDate: readonly Pick<PromptView, 'stage' | 'state'>[]): PromptStage[] {
   const stages = new Set(ofDate.map(({ stage }) => stage));
   return [...stages].filter((stage) => ofDate.every((row) => row.stage !== stage || row.state === 'skipped'));

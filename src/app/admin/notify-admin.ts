@@ -6,10 +6,12 @@ import type { Tx } from '#app/ports/store.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import { type AdminNews, composeAdminNews } from '#domain/messages/templates/admin-news.ts';
 
-/** What the words of such a mail need to know. */
+/** What the words of such an email need. */
 export type NotificationSettings = Pick<FooterSettings, 'brand' | 'postalAddress'>;
 
-/** Writes to an administrator that the locks of their account were changed, in the transaction that changes them. */
+/**
+ * Notifies an administrator that the credentials of their account were changed, in the transaction that changes them.
+ */
 export async function notifyAdmin(
   tx: Tx,
   { brand, postalAddress }: NotificationSettings,
@@ -25,7 +27,7 @@ export async function notifyAdmin(
   });
   await tx.outbox.put({
     ...plainly({
-      // Whoever changes the same twice within a millisecond hears of it once.
+      // Two identical changes within a millisecond cause one email.
       key: `admin.${admin.id}.${news.kind}.${now}`,
       kind: 'admin',
       message: composeAdminNews({ brand, news, footer }),
@@ -36,10 +38,10 @@ export async function notifyAdmin(
     personId: null,
     channel: 'email',
     to: admin.email,
-    // It is about the account in the admin area: a stop of the same address as a person's does not silence it.
+    // It is about the administrator's account: an opt-out of the same address as a person must not stop it.
     passesOptOut: true,
   });
 }
 
-/** Late is better than not at all. */
+/** A late email is better than none. */
 const USEFUL_MS = 7 * 24 * 3_600_000;

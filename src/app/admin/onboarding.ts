@@ -1,4 +1,4 @@
-/** How beginning goes: the first mails that left, and what is set (specification 2.16 and 3). */
+/** How sign-ups are going: the first emails sent, and the configuration (specification 2.16 and 3). */
 import { conversationMessageId } from '#app/outbox/prepare-email.ts';
 import type { FirstMail } from '#app/ports/admin-views.ts';
 import type { Keys } from '#app/ports/keys.ts';

@@ -1,4 +1,4 @@
-/** Another password for somebody's own account, in the admin area (ASVS 6.2.2 and 6.2.3). */
+/** Changing one's own password in the admin area (ASVS 6.2.2 and 6.2.3). */
 import { type SecondFactorContext, type FactorRefusal, type Own, provePassword } from '#app/admin/second-factor.ts';
 import { notifyAdmin } from '#app/admin/notify-admin.ts';
 import { passwordProblem } from '#domain/admin/password.ts';
@@ -15,7 +15,10 @@ export type PasswordAnswer =
   /** A sentence. */
   | { readonly kind: 'unfit'; readonly why: string };
 
-/** It ends all their sessions, this one as well: whoever took one over is out, and the new password is tried at once. */
+/**
+ * Ends all their sessions, including this one: somebody who took one over is signed out, and the new password is used
+ * at once.
+ */
 export async function changeOwnPassword(
   ctx: SecondFactorContext,
   { brand, password, next, ...own }: PasswordChange,

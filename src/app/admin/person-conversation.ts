@@ -1,6 +1,6 @@
 /**
- * Everything somebody and we wrote to each other, the newest first, a page at a time: prompts of the ledger, whose words
- * are made again, all other messages of ours, and their letters with what was understood. To read it is written down.
+ * All messages between a person and us, newest first, a page at a time: prompts of the ledger, whose words are
+ * rebuilt, all other messages we sent, and inbound messages with their reading. Reading them is recorded.
  */
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
@@ -35,11 +35,11 @@ export interface ConversationAsked {
   readonly userId: string;
   readonly admin: SignedIn;
   readonly limit: number;
-  /** As a page before gave it out. */
+  /** From an earlier page. */
   readonly cursor: string | null;
 }
 
-/** Null where there is nobody. */
+/** Null if there is no such person. */
 export async function personConversation(ctx: AppContext, asked: ConversationAsked): Promise<Conversation | null> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
@@ -51,13 +51,16 @@ export async function personConversation(ctx: AppContext, asked: ConversationAsk
     const last = page.at(-1);
     const story = await storyOf(tx, person, page);
     return {
-      entries: page.map((entry) => told(ctx, story, asked.admin, entry)),
+      entries: page.map((entry) => entryView(ctx, story, asked.admin, entry)),
       nextCursor: found.length > asked.limit && last !== undefined ? cursorOf(last) : null,
     };
   });
 }
 
-/** A letter as it came, up to a length that a page can show. Null where it is not theirs, or nobody is there. */
+/**
+ * The source of an inbound message, up to a length that a page can show. Null if it is not theirs, or there is no such
+ * person.
+ */
 export async function inboundSource(
   { store }: Pick<AppContext, 'store'>,
   { userId, admin, inbound }: { readonly userId: string; readonly admin: SignedIn; readonly inbound: number },
@@ -67,7 +70,7 @@ export async function inboundSource(
     const found = person === null ? null : await tx.personViews.inboundBytes(person.id, inbound, INBOUND_SHOWN_MAX);
     if (person === null || found === null) return null;
     await tx.personViews.noteReading(person.id, admin.id);
-    // Of whatever charset: what is no UTF-8 shows as such.
+    // Whatever its charset: bytes that are not UTF-8 are shown as replacement characters.
     return {
       raw: withoutLinks(new TextDecoder().decode(found.raw)),
       bytes: found.bytes,
@@ -76,7 +79,7 @@ export async function inboundSource(
   });
 }
 
-/** Where an entry stands: by its time, and of one instant by its kind and key. */
+/** The sort position of an entry: by time, then by kind and key. */
 interface Place {
   readonly at: number;
   readonly rank: 0 | 1 | 2;
@@ -90,7 +93,7 @@ type Entry = Place &
     | { readonly kind: 'message'; readonly message: StoredMessageView }
   );
 
-/** At least the first `limit` of those that follow, from each of the three. */
+/** At least the first `limit` of those that follow, from each of the three kinds. */
 async function placed(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
   const inbounds = await tx.personViews.inbounds(person.id, beforeOf(0, before, Number), limit);
   const messages = await tx.personViews.messages(person.id, beforeOf(2, before, String), limit);
@@ -108,7 +111,7 @@ async function placed(tx: Tx, person: LookedAt, before: Place | null, limit: num
   ];
 }
 
-/** A local date begins up to 14 hours before the same date of UTC, and ends up to 12 after it. */
+/** A local date begins up to 14 hours before the same UTC date, and ends up to 12 after it. */
 const PROMPTS_OF_THREE_DATES = 18;
 
 async function placedPrompts(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
@@ -118,7 +121,7 @@ async function placedPrompts(tx: Tx, person: LookedAt, before: Place | null, lim
     .map((prompt): Entry => {
       const { date, stage, channel, dueAt } = prompt;
       const { settings } = person;
-      // Of a tick that is gone the time that they have now is the best that is known.
+      // If the tick was deleted, the person's current time is the best estimate.
       const at = dueAt ?? instantOf(settings.zone, date, promptMinute(settings, stage)) ?? 0;
       const ofDate = prompts.filter((other) => other.date === date);
       return {
@@ -137,12 +140,12 @@ function newestFirst(one: Place, other: Place): number {
   return other.at - one.at || other.rank - one.rank || (one.key < other.key ? 1 : one.key > other.key ? -1 : 0);
 }
 
-/** Ids have no more digits than a number holds exactly, and sort as text once they are equally long. */
+/** Ids have at most 16 digits, and sort as text once they have the same length. */
 function inboundPlace(id: number): Pick<Place, 'rank' | 'key'> & { readonly rank: 0 } {
   return { rank: 0, key: String(id).padStart(16, '0') };
 }
 
-/** Of one instant the greater ranks were told first. */
+/** Within one instant the greater ranks come first. */
 function beforeOf<Key>(rank: Place['rank'], before: Place | null, keyOf: (key: string) => Key): Before<Key> {
   if (before === null) return null;
   const { at, key } = before;
@@ -162,13 +165,13 @@ function placeOfCursor(cursor: string): Place {
 interface Story {
   readonly person: LookedAt;
   readonly events: readonly RecordedEvent[];
-  /** In service time; null: nobody has shown that the address is theirs. */
+  /** In service time; null: the address is unconfirmed. */
   readonly confirmedAt: number | null;
-  /** As it stood when a prompt of the page was due; at the end of all time, as it stands. */
+  /** The agenda when a prompt of the page was due; Infinity means now. */
   readonly agendaAt: (instant: number) => Pick<Agenda, 'items'>;
 }
 
-/** What the words of a page are made of; a page of notices alone needs none of it. */
+/** What the words of a page depend on; a page of notices needs none of it. */
 async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promise<Story> {
   const isNeeded = page.some(({ kind }) => kind !== 'message');
   const events = isNeeded ? await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }) : [];
@@ -179,7 +182,7 @@ async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promis
   return { person, events, confirmedAt: confirmed?.confirmedAt ?? null, agendaAt };
 }
 
-function told(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
+function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
   switch (entry.kind) {
     case 'letter':
       return inboundView(story, admin, entry.inbound, entry.key);
@@ -210,7 +213,7 @@ function inboundView({ agendaAt }: Story, { role }: SignedIn, inbound: InboundVi
   };
 }
 
-/** Commands and notes are made of kept words alone, and name what is on the list. */
+/** Commands and notes come from kept words only, and name items of the list. */
 function unlinked(reading: StoredReadingView): StoredReadingView {
   const cut = reading.cut.map(({ text, reason }) => ({ text: withoutLinks(text), reason }));
   return { ...reading, kept: withoutLinks(reading.kept), cut };
@@ -244,7 +247,7 @@ function promptView(
   };
 }
 
-/** Whoever has confirmed since was asked to, in the message itself (D111). */
+/** Before they confirmed, the message itself asked them to (D111). */
 function asTheyStood({ person, confirmedAt }: Pick<Story, 'person' | 'confirmedAt'>, at: number): Person {
   return confirmedAt !== null && at < confirmedAt ? { ...person, state: 'pending' } : person;
 }
@@ -271,6 +274,6 @@ function words(
   const { contract } = message;
   const shown = withheld(message);
   if (channel === 'email') return { channel, contract, subject: shown.subject, text: renderText(shown), air: null };
-  // As long as it was on the air, with its link and its code.
+  // The length as sent, with its link and its code.
   return { channel, contract, subject: null, text: renderSms(shown), air: smsLength(renderSms(message)) };
 }

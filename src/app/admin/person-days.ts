@@ -1,4 +1,4 @@
-/** Somebody's last sixty days as a strip: what stood on each and what became of it, and whether they were heard. */
+/** A person's last sixty days: what was on each list and what became of it, and whether they wrote. */
 import { lookedAt } from '#app/admin/looked-at.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { PERSON_DAYS, type PersonDay } from '#api/person.ts';
@@ -14,13 +14,13 @@ export interface PersonDays {
   readonly days: PersonDay[];
 }
 
-/** Null where there is nobody. */
+/** Null if there is no such person. */
 export async function personDays({ store }: Pick<AppContext, 'store'>, userId: string): Promise<PersonDays | null> {
   return store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
     if (person === null) return null;
     const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
-    // Who signs up in the evening has said something on the day before their first.
+    // Somebody who signs up in the evening has written something on the day before their first.
     const signedUp = personDayAt(person.settings, person.createdAt);
     const earliest = addDays(today, 1 - PERSON_DAYS);
     const from = signedUp > earliest ? signedUp : earliest;

@@ -1,4 +1,4 @@
-/** What is on record of why we may write to somebody. */
+/** The recorded evidence of why we may write to a person. */
 import { instant, lookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { suppressionsOf } from '#app/admin/person-head.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -6,7 +6,7 @@ import type { Consent } from '#app/ports/consents.ts';
 import type { ConsentEvidence, PersonEvidence } from '#api/person.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 
-/** Null where there is nobody. */
+/** Null if there is no such person. */
 export async function personEvidence(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
@@ -37,16 +37,16 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
   });
 }
 
-/** From where somebody agreed is evidence for whoever must answer for it; to look at the account nobody needs it. */
+/** The network that consent came from is evidence for those accountable for it; viewers do not need it. */
 function consentFor(role: AdminRole, consent: Consent): ConsentEvidence {
   const { wording, source, confirmedBy, endedBy } = consent;
-  const maySeeWhence = hasRole(role, 'operator');
+  const maySeeNetwork = hasRole(role, 'operator');
   return {
     phone: phoneFor(role, consent.phone),
     wording,
     source,
-    ip: maySeeWhence ? consent.ip : null,
-    userAgent: maySeeWhence ? consent.userAgent : null,
+    ip: maySeeNetwork ? consent.ip : null,
+    userAgent: maySeeNetwork ? consent.userAgent : null,
     askedAt: instant(consent.askedAt),
     confirmedAt: instant(consent.confirmedAt),
     confirmedBy,

@@ -1,4 +1,4 @@
-/** How somebody stands: what an administrator sees first of them. */
+/** The state of a person, at the top of their page. */
 import { isTheirsAlone, standingOf } from '#app/admin/email-compliance.ts';
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
@@ -16,7 +16,7 @@ import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Null where there is nobody. */
+/** Null if there is no such person. */
 export async function personHead(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonHead | null> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
@@ -57,7 +57,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
 
 type Suppressions = PersonHead['suppressions'];
 
-/** Of their mail address and of their number: each stands for itself. */
+/** Of their email address and of their number, separately. */
 export async function suppressionsOf(
   tx: Tx,
   { keys }: Pick<AppContext, 'keys'>,

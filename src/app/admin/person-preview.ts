@@ -1,4 +1,4 @@
-/** Any message of somebody's before it leaves, or as it would have been: as a mail, and as a text with what that costs. */
+/** A preview of any message of a person, past or future: as an email, and as a text with its cost. */
 import { instant, lookedAt, type LookedAt } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld } from '#app/admin/withheld.ts';
@@ -34,10 +34,10 @@ export interface PreviewAsked {
   readonly date: LocalDate;
 }
 
-/** `range`: the date lies too far away. `none`: they get no such message then. */
+/** `range`: the date is too far away. `none`: they get no such message then. */
 export type NoPreview = 'range' | 'none' | null;
 
-/** Null where there is nobody. */
+/** Null if there is no such person. */
 export async function personPreview(ctx: AppContext, asked: PreviewAsked): Promise<PersonPreview | NoPreview> {
   const previewed = await previewOf(ctx, asked);
   if (previewed === null || typeof previewed === 'string') return previewed;
@@ -48,7 +48,7 @@ export async function personPreview(ctx: AppContext, asked: PreviewAsked): Promi
     contract: message.contract,
     subject: shown.subject,
     text: renderText(shown),
-    // As long as it would be on the air, with its links.
+    // The length as it would be sent, with its links.
     sms: { text: renderSms(shown), air: smsLength(renderSms(message)) },
   };
 }
@@ -127,7 +127,7 @@ async function ofTheClock(tx: Tx, ctx: AppContext, moment: Moment, stage: Prompt
 
 const CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[];
 
-/** Noon: what is told on some day's occasion has no minute of its own. */
+/** Noon: messages on an occasion have no minute of their own. */
 const NOON = 720;
 
 function occasional(
@@ -151,7 +151,7 @@ function messageOn(
     case 'goodbye':
       return composeGoodbye({ brand: settings.brand, date, footer: personFooter(person, settings, keys) });
     case 'welcome-back': {
-      // As if they came back then: whatever stopped us is over.
+      // As if they returned then: whatever stopped messages is over.
       const back = { ...person, unsubscribedAt: null, goodbyeAt: null };
       return welcomeBack(ctx, back, agendaAt(events, noon), noon).message;
     }

@@ -1,4 +1,4 @@
-/** An administrator's second factor, by their own hand: set up, turned off, its codes for a lost app made anew. */
+/** An administrator's own second factor: setting it up, turning it off, renewing its recovery codes. */
 import { hashOfCode, ownerOf, verifyCode, type CodeContext } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
@@ -18,7 +18,7 @@ export interface SecondFactorContext extends CodeContext {
   readonly settings: NotificationSettings;
 }
 
-/** Who acts upon their own account, and from where. */
+/** The administrator acting on their own account, and their network. */
 export interface Own {
   readonly admin: SignedIn;
   /** `203.0.113.0/24` */
@@ -34,12 +34,12 @@ export type FactorRefusal =
 
 export const RECOVERY_CODES = 10;
 
-/** Null: the sign-in asks for the password alone. */
+/** Null: sign-in requires the password only. */
 export function standingOf(store: Store, { id }: SignedIn): Promise<FactorStanding | null> {
   return store.transact((tx) => tx.adminFactors.standing(id), 'one-statement');
 }
 
-/** A secret for their app. It counts once a code has shown that the app has it. */
+/** Creates a secret for their app. It takes effect once a code proves that the app has it. */
 export async function beginFactor(
   ctx: SecondFactorContext,
   { brand, password, ...own }: Own & { readonly brand: string; readonly password: string },
@@ -55,7 +55,7 @@ export async function beginFactor(
   return { kind: 'begun', secret: ctx.oneTimeCodes.textOf(secret), address };
 }
 
-/** From now on the sign-in asks for a code; whoever is signed in elsewhere by the password alone is signed out. */
+/** From now on sign-in requires a code; sessions elsewhere that used the password only are ended. */
 export async function confirmFactor(
   ctx: SecondFactorContext,
   given: WithCode,
@@ -70,7 +70,7 @@ export async function confirmFactor(
 
 interface WithCode extends Own {
   readonly typed: string;
-  /** The secret of the session in which it is done: all others end. */
+  /** The secret of the current session: all others end. */
   readonly session: string;
 }
 
@@ -78,7 +78,7 @@ interface Both extends WithCode {
   readonly password: string;
 }
 
-/** With both factors: a session that was left open is not enough. */
+/** Requires both factors: an unattended session is not enough. */
 export async function turnOffFactor(
   ctx: SecondFactorContext,
   given: Both,
@@ -91,7 +91,7 @@ export async function turnOffFactor(
   });
 }
 
-/** Those that there were count no more. */
+/** The earlier codes are no longer valid. */
 export async function renewRecoveryCodes(
   ctx: SecondFactorContext,
   given: Both,
@@ -113,7 +113,7 @@ async function withBoth<Done>(
   return (await provePassword(ctx, given, password)) ?? withCode(ctx, given, { isConfirmed: true }, act);
 }
 
-/** A code that is right ends all other sessions, whatever is done with it. */
+/** A correct code ends all other sessions, whatever follows. */
 async function withCode<Done>(
   ctx: SecondFactorContext,
   { typed, session, ...own }: WithCode,
@@ -134,7 +134,7 @@ async function withCode<Done>(
   });
 }
 
-/** Counted with the tries of the sign-in: a session that was left open is no place to guess at the password. */
+/** Counted with the sign-in attempts, so that an unattended session cannot be used to guess the password. */
 export async function provePassword(
   { store, keys, passwords }: SecondFactorContext,
   { admin, network }: Own,
@@ -150,7 +150,7 @@ export async function provePassword(
   return null;
 }
 
-/** Shown once: what is kept is a hash of each. */
+/** Shown once: only their hashes are stored. */
 async function issueCodes(tx: Tx, { oneTimeCodes }: SecondFactorContext, admin: number): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH));
   await tx.adminFactors.setRecoveryCodes(admin, codes.map(hashOfCode));

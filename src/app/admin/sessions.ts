@@ -1,4 +1,4 @@
-/** An administrator signs in, with one factor or two, is known again, and signs out (D124). */
+/** Signing administrators in, with one factor or two, recognising their sessions, and signing out (D124). */
 import { HALF_LIFE_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
 import { verifyCode, type CodeContext, type VerifiedBy } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
@@ -16,13 +16,13 @@ export interface SignInContext extends CodeContext {
   readonly passwords: Passwords;
 }
 
-/** Where a try comes from, and what it would be known by. */
+/** The origin of an attempt, and the secret of its session. */
 interface Coming {
   /** `203.0.113.0/24` */
   readonly network: string;
-  /** What the session will be known by: 256 bits of chance. */
+  /** The secret of the new session: 256 random bits. */
   readonly secret: string;
-  /** Of the session that the same browser had; it ends with this one's beginning. */
+  /** The earlier session's secret in the same browser; it ends when this one begins. */
   readonly earlierSecret: string | null;
 }
 
@@ -33,14 +33,14 @@ export interface SignInTry extends Coming {
 
 export type SignInAnswer =
   | { readonly kind: 'signed-in'; readonly admin: SignedIn }
-  /** The password was right, and so `secret` is known as half of a sign-in. */
+  /** The password was right, and `secret` identifies the half-finished sign-in. */
   | { readonly kind: 'code-due'; readonly admin: number }
-  /** Which of the two was wrong, and whether there is such an account, is not told. */
+  /** Does not reveal which of the two was wrong, nor whether the account exists. */
   | { readonly kind: 'refused'; readonly admin: number | null }
-  /** Too many failures before: not even the right password counts now. */
+  /** Too many earlier failures: not even the right password is accepted now. */
   | { readonly kind: 'wait'; readonly ms: number };
 
-/** For an address of nobody it takes as long, and counts the same. */
+/** An unknown address takes as long, and counts the same. */
 export async function signIn(ctx: SignInContext, given: SignInTry): Promise<SignInAnswer> {
   const { store, keys, passwords } = ctx;
   const tried = passwordTries(keys, given.email, given.network);
@@ -65,14 +65,14 @@ export async function signIn(ctx: SignInContext, given: SignInTry): Promise<Sign
 }
 
 export interface CodeTry extends Coming {
-  /** By which the right password is known. */
+  /** Identifies the sign-in whose password was right. */
   readonly halfSecret: string;
   readonly code: string;
 }
 
 export type CodeAnswer =
   | { readonly kind: 'signed-in'; readonly admin: SignedIn; readonly by: VerifiedBy }
-  /** The password is too long ago, was changed since, or never came. */
+  /** The password is too long ago, was changed since, or was never entered. */
   | { readonly kind: 'late' }
   | { readonly kind: 'refused'; readonly admin: number }
   | { readonly kind: 'wait'; readonly ms: number };
@@ -103,13 +103,13 @@ export async function enterCode(
   });
 }
 
-/** Whether a code is still waited for from this browser. */
+/** Whether this browser's sign-in is waiting for a code. */
 export async function isHalfWay(store: Store, halfSecret: string): Promise<boolean> {
   const half = hashOfSecret(halfSecret);
   return (await store.transact((tx) => tx.admins.halfOf(half, HALF_LIFE_MS), 'one-statement')) !== null;
 }
 
-/** Null: nobody is signed in by this secret (any more). */
+/** Null: no session has this secret (any more). */
 export async function knownBy(store: Store, secret: string): Promise<SignedIn | null> {
   return store.transact((tx) => tx.admins.useSession(hashOfSecret(secret), SESSION_LIFE), 'one-statement');
 }
@@ -118,7 +118,7 @@ export async function signOut(store: Store, secret: string): Promise<void> {
   await store.transact((tx) => tx.admins.endSession(hashOfSecret(secret)), 'one-statement');
 }
 
-/** False where they were kept out, or got another password, since they were read. */
+/** False if they were disabled, or got another password, since they were read. */
 async function begin(tx: Tx, found: Admin, given: Coming, by: VerifiedBy | null): Promise<boolean> {
   if (!(await tx.admins.beginSession(found, hashOfSecret(given.secret)))) return false;
   if (given.earlierSecret !== null) await tx.admins.endSession(hashOfSecret(given.earlierSecret));

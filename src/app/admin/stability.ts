@@ -1,4 +1,7 @@
-/** What was proved of this build (D119): by the compiler when it was made, and by the proofs when somebody ran them. */
+/**
+ * What is known about this build (D119): compiler results from when it was made, and self-checks from when they were
+ * run.
+ */
 import type { z } from 'zod';
 import type * as api from '#api/stability.ts';
 import type { SelfCheckName } from '#api/stability.ts';
@@ -8,7 +11,7 @@ import type { SelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 
 export interface StabilityContext {
   readonly proofs: SelfCheckRunner;
-  /** What the build left; null where it left nothing. */
+  /** The build's record; null if there is none. */
   readonly build: () => Promise<Build | null>;
   /** Asks the language model once for a well-known answer (D120); null: there is no key. */
   readonly askModel: (() => Promise<ModelAnswer>) | null;
@@ -20,7 +23,7 @@ export interface Build {
   readonly typeErrors: readonly string[];
 }
 
-/** `said` is a sentence about what came of it, without the model's own words. */
+/** `said` is a sentence about the result, without the model's own words. */
 export interface ModelAnswer {
   readonly isRight: boolean;
   readonly said: string;
@@ -62,7 +65,7 @@ export async function stability(
 export interface ProofRun {
   readonly passed: boolean;
   readonly liveOpenAI: boolean;
-  /** Why it did not pass, or what the model said of itself. */
+  /** Why it did not pass, or how the model answered. */
   readonly reason: string | null;
 }
 
@@ -71,7 +74,7 @@ interface ProofRequest {
   readonly live: boolean;
 }
 
-/** Who ran them is written down, with what came of it: they cost time, and the live one money. */
+/** Records who ran the checks, and the result: they take time, and the live one costs money. */
 export async function runSelfChecks(
   context: StabilityContext,
   store: Store,
@@ -91,14 +94,14 @@ export async function runSelfChecks(
   return ran;
 }
 
-/** D120: both buttons. The live one asks the model besides; without a key nothing is run, and the flag comes back false. */
+/** D120: both buttons. The live one asks the model in addition; without a key nothing is run, and the flag is false. */
 async function proofRun({ proofs, askModel }: StabilityContext, live: boolean): Promise<ProofRun> {
   if (!live) {
     const passed = await proofs.run();
     return { passed, liveOpenAI: false, reason: passed ? null : failedOf(proofs) };
   }
   if (askModel === null) {
-    return { passed: false, liveOpenAI: false, reason: 'There is no key: OPENAI_API_KEY is not set.' };
+    return { passed: false, liveOpenAI: false, reason: 'OPENAI_API_KEY is not set.' };
   }
   const { isRight, said } = await askModel();
   return { passed: isRight, liveOpenAI: true, reason: said };
@@ -106,5 +109,5 @@ async function proofRun({ proofs, askModel }: StabilityContext, live: boolean): 
 
 function failedOf(proofs: SelfCheckRunner): string {
   const failed = proofs.states().filter(({ state }) => state === 'failed');
-  return `These do not hold: ${failed.map(({ proof }) => proof).join(', ')}.`;
+  return `Failing proofs: ${failed.map(({ proof }) => proof).join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 /**
- * Messages that administrators try out (D126): worded by the production code for whoever has the address, on the way that
- * all answers take. They have keys of their own kind and stand in no conversation, so that nobody's real day has another
- * message for them.
+ * Test sends of administrators (D126): written by the production code for the person with the address, and sent the
+ * same way as all answers. They have their own kind of key and no conversation, so that they add nothing to anybody's
+ * real day.
  */
 import { withheld } from '#app/admin/withheld.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
@@ -28,26 +28,26 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 export interface TestSend {
   readonly admin: SignedIn;
   readonly email: string;
-  /** Whose address it must be; null: anybody's. */
+  /** The person who must have the address; null: anybody. */
   readonly ofUser: string | null;
   readonly stage: PromptStage;
-  /** Worded and shown, and not sent. */
+  /** Written and shown, but not sent. */
   readonly simulate: boolean;
-  /** How many days from their today on; 0: for today. */
+  /** Days from their today; 0: today. */
   readonly daysForward: number;
 }
 
 export interface TestSent {
   readonly kind: 'sent';
   readonly messageId: string | null;
-  /** Of the person who has the address; null: nobody has. */
+  /** The person with the address; null: nobody has it. */
   readonly userId: string | null;
   readonly date: LocalDate;
-  /** As it is shown here: without the links that act for its recipient. */
+  /** As shown here: without the links that act for its recipient. */
   readonly message: Message;
 }
 
-/** `stopped`: nothing may be written to the address, or its owner said stop. */
+/** `stopped`: the address is suppressed, or its owner unsubscribed. */
 export type TestAnswer = TestSent | { readonly kind: 'stopped' | 'not-theirs' };
 
 export interface TestDeps {
@@ -65,10 +65,10 @@ export async function sendTest({ ctx, inboundDomain }: TestDeps, asked: TestSend
     const today = person === null ? wallTimeAt(NOBODYS_ZONE, now).date : personDayAt(person.settings, now);
     const date = addDays(today, asked.daysForward);
     const message = asTest(
-      person === null ? sample(ctx, asked.stage, date) : await theirs(tx, ctx, person, asked, date),
+      person === null ? sample(ctx, asked.stage, date) : await promptOfPerson(tx, ctx, person, asked, date),
     );
-    const told = { kind: 'sent', userId: person?.userId ?? null, date, message: withheld(message) } as const;
-    if (asked.simulate) return { ...told, messageId: null };
+    const result = { kind: 'sent', userId: person?.userId ?? null, date, message: withheld(message) } as const;
+    if (asked.simulate) return { ...result, messageId: null };
     const key = `test.${ctx.random.uuid()}`;
     await tx.outbox.put(addressed(person, email, { key, kind: 'test', message, now, usefulMs: USEFUL_MS }));
     await tx.admins.audit({
@@ -79,34 +79,40 @@ export async function sendTest({ ctx, inboundDomain }: TestDeps, asked: TestSend
       before: null,
       after: { key, stage: asked.stage, date },
     });
-    return { ...told, messageId: messageIdOfKey(key, inboundDomain, ctx.keys) };
+    return { ...result, messageId: messageIdOfKey(key, inboundDomain, ctx.keys) };
   });
 }
 
-/** The specification's zone of those who named none. */
+/** The specification's zone for people who named none. */
 const NOBODYS_ZONE = 'America/Chicago';
-/** Nobody waits longer for something they try out. */
+/** An administrator does not wait longer for a test. */
 const USEFUL_MS = 3_600_000;
 
-/** Asked again right before it leaves, as of every message. */
+/** Checked again right before it is sent, as forevery message. */
 async function isStopped(tx: Tx, { keys }: AppContext, email: string, person: Person | null): Promise<boolean> {
   if (person !== null && person.unsubscribedAt !== null) return true;
   return tx.suppressions.has(LIVE_REALM, keys.addressHash(emailKey(email)));
 }
 
-/** What they would get that day, by their list as it stands. */
-async function theirs(tx: Tx, ctx: AppContext, person: Person, { stage }: TestSend, date: LocalDate): Promise<Message> {
+/** What they would get that day, with their current list. */
+async function promptOfPerson(
+  tx: Tx,
+  ctx: AppContext,
+  person: Person,
+  { stage }: TestSend,
+  date: LocalDate,
+): Promise<Message> {
   const { settings, keys } = ctx;
   const { items } = await tx.agendas.load(person.id);
   const due = { person, items: [...items.values()], skipped: [] };
   const own = rhythmOn(person, { date }, settings.rhythm);
   const planned = planPrompt({ stage, date }, due, own, { rhythm: settings.rhythm, usefulUntil: Infinity });
-  // Whoever has not confirmed yet is asked to in their own messages: a press on a test's button would count.
-  const tried = { ...planned, person: { ...planned.person, state: 'active' as const } };
-  return promptMessage(tried, { stage, date }, settings, keys);
+  // Unconfirmed people are asked to confirm in their own messages; pressing the button of a test would count.
+  const asConfirmed = { ...planned, person: { ...planned.person, state: 'active' as const } };
+  return promptMessage(asConfirmed, { stage, date }, settings, keys);
 }
 
-/** Whoever is nobody has no list: an example stands in for it. */
+/** An address without a person has no list: an example replaces it. */
 function sample({ settings }: AppContext, stage: PromptStage, date: LocalDate): Message {
   const { brand, postalAddress } = settings;
   return composePrompt({
@@ -133,7 +139,7 @@ function addressed(person: Person | null, email: string, draft: Parameters<typeo
   return { ...plainly(draft), realm: LIVE_REALM, personId: null, channel: 'email', to: email };
 }
 
-/** Newest first: what became of each. */
+/** Newest first, with their states. */
 export async function lastTests({ store }: Pick<AppContext, 'store'>): Promise<OutboxEntry[]> {
   return store.transact((tx) => tx.outbox.lastTests(LIVE_REALM, LAST_SHOWN), 'one-statement');
 }

@@ -1,4 +1,4 @@
-/** What is guessed at (passwords, codes) is counted before it is looked at, so that many at once are no way around the wait. */
+/** Attempts (passwords, codes) are counted before they are checked, so that concurrent ones cannot bypass the wait. */
 import type { Tried } from '#app/ports/admins.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -7,12 +7,12 @@ import { emailKey } from '#domain/people/contact.ts';
 
 type TryKeys = Pick<Keys, 'addressHash' | 'sign'>;
 
-/** Of a password. The order is one that all tries keep: they lock what they count. */
+/** For a password. All attempts use the same order, because they lock what they count. */
 export function passwordTries(keys: TryKeys, email: string, network: string): readonly Tried[] {
   return [{ by: 'account', subject: keys.addressHash(emailKey(email)) }, networkTries(keys, network)];
 }
 
-/** Of a code: whose password is known may guess a million of them. */
+/** For a code: once the password is known, there are only a million codes to guess. */
 export function codeTries(keys: TryKeys, admin: number, network: string): readonly Tried[] {
   return [{ by: 'code', subject: `admin.${admin}` }, networkTries(keys, network)];
 }
@@ -21,7 +21,7 @@ function networkTries(keys: TryKeys, network: string): Tried {
   return { by: 'network', subject: Buffer.from(keys.sign('network', Buffer.from(network))).toString('hex') };
 }
 
-/** How long they must wait, in ms; where it is not at all, one more is counted. */
+/** How long to wait, in ms; if 0, the attempt is counted. */
 export function countTry(store: Store, tried: readonly Tried[]): Promise<number> {
   return store.transact(async (tx) => {
     const held = [];
@@ -33,11 +33,11 @@ export function countTry(store: Store, tried: readonly Tried[]): Promise<number>
   });
 }
 
-/** It was no failure after all. */
+/** The attempt succeeded, so it is not counted. */
 export async function forgiveTry(tx: Tx, tried: readonly Tried[]): Promise<void> {
   for (const one of tried) {
     const { failures } = await tx.admins.holdFailures(one);
-    // A network's others have failed as before; only this try was none.
+    // A network's other failures remain; only this attempt is subtracted.
     await tx.admins.setFailures(one, one.by === 'network' ? Math.max(0, failures - 1) : 0);
   }
 }

@@ -1,4 +1,4 @@
-/** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D123, D136). */
+/** The list of people, and actions on an account (specification 2.14, 4 and 5; D123, D136). */
 import { erase } from '#app/people/erase.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
@@ -10,14 +10,14 @@ import type { Tx } from '#app/ports/store.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 
-/** Where a page of the table goes on: after this person, who stood at this place. */
+/** Where a page of the list continues: after this person, at this position. */
 export interface UserCursor {
   readonly after: PersonId;
   readonly place: number;
 }
 
 export interface UserPage {
-  /** Of all that are listed; of a search those found up to the end of this page. */
+  /** Of all listed people; for a search, those found up to the end of this page. */
   readonly count: number;
   /** There are more than the count. */
   readonly isMore: boolean;
@@ -45,7 +45,7 @@ export async function listUsers(
     const last = users.at(-1);
     const next = found.length > limit && last !== undefined ? { after: last.id, place: last.place } : null;
     const seen = passed + users.length;
-    // How many match what is sought, nobody has counted: as many as were found, and more where there is another page.
+    // Matches of a search are not counted: the count is those found so far, and more if there is another page.
     const count = of.sought === '' ? await countPeople(tx, withDeleted) : seen;
     return { count, isMore: of.sought !== '' && next !== null, users, next };
   });
@@ -65,14 +65,14 @@ export interface UserAct {
 export type UserAnswer =
   | 'done'
   | 'nobody'
-  /** They pay: that is ended where they pay it, or they would pay on for nothing. */
+  /** They have a subscription: it must be ended at the payment provider first, or they would pay for nothing. */
   | 'pays'
-  /** Somebody else has the address, or the telephone number, by now. */
+  /** Somebody else has the address, or the phone number, by now. */
   | 'taken'
-  /** What was typed is not the account's address. */
+  /** The typed address is not the account's. */
   | 'other-email';
 
-/** Nothing is sent to them from then on; a restore brings them back as they were. */
+/** Nothing is sent to them from then on; restoring brings them back unchanged. */
 export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<UserAnswer> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
@@ -85,7 +85,7 @@ export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): P
   });
 }
 
-/** Whoever had said stop stays stopped: a restore sends nothing that they did not want before. */
+/** An earlier opt-out stays: restoring sends nothing that they did not want before. */
 export async function restoreUser(ctx: AppContext, { userId, admin }: UserAct): Promise<UserAnswer> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
@@ -93,14 +93,14 @@ export async function restoreUser(ctx: AppContext, { userId, admin }: UserAct): 
     if (person.state !== 'deleted') return 'done';
     if (!(await tx.adminUsers.restore(person.id))) return 'taken';
     const restored = await tx.people.byId(person.id);
-    // Their number may have said STOP while it was nobody's.
+    // Their number may have said STOP while it had no owner.
     if (restored !== null) await restTexts(tx, ctx, restored, await tx.serviceTime(person.realm));
     await note(tx, admin, 'restore-user', person, restored?.state ?? 'deleted');
     return 'done';
   });
 }
 
-/** Every trace of them is gone but the keyed hash of an address that must not be written to. */
+/** Removes every trace of them except the keyed hash of a suppressed address. */
 export async function purgeUser(
   ctx: AppContext,
   { userId, admin, emailEcho }: UserAct & { readonly emailEcho: string },
@@ -110,7 +110,7 @@ export async function purgeUser(
     if (person === null) return 'nobody';
     if (person.email !== emailEcho) return 'other-email';
     await erase(tx, person);
-    // After it: a purge takes along what administrators said of the person.
+    // Afterwards, because a purge removes the audit's words about the person.
     await note(tx, admin, 'purge-user', person, 'purged');
     return 'done';
   });

@@ -1,4 +1,4 @@
-/** A code that somebody types, of their app or of those for when it is lost, counts once. */
+/** Verifies a typed code, of the app or a recovery code; each counts once. */
 import { createHash } from 'node:crypto';
 import type { Seals } from '#app/ports/keys.ts';
 import type { OneTimeCodes } from '#app/ports/one-time-codes.ts';
@@ -12,7 +12,7 @@ export interface CodeContext {
 
 export type VerifiedBy = 'app' | 'recovery-code';
 
-/** Null: it is none of theirs, or was used. Of a factor that is only being set up, the app's alone count. */
+/** Null: it is not theirs, or was used. While a factor is being set up, only the app's codes count. */
 export async function verifyCode(
   tx: Tx,
   { keys, oneTimeCodes }: CodeContext,
@@ -26,13 +26,13 @@ export async function verifyCode(
   }
   const secret = keys.unseal(factor.sealedSecret, ownerOf(admin));
   const step = secret === null ? null : oneTimeCodes.stepOf(secret, code.digits, factor.nowMs);
-  // RFC 6238 §5.2: a code is taken once, whoever looked over the shoulder.
+  // RFC 6238 §5.2: a code is accepted once, so that an observed code is worthless.
   if (step === null || (factor.lastStep !== null && step <= factor.lastStep)) return null;
   await tx.adminFactors.spendStep(admin, step);
   return 'app';
 }
 
-/** Whose a sealed secret is: nobody can put one's own in another's place. */
+/** The owner of a sealed secret, so that nobody can put their own in another's place. */
 export function ownerOf(admin: number): string {
   return `admin.${admin}`;
 }

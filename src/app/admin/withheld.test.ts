@@ -8,7 +8,7 @@ import { composePhoneCode } from '#domain/messages/templates/text-programme.ts';
 import { testKeys } from '#test/support/dispatch-writer.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
-test('no link of any message acts, in whatever way it is drawn', () => {
+test('no link of any message works, in whatever format it is rendered', () => {
   const token = encodeLink('unsubscribe', { kind: 'person', person: 7 }, testKeys);
   for (const { message } of SAMPLES) {
     const linked = JSON.parse(
@@ -22,17 +22,17 @@ test('no link of any message acts, in whatever way it is drawn', () => {
   }
 });
 
-test('a code keeps its digits to itself', () => {
+test('the digits of a code are hidden', () => {
   const text = renderSms(withheld(composePhoneCode({ brand: 'Anchor', code: '481502', isByReply: true })));
   expect(text).toContain('###### is your code');
   expect(text).toContain('10 minutes');
 });
 
-describe('a letter as it came', () => {
+describe('the source of an inbound message', () => {
   const token = encodeLink('preferences', { kind: 'person', person: 7 }, testKeys);
   const link = `https://anchor.example/preferences/${token}`;
 
-  it('shows no link that a soft line break parts', () => {
+  it('shows no link that a soft line break splits', () => {
     for (let at = link.indexOf('/preferences') + 1; at < link.length; at += 1) {
       const parted = `Preferences: ${link.slice(0, at)}=\r\n${link.slice(at)} and more`;
       const shown = withoutLinks(parted).replaceAll('=\r\n', '');
@@ -41,18 +41,18 @@ describe('a letter as it came', () => {
     }
   });
 
-  it('shows no link that stands within another address', () => {
+  it('shows no link inside another URL', () => {
     const wrapped = `https://safelinks.example/?url=${encodeURIComponent(link)}&data=1`;
     expect(withoutLinks(wrapped)).not.toContain(token);
   });
 
-  it('leaves out what is packed and holds one, and keeps what holds none', () => {
+  it('leaves out encoded parts that contain a link, and keeps those that do not', () => {
     const packed = (text: string) => Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
     const words = 'Nothing of ours stands here, and nothing acts. '.repeat(8);
     const mail = `Content-Transfer-Encoding: base64\r\n\r\n${packed(`${words}${link}`)}\r\n--b\r\n\r\n${packed(words)}\r\n--b--`;
     const shown = withoutLinks(mail);
     expect(shown).not.toContain(packed(`${words}${link}`).slice(-60));
-    expect(shown).toContain('(left out: it holds a link that acts)');
+    expect(shown).toContain('(withheld: contains a link that performs an action)');
     expect(shown).toContain(packed(words));
   });
 });

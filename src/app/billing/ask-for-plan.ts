@@ -1,4 +1,7 @@
-/** The way to one's plan, by mail: a letter alone changes no plan (D107), and what is paid is shown to nobody but its owner. */
+/**
+ * Sends the link to one's plan by email: a reply alone changes no plan (D107), and payments are shown only to the
+ * account's owner.
+ */
 import { linkUrl } from '#app/links.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
@@ -15,7 +18,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const USEFUL_MS = 24 * HOUR_MS;
 
-/** Pressed on the preferences page, which whoever was forwarded a mail can open. */
+/** The button on the preferences page, which somebody with a forwarded email can open. */
 export async function askToManage(ctx: AppContext, token: string): Promise<'sent' | 'gone'> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
@@ -25,32 +28,35 @@ export async function askToManage(ctx: AppContext, token: string): Promise<'sent
   });
 }
 
-/** Once an hour, lest somebody's button fills somebody else's mailbox. */
+/** Once an hour, so that somebody else's button cannot fill a mailbox. */
 export async function askForPlan(
   tx: Tx,
   ctx: TxContext,
   { id }: Person,
-  wish: 'pay' | 'manage',
+  request: 'pay' | 'manage',
   now: number,
 ): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person === null) return;
   const { settings, keys } = ctx;
-  const way = await wayOf(tx, ctx, person, wish, now);
+  const way = await wayOf(tx, ctx, person, request, now);
   const message = composePlanLink({
     brand: settings.brand,
     way,
     footer: personFooter(person, settings, keys, 'asked'),
   });
-  const key = `plan-link.${person.id}.${wish}.${Math.floor(now / HOUR_MS)}`;
+  const key = `plan-link.${person.id}.${request}.${Math.floor(now / HOUR_MS)}`;
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }),
-    // They just asked for it, and whoever said STOP must still be able to end what they pay.
+    // They just asked for it, and somebody who said STOP must still be able to end their payments.
     passesOptOut: way.kind === 'manage',
   });
 }
 
-/** What they pay, or would: told at once, but for a sum that somebody pays, which goes to the account's own address. */
+/**
+ * Answers what they pay, or would pay: directly, except for an amount somebody pays, which goes to the account's own
+ * address.
+ */
 export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: number): Promise<string> {
   const way = await wayOf(tx, ctx, person, 'manage', now);
   switch (way.kind) {
@@ -70,7 +76,7 @@ async function wayOf(
   tx: Tx,
   { settings, keys }: TxContext,
   person: Person,
-  wish: 'pay' | 'manage',
+  request: 'pay' | 'manage',
   now: number,
 ): Promise<PlanLinkContext['way']> {
   const { offer } = settings;
@@ -81,5 +87,5 @@ async function wayOf(
   if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', contactAddress: offer.contactAddress };
   if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', contactAddress: offer.contactAddress };
   const url = `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`;
-  return { kind: 'pay', url, offer, asked: wish };
+  return { kind: 'pay', url, offer, asked: request };
 }

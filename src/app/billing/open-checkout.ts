@@ -6,16 +6,19 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 
-/** A page of payment is one for this long, by plain time, however often it is asked for. */
+/** A payment page stays the same for this long, in real time, however often it is requested. */
 const PAGE_HOURS_MS = 60 * 60 * 1000;
 
-/** `pays`: by a subscription that is not over: a second one would be paid beside it. `silent`: the provider was. */
+/**
+ * `pays`: there is an active subscription, and a second one would be paid in addition. `silent`: no answer from the
+ * provider.
+ */
 export type OpenedCheckout =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'pays' | 'gone' | 'off' }
   | { readonly kind: 'silent'; readonly reason: string };
 
-/** Where whoever holds the link of a footer pays for its person. Nobody is paid for who pays, or has the plan as a gift. */
+/** Opens the payment page for the person of a footer link. Refused if they already pay, or have the plan as a gift. */
 export async function openCheckout(ctx: AppContext, billing: Billing | null, token: string): Promise<OpenedCheckout> {
   if (billing === null) return { kind: 'off' };
   const request = await ctx.store.transact((tx) => requestOf(tx, ctx, token));
@@ -29,9 +32,9 @@ export async function openCheckout(ctx: AppContext, billing: Billing | null, tok
 }
 
 /**
- * The key of the page, and all that is said of it, stay the same within an hour, and until another subscription is known:
- * two tabs get one page, on which only one of them can pay. Of an hour's end and the next one's beginning two can be
- * open; who pays both is told to us (settle-subscription).
+ * The key and the contents of the page stay the same within an hour, and until another subscription is known: two tabs
+ * get one page, on which only one can pay. Around the change of the hour two pages can be open; if somebody pays both,
+ * we are alerted (settle-subscription).
  */
 async function requestOf(tx: Tx, ctx: AppContext, token: string): Promise<CheckoutRequest | 'pays' | 'gone'> {
   const { settings, keys } = ctx;
@@ -39,7 +42,7 @@ async function requestOf(tx: Tx, ctx: AppContext, token: string): Promise<Checko
   if (person === null || person.realm !== LIVE_REALM) return 'gone';
   const all = await tx.subscriptions.of(person.id);
   if (person.plan === 'paid' || all.some(isLiving)) return 'pays';
-  // The provider knows nothing of a clock that was moved.
+  // The provider does not know about a moved clock.
   const now = (await tx.serviceTime(person.realm)) - (await tx.realms.clockOffsetMs(person.realm));
   const hour = Math.floor(now / PAGE_HOURS_MS) * PAGE_HOURS_MS;
   const last = all.at(-1)?.id ?? 'first';

@@ -10,17 +10,20 @@ import { daysBetween } from '#domain/time/local-date.ts';
 
 export type OpenedPortal =
   | { readonly kind: 'page'; readonly url: string }
-  /** Not a link to it, too old, or nothing is paid. */
+  /** Not a billing link, too old, or nothing is paid. */
   | { readonly kind: 'none' }
   | { readonly kind: 'silent'; readonly reason: string };
 
-/** Whose page the button leads to, masked; null where it leads nowhere. Asks nobody: scanners follow every link. */
+/**
+ * The masked address of the link's person; null if the link leads nowhere. Makes no request: scanners follow every
+ * link.
+ */
 export async function viewPortal(ctx: AppContext, token: string): Promise<string | null> {
   const customer = await ctx.store.transact((tx) => customerOfLink(tx, ctx, token));
   return customer === null ? null : maskEmail(customer.person.email);
 }
 
-/** The provider's page for its customers, behind the button of a mail to the account's own address. */
+/** The provider's customer portal, behind the button of an email to the account's own address. */
 export async function openPortal(ctx: AppContext, billing: Billing | null, token: string): Promise<OpenedPortal> {
   const found = await ctx.store.transact((tx) => customerOfLink(tx, ctx, token));
   if (billing === null || found === null) return { kind: 'none' };
@@ -36,8 +39,8 @@ export async function openPortal(ctx: AppContext, billing: Billing | null, token
 }
 
 /**
- * The day on which it was asked for, and the one after it: who asks at night opens it in the morning. Behind an older mail
- * that lies about nothing opens: there stands what somebody pays, and where they live.
+ * The day of the request and the one after it, so that a link requested at night works in the morning. An old email
+ * opens nothing: the portal shows payments and the postal address.
  */
 const DAYS_TO_OPEN = 2;
 

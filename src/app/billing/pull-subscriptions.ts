@@ -5,11 +5,11 @@ import type { ProviderSubscription } from '#domain/people/subscription.ts';
 
 export interface Pulled {
   readonly subscriptions: number;
-  /** Those that stand there in another way than we know: the worker asks about each of them. */
+  /** Those whose state differs from ours: the worker looks up each of them. */
   readonly changed: number;
 }
 
-/** All that the provider knows, against what we know: for whatever it told while nobody listened. May be repeated. */
+/** Compares all subscriptions at the provider with ours, to catch up after missed webhooks. May be repeated. */
 export async function pullSubscriptions({ store }: Pick<AppContext, 'store'>, billing: Billing): Promise<Pulled> {
   let [subscriptions, changed] = [0, 0];
   for await (const reported of billing.list()) {
@@ -24,7 +24,7 @@ function askWhereItDiffers(store: AppContext['store'], reported: ProviderSubscri
     const known = await tx.subscriptions.byId(reported.id);
     const isNothing =
       known === null && (reported.status === 'ended' || (reported.realm !== null && reported.realm !== LIVE_REALM));
-    // Whom it is for may stand there by now.
+    // The provider may know its person by now.
     const isNobodys = known?.personId === null && !known.cancelWanted;
     const isSame =
       known !== null &&

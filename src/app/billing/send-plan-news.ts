@@ -15,12 +15,12 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type PlanChanged = 'began' | 'ended';
 
-/** A text of the evening may wait for the morning; later than this it is no news. */
+/** A text in the evening may wait for the morning; later than this it is no news. */
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * One word on what somebody pays for once it begins, and one once it has ended, where their messages come. Nothing after
- * an opt-out: their page says it all. `person`: as they were. `key`: of this change of this subscription.
+ * One message when a paid plan begins, and one when it has ended, on the channel of their messages. Nothing after an
+ * opt-out: their page says it. `person`: as before the change. `key`: of this change of this subscription.
  */
 export async function tellPlan(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function tellPlan(
   person: Person,
   reported: {
     readonly changed: PlanChanged;
-    /** It was not paid, and goes on once it is. */
+    /** It was not paid, and continues once it is. */
     readonly isOwed: boolean;
     readonly key: string;
     readonly now: number;
@@ -56,12 +56,12 @@ export async function tellPlan(
   const draft = { key: `plan-${changed}.${reported.key}`, kind: 'plan', message, now, usefulMs: USEFUL_MS } as const;
   await tx.outbox.put({
     ...messageTo(person, hasTexts(person) ? 'sms' : 'email', draft),
-    // Whoever answers it is heard.
+    // So that replies to it are read.
     ...(await nextInConversation(tx, person.id, day, 'day0')),
   });
 }
 
-/** By the plan they have from now on. */
+/** Under the plan they have from now on. */
 function trialsLeft(person: Person, today: LocalDate): { mail: LocalDate | null; texts: LocalDate | null } {
   const left = (last: LocalDate | null) => (last !== null && last >= today ? last : null);
   return { mail: left(person.trialLastDay), texts: hasTexts(person) ? left(textTrial(person)?.last ?? null) : null };

@@ -19,23 +19,23 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const personOf = (id: number) => database.store.transact((tx) => tx.people.byId(id));
-async function give(id: number, plan: Plan, reason = 'asked by telephone') {
+async function setPlanOf(id: number, plan: Plan, reason = 'asked by telephone') {
   const { userId } = (await personOf(id)) ?? { userId: crypto.randomUUID() };
   return setPlan(database, { userId, admin, plan, reason });
 }
-const audited = async (id: number) =>
+const auditEntries = async (id: number) =>
   (
     await database.db.execute(
       sql`select admin_id, reason, before, after from admin_audit where subject = ${`person.${id}`}`,
     )
   ).rows;
 
-test('an administrator gives a plan, and it is written down who, why, and how it stood before', async () => {
+test('an administrator sets a plan, and who, why and the state before are recorded', async () => {
   const id = await insertPerson(database, 'ann@example.com', { plan: 'free' });
-  expect(await give(id, 'paid')).toBe('set');
+  expect(await setPlanOf(id, 'paid')).toBe('set');
   expect((await personOf(id))?.plan).toBe('paid');
-  expect(await give(id, 'paid')).toBe('set');
-  expect(await audited(id)).toEqual([
+  expect(await setPlanOf(id, 'paid')).toBe('set');
+  expect(await auditEntries(id)).toEqual([
     {
       admin_id: admin.id,
       reason: 'asked by telephone',
@@ -45,25 +45,25 @@ test('an administrator gives a plan, and it is written down who, why, and how it
   ]);
 });
 
-test('a trial that is given has all its days, and its end is told', async () => {
+test('a trial set by an administrator has all its days, and a notice of its end', async () => {
   const id = await insertPerson(database, 'bea@example.com', { plan: 'free' });
-  await give(id, 'trial');
+  await setPlanOf(id, 'trial');
   const person = await personOf(id);
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   expect(person).toMatchObject({ plan: 'trial' });
   expect(person?.trialNoticeAt).toBeGreaterThan(now);
 });
 
-test('without a reason nothing is set, nor of somebody who is not there', async () => {
+test('nothing is set without a reason, or for a person who does not exist', async () => {
   const id = await insertPerson(database, 'cleo@example.com', { plan: 'free' });
-  expect(await give(id, 'paid', '  ')).toBe('reason-missing');
-  expect(await give(0, 'paid')).toBe('nobody');
-  expect([(await personOf(id))?.plan, await audited(id)]).toEqual(['free', []]);
+  expect(await setPlanOf(id, 'paid', '  ')).toBe('reason-missing');
+  expect(await setPlanOf(0, 'paid')).toBe('nobody');
+  expect([(await personOf(id))?.plan, await auditEntries(id)]).toEqual(['free', []]);
 });
 
-test('what somebody pays for is changed where they pay it', async () => {
+test('the plan of a paying person is changed at the payment provider', async () => {
   const id = await insertPerson(database, 'dora@example.com', { plan: 'paid' });
   await subscribed(database, id);
-  expect(await give(id, 'free')).toBe('pays');
+  expect(await setPlanOf(id, 'free')).toBe('pays');
   expect((await personOf(id))?.plan).toBe('paid');
 });

@@ -13,14 +13,17 @@ export interface PlanAct {
   readonly admin: SignedIn;
   /** A trial begins today, with all its days. */
   readonly plan: Plan;
-  /** Why, in the administrator's words. */
+  /** The reason, in the administrator's words. */
   readonly reason: string;
 }
 
-/** `pays`: what somebody pays for is changed where they pay it, lest they pay for what they have not. */
+/**
+ * `pays`: the plan of a paying person is changed at the payment provider, so that they never pay for what they do not
+ * have.
+ */
 export type PlanSet = 'set' | 'nobody' | 'reason-missing' | 'pays';
 
-/** An administrator gives or takes a plan (D107); it counts from the next message on. Nothing is sent about it. */
+/** An administrator sets a plan (D107); it applies from the next message on. Nothing is sent about it. */
 export async function setPlan({ store }: Pick<AppContext, 'store'>, act: PlanAct): Promise<PlanSet> {
   const reason = act.reason.trim();
   if (reason === '') return 'reason-missing';

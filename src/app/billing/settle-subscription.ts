@@ -14,18 +14,18 @@ import { isLiving, isPaid, reported, type ProviderSubscription } from '#domain/p
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface SettleDeps extends Pick<AppContext, 'store' | 'keys' | 'settings'> {
-  /** Null where the settings name no provider: what waits goes on waiting. */
+  /** Null if no provider is configured: pending lookups keep waiting. */
   readonly billing: Billing | null;
-  /** For how many days a failed payment takes nothing away. */
+  /** How many days a failed payment has no effect. */
   readonly graceDays: number;
-  /** Told to whoever runs the service; no address, nobody's words (D128). */
+  /** Reports to the operator; contains no address and no words of a person (D128). */
   readonly alarm: (problem: string) => void;
 }
 
 /**
- * Asks the provider how a subscription stands, and lets the plan follow. Events only say that something happened: they
- * come twice, late and in any order, and two of one second cannot be told apart by their times. What is asked after the
- * last of them came holds what all of them meant; of two askings the one that began later counts (docs/decisions/0027).
+ * Looks up a subscription at the provider, and updates the plan. Events only say that something happened: they come
+ * twice, late and in any order, and two within a second cannot be told apart by their times. A lookup made after the
+ * last of them covers all of them; of two lookups the one that began later counts (docs/decisions/0027).
  */
 export async function settleSubscription(deps: SettleDeps, id: string): Promise<void> {
   const { store, billing } = deps;
@@ -42,7 +42,7 @@ export async function settleSubscription(deps: SettleDeps, id: string): Promise<
   if (problem !== null) deps.alarm(problem);
 }
 
-/** What to tell whoever runs the service; null: nothing. */
+/** Returns what to report to the operator, or null. */
 async function settle(
   tx: Tx,
   deps: SettleDeps,
@@ -50,29 +50,32 @@ async function settle(
   found: ProviderSubscription | null,
 ): Promise<string | null> {
   const known = await tx.subscriptions.byId(asking.subscription);
-  const stands = found ?? (known === null ? null : goneOf(known));
-  // Real money is for real people (D135): what a rehearsal of another installation made is nothing to us.
-  if (stands === null || (stands.realm !== null && stands.realm !== LIVE_REALM)) {
+  const current = found ?? (known === null ? null : goneOf(known));
+  // Real money is for real people (D135): a rehearsal of another installation does not concern us.
+  if (current === null || (current.realm !== null && current.realm !== LIVE_REALM)) {
     await tx.subscriptions.forget(asking.subscription);
     return null;
   }
-  const owner = await ownerOf(tx, asking.realm, stands, known);
-  // Held before the subscription is, as in an erasure.
+  const owner = await ownerOf(tx, asking.realm, current, known);
+  // Locked before the subscription, in the same order as in an erasure.
   const person = owner === null ? null : await lockPerson(tx, owner);
   if (!(await tx.subscriptions.take(asking))) return null;
-  // Its person was erased while the provider was asked: that it has to end stands, and is not asked about again.
-  if ((await tx.subscriptions.byId(stands.id))?.cancelWanted === true) return null;
+  // Its person was erased during the lookup: it must end, and is not looked up again.
+  if ((await tx.subscriptions.byId(current.id))?.cancelWanted === true) return null;
   if (person === null)
-    return settleNobodys(tx, deps, asking, stands, { wasErased: owner !== null, isKnown: known !== null });
-  return settleOf(tx, deps, asking, stands, person);
+    return settleUnowned(tx, deps, asking, current, { wasErased: owner !== null, isKnown: known !== null });
+  return settleOf(tx, deps, asking, current, person);
 }
 
-/** The provider knows it no more. */
+/** The provider no longer knows it. */
 function goneOf({ id, customer, periodEndsAt, endsAt }: KnownSubscription): ProviderSubscription {
   return { id, customer, userId: null, realm: null, status: 'ended', periodEndsAt, endsAt };
 }
 
-/** By what we know, by what we told the provider, or by who paid there before (one that was made there by hand). */
+/**
+ * Found by our record, by the id we gave the provider, or by an earlier subscription of the customer (if it was
+ * created there manually).
+ */
 async function ownerOf(
   tx: Tx,
   realm: number,
@@ -85,42 +88,41 @@ async function ownerOf(
   return tx.subscriptions.personOfCustomer(realm, customer);
 }
 
-// The database asks for one; in the provider's own pages anything can be written there.
+// The database requires a UUID; in the provider's dashboard anything can be entered.
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function settleNobodys(
+async function settleUnowned(
   tx: Tx,
   deps: SettleDeps,
   asking: Asking,
-  stands: ProviderSubscription,
+  current: ProviderSubscription,
   { wasErased, isKnown }: { readonly wasErased: boolean; readonly isKnown: boolean },
 ): Promise<string | null> {
-  if (stands.status === 'ended') {
-    await tx.subscriptions.forget(stands.id);
+  if (current.status === 'ended') {
+    await tx.subscriptions.forget(current.id);
     return null;
   }
   const now = await tx.serviceTime(asking.realm);
-  const standing = reported(null, stands, { now, graceDays: deps.graceDays });
-  // Kept and looked at again: whom it is for may be told later. Paid by somebody who is erased by now it has to end.
+  const standing = reported(null, current, { now, graceDays: deps.graceDays });
+  // Kept and looked up again: its person may become known later. If they were erased, it must end.
   const dueAt = wasErased ? now : standing.dueAt;
   await tx.subscriptions.settle(asking, { ...standing, dueAt, personId: null, gives: false, cancelWanted: wasErased });
-  if (wasErased)
-    return `subscription ${stands.id} was paid by somebody who is erased: it is ended, and the payment is to be given back`;
-  return isKnown ? null : `subscription ${stands.id} is of nobody we know`;
+  if (wasErased) return `subscription ${current.id} belongs to an erased person: it was cancelled and needs a refund`;
+  return isKnown ? null : `subscription ${current.id} belongs to no known person`;
 }
 
 async function settleOf(
   tx: Tx,
   deps: SettleDeps,
   asking: Asking,
-  stands: ProviderSubscription,
+  current: ProviderSubscription,
   person: Person,
 ): Promise<string | null> {
   const now = await tx.serviceTime(person.realm);
   const all = await tx.subscriptions.of(person.id);
-  const before = all.find(({ id }) => id === stands.id) ?? null;
-  const others = all.filter(({ id }) => id !== stands.id);
-  const standing = reported(before, stands, { now, graceDays: deps.graceDays });
+  const before = all.find(({ id }) => id === current.id) ?? null;
+  const others = all.filter(({ id }) => id !== current.id);
+  const standing = reported(before, current, { now, graceDays: deps.graceDays });
   const gives = isPaid(standing, now);
   await tx.subscriptions.settle(asking, { ...standing, personId: person.id, gives, cancelWanted: false });
   const changed = await followPlan(tx, person, now, {
@@ -129,17 +131,20 @@ async function settleOf(
     othersGive: others.some((one) => one.gives),
   });
   if (changed !== null) {
-    const key = `${stands.id}.${asking.number}`;
+    const key = `${current.id}.${asking.number}`;
     await tellPlan(tx, deps, person, { changed, isOwed: isLiving(standing), key, now });
   }
   if (gives && standing.status === 'failing' && before?.status !== 'failing') {
-    await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, stands.id);
+    await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, current.id);
   }
   const isSecond = isLiving(standing) && (before === null || !isLiving(before)) && others.some(isLiving);
-  return isSecond ? `person ${person.id} pays twice: by subscription ${stands.id}, too` : null;
+  return isSecond ? `person ${person.id} pays twice: also by subscription ${current.id}` : null;
 }
 
-/** Only what changes changes the plan: what an administrator sets meanwhile stays. Null where it stays as it is. */
+/**
+ * The plan changes only with the subscription: a plan that an administrator sets meanwhile stays. Null if it is
+ * unchanged.
+ */
 async function followPlan(
   tx: Tx,
   person: Person,
@@ -156,7 +161,7 @@ async function followPlan(
   return 'ended';
 }
 
-/** One mail for one failure: the day of grace on which it ends is part of its key. */
+/** One email per failure: its key includes the end of the grace period. */
 async function tellFailure(
   tx: Tx,
   { keys, settings }: SettleDeps,

@@ -2,7 +2,10 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { BillingNotice } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
-/** Writes down what was told, with the job that asks what came of it, before it is answered. Only real people pay (D135). */
+/**
+ * Stores a billing event, with the job that looks up the subscription, before the provider gets its response. Only
+ * real people pay (D135).
+ */
 export async function storeBillingEvent({ store }: Pick<AppContext, 'store'>, reported: BillingNotice): Promise<void> {
   await store.transact(async (tx) => {
     const receivedAt = await tx.serviceTime(LIVE_REALM);

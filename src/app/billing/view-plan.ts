@@ -10,7 +10,7 @@ import { paidWay } from '#domain/rhythm/channels.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Null where the link is not one of ours or the person is gone. */
+/** Null if the link is not ours or the person is gone. */
 export async function viewPlan(ctx: AppContext, token: string): Promise<PlanSection | null> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);

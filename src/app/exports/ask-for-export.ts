@@ -1,4 +1,4 @@
-/** An administrator asks for a file: it is written by a job, since a million rows take longer than a request may. */
+/** Requests a file: a job writes it, since a million rows take longer than a request may. */
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Artifact, NewArtifact } from '#app/ports/artifacts.ts';
 import type { Random } from '#app/ports/random.ts';
@@ -10,32 +10,32 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export type ExportAnswer =
   | { readonly kind: 'asked'; readonly id: string }
-  /** No span of days, or too long a one. */
+  /** No range of days, or too long a range. */
   | { readonly kind: 'wrong-days' }
-  /** So many are being written already. */
+  /** Too many are being written already. */
   | { readonly kind: 'busy' };
 
 const UNFINISHED_MAX = 5;
 
 export interface ExportRequest extends ExportAsked {
-  /** Of deliveries, instead of a first and a last day: so many, up to the newest. */
+  /** For deliveries, instead of a first and a last day: the number of days up to the newest. */
   readonly days: number | null;
 }
 
 export async function askForExport(
   { store, random, slug }: { readonly store: Store; readonly random: Random; readonly slug: string },
-  { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportRequest },
+  { admin, request }: { readonly admin: SignedIn; readonly request: ExportRequest },
 ): Promise<ExportAnswer> {
   return store.transact(async (tx) => {
     const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
-    const asked = askedOf(wish, today);
+    const asked = askedOf(request, today);
     if (asked === null) return { kind: 'wrong-days' };
     if ((await tx.artifacts.countUnfinished()) >= UNFINISHED_MAX) return { kind: 'busy' };
     const id = random.uuid();
     const described = describe(asked, slug, today);
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
     await tx.jobs.enqueue({ name: 'write-export', artifact: id });
-    // People's addresses leave the service with it.
+    // The file contains people's addresses, which leave the service with it.
     await tx.admins.audit({
       admin: admin.id,
       action: 'export',
@@ -48,7 +48,7 @@ export async function askForExport(
   });
 }
 
-/** By the service's own calendar, whatever the browser's says; east of UTC people live tomorrow already. */
+/** By the service's own date, whatever the browser's; east of UTC some people are already in tomorrow. */
 function askedOf({ days, ...asked }: ExportRequest, today: LocalDate): ExportAsked | null {
   if (days === null) return hasItsDays(asked) ? asked : null;
   if (asked.subject !== 'deliveries' || asked.from !== null || asked.to !== null) return null;
@@ -80,9 +80,9 @@ function describe(
 }
 
 const DESCRIPTION = {
-  people: () => 'Everybody who signed up, with their address',
-  deliveries: ({ from, to }) => `What was due and what became of it, from ${from} to ${to}`,
-  audit: () => 'What administrators did',
+  people: () => 'Everyone who signed up, with their addresses',
+  deliveries: ({ from, to }) => `Messages that were due and their outcomes, from ${from} to ${to}`,
+  audit: () => 'Administrator activity',
 } satisfies Record<ExportAsked['subject'], (days: Pick<ExportAsked, 'from' | 'to'>) => string>;
 
 /** Newest first. */

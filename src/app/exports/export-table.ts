@@ -13,7 +13,7 @@ import type { ExportAsked } from '#domain/admin/export-asked.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
-/** Rows of an export as they are read, and how much of the whole that is. */
+/** Rows of an export as they are read, and the progress. */
 export interface ExportPage {
   readonly rows: readonly ExportRow[];
   /** From 0 to 1. */
@@ -22,7 +22,7 @@ export interface ExportPage {
 
 const PAGE = 1000;
 
-/** The columns of each export, in their order. */
+/** The columns of each export, in order. */
 export const EXPORT_COLUMNS = {
   people: [
     'user_number',
@@ -43,10 +43,7 @@ export const EXPORT_COLUMNS = {
   audit: ['number', 'at', 'admin', 'action', 'subject', 'reason', 'before', 'after'],
 } as const satisfies Record<ExportAsked['subject'], readonly string[]>;
 
-/**
- * A page is one statement, and no transaction lasts from one to the next: what changes meanwhile is in the file as it
- * was when its page was read.
- */
+/** A page is one statement, and no transaction spans pages: the file has each row as it was when its page was read. */
 export async function* exportPages(store: Store, asked: ExportAsked): AsyncGenerator<ExportPage> {
   switch (asked.subject) {
     case 'people':
@@ -80,7 +77,10 @@ async function* auditPages(store: Store): AsyncGenerator<ExportPage> {
   for await (const page of pages) yield { rows: page.map(rowOfAudit), part: partOf(page.at(-1)?.id, last) };
 }
 
-/** The ledger by people's days, then what answered an act in the same days of UTC: those belong to no day at times. */
+/**
+ * The ledger by people's local days, then the other messages by the same UTC days, since some of those have no local
+ * day.
+ */
 async function* deliveryPages(store: Store, { from, to }: ExportAsked): AsyncGenerator<ExportPage> {
   if (from === null || to === null) throw new RangeError('an export of deliveries has a first and a last day');
   const steps = daysBetween(from, to) + 2;
@@ -155,7 +155,7 @@ function rowOfPrompt(prompt: ExportedPrompt, date: LocalDate): Columns<'deliveri
   return { kind: 'prompt', date, stage, channel, user_number: person, state, reason, attempts, due_at: instant(dueAt) };
 }
 
-/** Without the address: whoever is nobody of ours has no number either. */
+/** Without the address: somebody without an account has no number either. */
 function rowOfMessage(message: ExportedMessage): Columns<'deliveries'> {
   const { kind, date, stage, channel, person, state, reason, attempts, dueAt } = message;
   return { kind, date, stage, channel, user_number: person, state, reason, attempts, due_at: instant(dueAt) };

@@ -2,7 +2,7 @@ import { keptMsOf } from '#app/exports/artifact-life.ts';
 import type { ArtifactFiles, NewArtifact } from '#app/ports/artifacts.ts';
 import type { Store } from '#app/ports/store.ts';
 
-/** As it stands in Downloads. */
+/** A file as listed in Downloads. */
 export interface KeptArtifact {
   readonly id: string;
   readonly filename: string;
@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * A file that is written by what made it, instead of by a job of its own. Where `signal` is aborted nothing of it stays;
- * what breaks otherwise is told in its row, and thrown.
+ * Writes a file directly instead of by a job. If `signal` is aborted, nothing of it stays; any other error is recorded
+ * in its row, and thrown.
  */
 export async function keepArtifact(
   store: Store,
@@ -30,12 +30,12 @@ export async function keepArtifact(
     await tx.artifacts.begin(id);
   });
   try {
-    const written = { ...(await write()), keptMs: keptMsOf(artifact), ifWithdrawn: 'It was withdrawn.' };
+    const written = { ...(await write()), keptMs: keptMsOf(artifact), ifWithdrawn: 'The file was withdrawn.' };
     await store.transact((tx) => tx.artifacts.finish(id, written), 'one-statement');
   } catch (error) {
     await store.transact(
       (tx) =>
-        signal?.aborted === true ? tx.artifacts.remove([id]) : tx.artifacts.fail(id, 'It could not be written.'),
+        signal?.aborted === true ? tx.artifacts.remove([id]) : tx.artifacts.fail(id, 'The file could not be written.'),
       'one-statement',
     );
     throw error;
@@ -43,7 +43,7 @@ export async function keepArtifact(
   return { id, filename };
 }
 
-/** A small file that is at hand as a whole. */
+/** A small file that is in memory. */
 export function keepBytes(
   { store, files }: { readonly store: Store; readonly files: ArtifactFiles },
   artifact: NewArtifact,

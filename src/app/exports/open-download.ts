@@ -11,7 +11,7 @@ export interface Download extends Pick<Artifact, 'filename' | 'mimeType'> {
   readonly file: OpenFile;
 }
 
-/** Null: there is no such file (any more). Who took it is written down: what it holds is out of our hands. */
+/** Null: there is no such file (any more). The download is recorded, because its contents leave our control. */
 export async function openDownload(
   { store, files }: DownloadDeps,
   { id, admin }: { readonly id: string; readonly admin: SignedIn },
@@ -37,7 +37,7 @@ export async function openDownload(
   return null;
 }
 
-/** What is told of a file before anybody takes it. */
+/** Describes a file before it is downloaded. */
 export async function describeDownload(
   deps: DownloadDeps,
   id: string,

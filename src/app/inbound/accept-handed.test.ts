@@ -11,13 +11,13 @@ const RAW = Buffer.from('From: ann@example.com\r\nMessage-ID: <1@example.com>\r\
 async function kept(given: Partial<HandedMail>) {
   const stored: Parameters<InboundTable['store']>[0][] = [];
   const inbound: Partial<InboundTable> = {
-    async store(letter) {
-      stored.push(letter);
+    async store(message) {
+      stored.push(message);
       return { id: 1, isNew: true };
     },
     storePiece: async () => 1,
   };
-  // All that an inbound message on its way in asks of a transaction.
+  // The only members of a transaction that storing an inbound message uses.
   const tx = { serviceTime: async () => 7, inbound } as unknown as Tx;
   const ctx = {
     store: { transact: async <T>(work: (tx: Tx) => Promise<T>) => work(tx) },
@@ -28,21 +28,21 @@ async function kept(given: Partial<HandedMail>) {
   return stored[0];
 }
 
-describe('a letter that another server took in for us', () => {
-  it('is kept with the addresses that are ours alone', async () => {
+describe('an inbound message handed over by another server', () => {
+  it('is stored with only our own addresses', async () => {
     const to = ['bob@example.com', 'hello@anchor.example', 'reply+00000@in.anchor.example'];
     expect(await kept({ to })).toMatchObject({ door: 'hook', envelopeTo: ['hello@anchor.example'], receivedAt: 7 });
   });
 
-  it('is kept where none of them is ours, too: its sender hears nothing any more', async () => {
+  it('is stored even when no address is ours, because the sender gets no error any more', async () => {
     const to = ['hash@inbound.example', 'bob@example.com'];
     expect(await kept({ to })).toMatchObject({ envelopeTo: ['hash@inbound.example'] });
   });
 
-  it('is kept by its beginning where it is too large', async () => {
+  it('is truncated when it is too large', async () => {
     const raw = Buffer.concat([RAW, Buffer.alloc(INBOUND_BYTES_MAX)]);
-    const letter = await kept({ raw });
-    expect((letter?.raw.byteLength ?? 0) + (letter?.rest?.bytes ?? 0)).toBe(INBOUND_BYTES_MAX);
-    expect(letter?.dedupKey).toBe((await kept({}))?.dedupKey);
+    const message = await kept({ raw });
+    expect((message?.raw.byteLength ?? 0) + (message?.rest?.bytes ?? 0)).toBe(INBOUND_BYTES_MAX);
+    expect(message?.dedupKey).toBe((await kept({}))?.dedupKey);
   });
 });

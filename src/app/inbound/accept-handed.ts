@@ -14,9 +14,9 @@ export interface HandedMailContext {
 }
 
 /**
- * Stores an inbound message that another server took in for us; whether it is new. That server has answered its sender already, so
- * that nothing is refused here: not one for an address that is none of ours, and of one that is too large the beginning
- * is kept, which is all that is ever read.
+ * Stores an inbound message that another server accepted for us, and returns whether it is new. That server has
+ * already answered the sender, so nothing is refused here: a message for an unknown address is stored too, and an
+ * oversized one is truncated to the part that is read anyway.
  */
 export async function acceptHanded(
   { store, keys, settings }: HandedMailContext,
@@ -31,7 +31,7 @@ export async function acceptHanded(
     channel: 'email',
     door,
     envelopeFrom: from,
-    // Other people's addresses in To and Cc are not needed, and would be kept for longer than the inbound message's words.
+    // Other people's addresses in To and Cc are not needed, and would be kept longer than the message's content.
     envelopeTo: ours.length === 0 ? to.slice(0, 1) : ours,
     raw: raw.subarray(0, INBOUND_BYTES_MAX),
   });

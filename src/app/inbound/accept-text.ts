@@ -9,8 +9,8 @@ export interface ArrivingText extends Pick<InboundMessage, 'realm' | 'raw'> {
 }
 
 /**
- * Stores a text that arrived, with the job that will read it, before the provider is answered. Its sid is its name: told
- * again, by whatever number of tries, it is the same one.
+ * Stores an inbound text, with the job that reads it, before the provider gets its response. The sid identifies the
+ * text: repeated deliveries of the same sid are stored once.
  */
 export async function acceptText(
   store: Store,

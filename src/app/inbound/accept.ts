@@ -7,13 +7,13 @@ export interface NewInbound extends Pick<
   InboundMessage,
   'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw'
 > {
-  /** Who handed it in, where the door saw that. */
+  /** The client that delivered it, where the source knows. */
   readonly client?: Client;
 }
 
 /**
- * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D114). A
- * letter known already is answered with its first id and stored once, by whatever route it came again.
+ * Stores an inbound message, with the job that reads it, before the sender's side gets a success response (D114). A
+ * message that is already known returns its first id and is stored once, even if it arrives again over another route.
  */
 export async function acceptInbound(store: Store, inbound: NewInbound): Promise<{ id: number; isNew: boolean }> {
   const { raw } = inbound;
@@ -26,7 +26,7 @@ export async function acceptInbound(store: Store, inbound: NewInbound): Promise<
   });
 }
 
-/** Each for itself: one statement with nine megabytes would keep everybody else waiting for a second. */
+/** One transaction per piece: a single statement with nine megabytes would block all others for a second. */
 async function storePieces(store: Store, rest: Uint8Array): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rest.byteLength; start += PIECE_BYTES) {

@@ -15,8 +15,8 @@ const GOOD: ModelReply = { kind: 'answered', said: { statements: [] } };
 const BAD: ModelReply = { kind: 'fault', reason: 'it answered 500' };
 const MINUTE_MS = 60_000;
 
-/** A model that answers as told, and a clock that is moved by hand. */
-function stage(answer: ModelReply | (() => Promise<ModelReply>), answerWithinMs = 1000) {
+/** A model that gives the configured answer, and a manual clock. */
+function setUp(answer: ModelReply | (() => Promise<ModelReply>), answerWithinMs = 1000) {
   const scene = { answer, asked: 0, now: 0, reports: [] as unknown[] };
   const model: LanguageModel = {
     read() {
@@ -36,20 +36,20 @@ function stage(answer: ModelReply | (() => Promise<ModelReply>), answerWithinMs 
   return { scene, ask };
 }
 
-describe('a question to a model', () => {
-  test('is asked once, and its answer handed on as it came', async () => {
-    const { scene, ask } = stage(GOOD);
+describe('advice from a model', () => {
+  test('is requested once, and the answer is returned unchanged', async () => {
+    const { scene, ask } = setUp(GOOD);
     expect(await ask()).toEqual({ question: QUESTION, isAsked: true, answer: { said: { statements: [] } } });
     expect(scene).toMatchObject({ asked: 1, reports: [] });
   });
 
-  test('is not asked again when it fails, and somebody hears of it', async () => {
-    const { scene, ask } = stage(BAD);
+  test('is not requested again after a failure, and the failure is reported', async () => {
+    const { scene, ask } = setUp(BAD);
     expect(await ask()).toEqual({ question: QUESTION, isAsked: true, answer: { reason: 'it answered 500' } });
     expect(scene).toMatchObject({ asked: 1, reports: ['it answered 500'] });
   });
 
-  test('ends when its time is over', async () => {
+  test('ends at its time limit', async () => {
     const signals: AbortSignal[] = [];
     const model: LanguageModel = {
       async read(_, signal) {
@@ -61,22 +61,22 @@ describe('a question to a model', () => {
     const adviser = createAdviser(model, { answerWithinMs: 5, clock: () => 0, report: () => {} });
     expect(await adviser.advise(QUESTION)).toMatchObject({ answer: { reason: 'no answer in time' } });
     expect(signals).toHaveLength(1);
-    // Somebody who looks at a page has less patience.
+    // A page view has a shorter limit.
     const patient = createAdviser(model, { answerWithinMs: 3_600_000, clock: () => 0, report: () => {} });
     expect(await patient.advise(QUESTION, 5)).toMatchObject({ answer: { reason: 'no answer in time' } });
   });
 
-  test('that breaks the adapter is a reason, not an exception', async () => {
-    const { ask } = stage(() => Promise.reject(new TypeError('words of a person')));
+  test('returns a reason, not an exception, when the adapter throws', async () => {
+    const { ask } = setUp(() => Promise.reject(new TypeError('words of a person')));
     const advice = await ask();
     expect(advice).toMatchObject({ isAsked: true, answer: { reason: expect.stringContaining('TypeError') } });
     expect(JSON.stringify(advice)).not.toContain('words of a person');
   });
 });
 
-describe('a model that asks to be left alone', () => {
-  test('is, for as long as it says', async () => {
-    const { scene, ask } = stage({ kind: 'busy', reason: 'it answered 429', retryAfterMs: 17_000 });
+describe('a model that asks us to back off', () => {
+  test('is left alone for as long as it says', async () => {
+    const { scene, ask } = setUp({ kind: 'busy', reason: 'it answered 429', retryAfterMs: 17_000 });
     await ask();
     scene.answer = GOOD;
     scene.now = 16_999;
@@ -86,8 +86,8 @@ describe('a model that asks to be left alone', () => {
     expect(await ask()).toMatchObject({ isAsked: true });
   });
 
-  test('is for a minute where it does not say how long', async () => {
-    const { scene, ask } = stage({ kind: 'busy', reason: 'it answered 429', retryAfterMs: null });
+  test('is left alone for a minute if it does not say how long', async () => {
+    const { scene, ask } = setUp({ kind: 'busy', reason: 'it answered 429', retryAfterMs: null });
     await ask();
     scene.now = MINUTE_MS - 1;
     await ask();
@@ -97,8 +97,8 @@ describe('a model that asks to be left alone', () => {
     expect(scene.asked).toBe(2);
   });
 
-  test('is not for a year', async () => {
-    const { scene, ask } = stage({ kind: 'busy', reason: 'it answered 429', retryAfterMs: 365 * 24 * 60 * MINUTE_MS });
+  test('is left alone for at most an hour', async () => {
+    const { scene, ask } = setUp({ kind: 'busy', reason: 'it answered 429', retryAfterMs: 365 * 24 * 60 * MINUTE_MS });
     await ask();
     scene.now = 60 * MINUTE_MS;
     await ask();
@@ -106,9 +106,9 @@ describe('a model that asks to be left alone', () => {
   });
 });
 
-describe('a model that fails again and again', () => {
-  test('is asked once in thirty seconds, until it answers', async () => {
-    const { scene, ask } = stage(BAD);
+describe('a model that keeps failing', () => {
+  test('is called once every thirty seconds until it answers', async () => {
+    const { scene, ask } = setUp(BAD);
     await ask(100);
     expect(scene.asked).toBe(20);
     scene.now = 30_000;

@@ -5,33 +5,33 @@ import { within } from '#app/within.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
-/** How long a reply waits for a model: a person waits for the acknowledgment behind it. */
+/** How long reading a reply may wait for a model, because a person waits for the acknowledgment. */
 export const ANSWER_WITHIN_MS = 8_000;
-/** How long the sign-up's box waits, before somebody who looks at it. */
+/** How long the sign-up form may wait, because a person is looking at it. */
 export const DAY_ZERO_WITHIN_MS = 3_000;
-/** After "too many requests" without a time, and the longest that such a time is obeyed. */
+/** How long to back off after "too many requests" without a retry time, and the longest retry time that is honoured. */
 const REST_MS = 60_000;
 const REST_MS_MAX = 60 * 60_000;
 
-/** What came of asking about a reply; without `said`, the reading stands as it is. */
+/** The result of asking a model about a reply; without `said`, the reading is kept as it is. */
 export interface Advice {
   readonly question: ModelQuestion;
-  /** The words left this machine. */
+  /** Whether the words left this machine. */
   readonly isAsked: boolean;
   readonly answer: { readonly said: unknown } | { readonly reason: string };
 }
 
-/** One for each process: it knows how the model fared lately. */
+/** One per process: it tracks recent failures of the model. */
 export interface Adviser {
-  /** Asks at most once, and never throws. `withinMs`: where less patience is left than for a reply. */
+  /** Asks at most once, and never throws. `withinMs`: a shorter limit than for a reply. */
   advise(question: ModelQuestion, withinMs?: number): Promise<Advice>;
 }
 
 export interface AdviserSettings {
   readonly answerWithinMs: number;
-  /** Milliseconds of this process's clock: for patience only. */
+  /** Milliseconds of this process's clock, for timeouts only. */
   readonly clock: () => number;
-  /** Hears of every call that brought nothing. */
+  /** Called forevery call that failed. */
   readonly report: (what: string, error: unknown) => void;
 }
 
@@ -41,9 +41,9 @@ export function createAdviser(model: LanguageModel, { answerWithinMs, clock, rep
 
   function mayAsk(): boolean {
     if (clock() < restsUntil) return false;
-    const asked = askBreaker(breaker, clock(), PATIENCE.probeEveryMs);
-    breaker = asked.breaker;
-    return asked.passes;
+    const attempt = askBreaker(breaker, clock(), PATIENCE.probeEveryMs);
+    breaker = attempt.breaker;
+    return attempt.passes;
   }
 
   return {
@@ -63,6 +63,6 @@ async function answerOf(model: LanguageModel, question: ModelQuestion, signal: A
   try {
     return await model.read(question, signal);
   } catch (error) {
-    return { kind: 'fault', reason: `the adapter broke: ${faultName(error)}` };
+    return { kind: 'fault', reason: `the adapter failed: ${faultName(error)}` };
   }
 }

@@ -21,19 +21,19 @@ import type { Distress } from '#domain/reply/reading.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
+/** Ends a loop with an auto-responder that does not identify itself; see docs/decisions/0004. */
 const ANSWERS_A_DAY_MAX = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An answer that could not leave within a day answers nothing any more. */
+/** An answer that could not leave within a day is no longer useful. */
 const USEFUL_MS = DAY_MS;
 
-/** Says back what was understood. A sentence says why where no answer goes out; null where one does. */
+/** Sends an acknowledgment of what was understood. Returns the reason if none is sent, otherwise null. */
 export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {
   const { person, ref } = reply;
-  if (person.unsubscribedAt !== null) return 'not answered: the person said stop, and START brings them back';
+  if (person.unsubscribedAt !== null) return 'not answered because the person opted out; START resubscribes them';
   const place = await nextInConversation(tx, person.id, ref.date, ref.stage);
   if (place.sequence > ANSWERS_A_DAY_MAX)
-    return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
+    return `not answered because ${ANSWERS_A_DAY_MAX} answers were already sent today`;
 
   const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
   const recalled = await recalledFor(tx, reply);
@@ -48,35 +48,35 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   return null;
 }
 
-/** The message that comes next, by what the reply changed. */
+/** The next message, with the changes of this reply applied. */
 function nextAfter({ person, ref, decision, day, now }: UnderstoodReply, rhythm: RhythmOptions): NextPrompt | null {
   const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...settings } = decision.settings ?? {};
   const after = { ...person, textsOffAt, emailBeside, lastActiveOn: day, goodbyeAt: null };
   const then = { ...after, settings: { ...person.settings, ...settings } };
-  // Of a stage that has come, no second message leaves that day, to whatever time it was moved.
+  // Once a stage has been sent, no second message of that stage leaves the same day, even if its time is moved.
   const toCome = nextPrompts(then, now, rhythm).find(({ date, stage }) => date !== ref.date || stage !== ref.stage);
   return toCome ?? nextPrompt(then, now + DAY_MS, rhythm);
 }
 
-/** The first question about their own days; what this reply changed counts. */
+/** The first recall question in the reply, answered with this reply's changes included. */
 async function recalledFor(tx: Tx, { person, reading, decision, day }: UnderstoodReply): Promise<Recalled | null> {
-  const asked = reading.commands.find((command) => command.kind === 'recall');
-  if (asked === undefined) return null;
-  const days = eventsToRecall(asked);
+  const query = reading.commands.find((command) => command.kind === 'recall');
+  if (query === undefined) return null;
+  const days = eventsToRecall(query);
   const events = days === null ? [] : await tx.agendas.eventsFiledTo(person.id, days);
-  return recall(decision.agenda, events, asked, day);
+  return recall(decision.agenda, events, query, day);
 }
 
-/** Who needs help, and how badly. */
+/** Who needs help, and how urgently. */
 export interface HelpWanted {
   readonly distress: Distress;
-  /** Of the message that was answered. */
+  /** Subject of the message that was answered. */
   readonly subject: string | null;
-  /** They asked in the same words to hear nothing more. */
+  /** The same reply also asked to stop all messages. */
   readonly isStopped?: boolean;
 }
 
-/** Help, and nothing else, right below the words it answers. */
+/** Sends help and nothing else, as a direct reply to the words. */
 export async function sendHelp(
   tx: Tx,
   deps: InboundDeps,
@@ -84,7 +84,7 @@ export async function sendHelp(
   { distress, subject, isStopped = false }: HelpWanted,
 ): Promise<void> {
   const { person, ref, inbound, now, fromOwner } = reply;
-  // Who said STOP before hears nothing more of us, but for help in a crisis.
+  // After a STOP, only help in a crisis is sent.
   if (distress === 'low' && person.unsubscribedAt !== null) return;
   const message = composeHelp(distress, {
     brand: deps.settings.brand,
@@ -93,7 +93,7 @@ export async function sendHelp(
     line: helpLineOf(person),
     isStopped,
   });
-  // No budget and no STOP keeps help away from somebody who asks for it.
+  // Neither a budget nor a STOP withholds help from somebody who asks for it.
   await tx.outbox.put({
     ...inAnswer(reply, fromOwner ? `${distress}.${inbound.id}` : helpOfDay(person, distress, now), 'ack', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
@@ -101,26 +101,26 @@ export async function sendHelp(
   });
 }
 
-/** The key of help for words that anybody may have written: whoever forges a sender must not fill a mailbox with it. */
+/** The deduplication key for help to words of unproven origin: a forged sender must not be able to fill a mailbox. */
 export function helpOfDay({ id, settings }: Person, distress: Distress, now: number): string {
   return `${distress}.${id}.${personDayAt(settings, now)}`;
 }
 
-/** The line of help where the person lives. */
+/** The helpline of the person's country. */
 export function helpLineOf(person: Person): HelpLine | null {
   return helpLineIn(countryOfPerson(person, person.phone === null ? null : countryOfPhone(person.phone)));
 }
 
-/** Where they wrote: a text is answered by text. */
+/** Answers on the channel they used: a text is answered by text. */
 function inAnswer(reply: ArrivedReply, key: string, kind: OutboxMessage['kind'], message: Message): OutboxMessage {
   const { person, inbound, now } = reply;
   if (inbound.channel === 'email' || person.phone === null) return mailInAnswer(reply, key, kind, message);
   const to = { realm: person.realm, phone: person.phone, person: person.id };
-  // Since it came in: a text that was read hours later is no reason to wake anybody.
+  // Counted from its arrival: a text that was read hours later must not wake anybody.
   return textTo(to, { key, kind, message, now: Math.min(inbound.receivedAt, now), usefulMs: USEFUL_MS });
 }
 
-/** Right below the words it answers. */
+/** An email threaded as a direct reply. */
 export function mailInAnswer(
   reply: ArrivedReply,
   key: string,

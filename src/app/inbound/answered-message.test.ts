@@ -19,7 +19,7 @@ const shownBy = (channel: Channel) =>
     (await loadSentMessage(tx, ref(), channel)).shown.map(({ item }) => item),
   );
 
-test('who answers by text answers what the text had room for, and by mail what the mail showed', async () => {
+test('a reply by text answers the items the text showed, a reply by email those the email showed', async () => {
   await monday.addItems(
     ann,
     ['the garden', 'the attic', 'the cellar'].map(
@@ -34,7 +34,7 @@ test('who answers by text answers what the text had room for, and by mail what t
   expect(byText.length).toBeLessThan(3);
 });
 
-test('what left by one way alone is what was answered, by whatever way', async () => {
+test('a prompt sent on one channel only is what a reply on either channel answers', async () => {
   await monday.addItems(ann, ['Call Sam']);
   await monday.database.store.transact((tx) =>
     tx.people.changePhone(ann, { textsOffAt: mondayAt('05:30:00') }, mondayAt('05:30:00')),

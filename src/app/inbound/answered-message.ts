@@ -26,19 +26,19 @@ import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What the ledger still knows of a message of ours; a very old one may be gone, and then shows nothing. */
+/** What the ledger still has of one of our messages; a very old row may be gone, and then nothing counts as shown. */
 export interface SentMessage {
   readonly shown: readonly ShownItem[];
-  /** Our text part word for word; null for a prompt, whose subject and words are made again from its items. */
+  /** Our text part verbatim; null for a prompt, whose subject and words are rebuilt from its items. */
   readonly text: string | null;
   readonly subject: string | null;
-  /** Service time (ms) at which it asked whether everything shall be erased; null for any other message. */
+  /** Service time (ms) at which it asked for confirmation of an erasure; null for any other message. */
   readonly askedToErase: number | null;
 }
 
 const UNKNOWN: SentMessage = { shown: [], text: null, subject: null, askedToErase: null };
 
-/** `channel`: by which way they answer. */
+/** `channel`: the channel of the reply. */
 export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): Promise<SentMessage> {
   if (ref.kind === 'outbox') {
     const entry = await tx.outbox.byConversation(ref.person, ref.date, ref.stage, ref.sequence);
@@ -47,14 +47,14 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): 
     const askedToErase = kind === 'erase' ? createdAt : null;
     return { shown, text: renderText(message), subject: message.subject, askedToErase };
   }
-  // A prompt's token never names day zero; `find` asks for one of the three.
+  // A prompt's token never names day zero; `find` takes one of the other three stages.
   const prompt = ref.stage === 'day0' ? null : await findByAnyChannel(tx, ref, ref.stage, channel);
   return { ...UNKNOWN, shown: prompt?.shown ?? [] };
 }
 
 /**
- * One prompt may have left as a mail and as a text, with the same numbers (D109), and a text has room for fewer items: what
- * they had before their eyes is what came by the way on which they answer, where it left at all.
+ * One prompt may have left both as an email and as a text, with the same numbers (D109), and a text has room for fewer
+ * items. A reply refers to the message on its own channel, if that one left.
  */
 async function findByAnyChannel(
   tx: Tx,
@@ -69,8 +69,8 @@ async function findByAnyChannel(
 }
 
 /**
- * The message as the person had it before their eyes, with its items as they stand now. `day` is the one on which they
- * wrote: where the message is of that day, what it did not show can be named as well, since D109's numbers hold all day.
+ * The message as the person saw it, with the current state of its items. `day` is the day on which they wrote: if the
+ * message is of that day, items it did not show can be referenced as well, since numbers hold all day (D109).
  */
 export function answeredMessage(
   ref: ReplyRef,
@@ -96,13 +96,13 @@ export function answeredMessage(
   }
 
   /**
-   * Every line that the prompt may have had: the ledger keeps its items, not which of them it asked about nor what it
-   * folded in, and the reader looks for lines of ours one by one.
+   * Every line that the prompt may have contained: the ledger stores its items, but not which it asked about or which
+   * stage it folded in, and the reader looks for our lines one by one.
    */
   function promptText(stage: PromptStage): string {
     const shown = new Set(sent.shown.map(({ item }) => item));
     const notShown = [...agenda.items.values()].filter(({ id, state }) => state.kind === 'open' && !shown.has(id));
-    // What has been finished since was open when it left.
+    // Items finished since were open when the message left.
     const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
     const lastOfTrial = trialEnd(person);
     const context: ContextBundle = {
@@ -118,13 +118,14 @@ export function answeredMessage(
       footer: personFooter(person, settings, keys),
     };
     const plain: ContextBundle = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
-    // Those above the item it asked about, or which it took for its example, may have been done.
+    // The items above the one it asked about, or used as an example, may have been done.
     const asking = asSent.map((asked, at) => ({
       ...plain,
       items: asSent.map((item, above) => (above < at ? { ...item, mark: 'done' as const } : item)),
       askAbout: [asked],
     }));
-    // What was settled before the message left was drawn by how; where nothing was open, it was told how much was done.
+    // An item settled before the message left was listed with its mark; if nothing was open, the message said how many
+    // were done.
     const allAs = (markAt: (at: number) => DayMark) => ({
       ...plain,
       items: items.map((item, at) => ({ ...item, mark: markAt(at) })),
@@ -141,7 +142,7 @@ export function answeredMessage(
   }
 }
 
-/** The subject with the text part: a program may send it back as if it were the person's. */
+/** Includes the subject: some mail programs quote it as if the person had written it. */
 function sentWords(message: Message): string {
   return `${message.subject}\n\n${renderText(message)}`;
 }

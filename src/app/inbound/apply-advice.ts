@@ -9,14 +9,14 @@ import { withModelStatements, withReason } from '#domain/reader/model-statements
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Replies of one person on one of their days that a model is asked about; the others are read as without one. */
+/** How many replies a day a model is asked about per person; the others are read without one. */
 const ASKED_A_DAY_MAX = 20;
 
-/** A reply that a model is to be asked about, outside of any transaction, before it is taken. */
+/** A reply that needs a model's answer, requested outside of any transaction, before it is handled. */
 export interface OpenReply {
   readonly state: 'open';
   readonly question: ModelQuestion;
-  /** The person's day on which they wrote, whose budget it is. */
+  /** The person's day on which they wrote; the question counts against that day's limit. */
   readonly day: LocalDate;
 }
 
@@ -25,14 +25,14 @@ export interface ReplyToAdvise {
   /** Service time in ms. */
   readonly now: number;
   readonly reading: Reading;
-  /** Null where nobody was asked yet. */
+  /** Null if no model was asked yet. */
   readonly advice: Advice | null;
   readonly seen: { readonly answered: AnsweredMessage; readonly day: LocalDate };
 }
 
 /**
- * The reading joined with what a model says of it (D116), or what it is to be asked first: then nothing has been
- * written yet. It is asked once; where the list moved on meanwhile, its answer is about another one.
+ * The reading merged with the model's answer (D116), or the question to ask first, in which case nothing has been
+ * written yet. The model is asked once; if the list changes meanwhile, its answer no longer applies.
  */
 export async function applyAdvice(deps: InboundDeps, tx: Tx, reply: ReplyToAdvise): Promise<Reading | OpenReply> {
   const { person, now, reading, advice, seen } = reply;
@@ -43,11 +43,12 @@ export async function applyAdvice(deps: InboundDeps, tx: Tx, reply: ReplyToAdvis
   if (advice === null) {
     const asked = await tx.inbound.countAsked(person.id, day);
     if (asked < ASKED_A_DAY_MAX) return { state: 'open', question, day };
-    return withReason(reading, `not asked: it was, about ${ASKED_A_DAY_MAX} replies of this day`);
+    return withReason(reading, `not asked: the model was already asked about ${ASKED_A_DAY_MAX} replies today`);
   }
-  if (!isSame(advice.question, question)) return withReason(reading, 'not heard: the list changed while it was asked');
+  if (!isSame(advice.question, question))
+    return withReason(reading, 'not used: the list changed while the model was asked');
   const { answer } = advice;
-  if ('reason' in answer) return withReason(reading, `what was read stands: ${answer.reason}`);
+  if ('reason' in answer) return withReason(reading, `kept the reading without the model: ${answer.reason}`);
   return withModelStatements(reading, answered, { today: day, said: answer.said });
 }
 

@@ -14,20 +14,20 @@ import { type Suppression, optOut, type OptOutSource, refusedAtHandOver } from '
 import type { ReportedRecipient } from '#domain/reports/report.ts';
 
 /**
- * Applies what a provider told, once, in whatever order it came: what follows for the address is what would follow of a
- * mail that came back. The ledger is left alone; it may still be waiting for the answer to the hand-over.
+ * Applies a provider event once, in whatever order events arrive. The consequences for the address are the same as for
+ * a bounce by email. The ledger is not touched, because it may still be waiting for the result of the hand-over.
  */
 export async function applyEvent(deps: EventDeps, id: number): Promise<void> {
   const problem = await deps.store.transact((tx) => applyOnce(tx, deps, id));
   if (problem !== null) deps.alarm(problem);
 }
 
-/** What to tell whoever runs the service; null: nothing. */
+/** Returns what to report to the operator, or null. */
 async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | null> {
   const stored = await tx.providerEvents.byId(id);
   if (stored === null) return null;
   const about = stored.messageKey === null ? null : await messageOfKey(tx, stored.messageKey);
-  // Held before the event is, as in an erasure.
+  // The person is locked before the event, in the same order as in an erasure.
   const person = about?.kind === 'person' ? await lockPerson(tx, about.person) : null;
   const event = await tx.providerEvents.take(stored);
   if (event === null) return null;
@@ -43,7 +43,7 @@ async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | 
 
 interface Applying {
   readonly event: StoredEvent;
-  /** The message, where it is one of ours. */
+  /** The message, if it is one of ours. */
   readonly about: ReportSubject | null;
   readonly person: Person | null;
   readonly recipients: readonly ReportedRecipient[];
@@ -58,7 +58,7 @@ async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<A
       return report(tx, deps, applying, event.kind);
     case 'complaint': {
       const applied = await report(tx, deps, applying, 'complaint');
-      // Also where its owner was erased since: the hash of a suppressed address stays (D123).
+      // Applies even if its owner was erased since: the hash of a suppressed address stays (D123).
       return applied.outcome === 'gone'
         ? suppress(tx, applying, { reason: 'complained', actor: 'provider', evidence: evidenceOf(event) })
         : applied;
@@ -87,7 +87,10 @@ async function report(
   return { outcome, personId: person };
 }
 
-/** Whom the provider names, by the address that the message went to; of any other address no more than that is known. */
+/**
+ * The recipient the provider names, if it is the address that the message went to; any other address is known only by
+ * its hash.
+ */
 async function recipientsOf(
   tx: Tx,
   { keys }: EventDeps,
@@ -109,7 +112,7 @@ async function handleOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promis
   const by: OptOutSource = { door: 'provider', provider: event.provider, event: event.event };
   const isTheirs = person !== null && deps.keys.addressHash(emailKey(person.email)) === event.addressHash;
   if (!isTheirs) return suppress(tx, applying, optOut(by));
-  // A confirmation would not arrive: the provider writes to them no more.
+  // No confirmation is sent, because the provider would not deliver it.
   await unsubscribe(tx, deps, person, now, by, 'silently');
   return { outcome: 'suppressed', personId: person.id };
 }
@@ -120,8 +123,8 @@ async function suppress(tx: Tx, { event, person, now }: Applying, suppression: S
 }
 
 /**
- * Our list follows the provider's: what it took on it there, and takes off again. Nobody is written to again by that who
- * opted out or complained, nor where somebody else than this provider said that the address is dead.
+ * Our suppressions follow the provider's list, additions and removals. A removal never re-enables an address that
+ * opted out or complained, nor one that another source than this provider reported as dead.
  */
 async function followList(
   tx: Tx,

@@ -13,37 +13,37 @@ export type TextEvent = Extract<StoredEvent, { kind: 'text' }>;
 
 export interface ApplyingText {
   readonly event: TextEvent;
-  /** Held; null where the text is nobody's that we know. */
+  /** Locked; null if the text belongs to nobody we know. */
   readonly person: Person | null;
   readonly now: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A number may be given to somebody else: twice nobody there is enough. */
+/** A number may have been reassigned, so two "nobody there" failures are enough. */
 const REASSIGNED_MAX = 2;
-/** Of a day's texts; above it carriers take our words for spam, or have no room for as many as we send. */
+/** Share of a day's texts; above it carriers treat our texts as spam, or cannot take as many as we send. */
 const OURS_SHARE_MAX = 0.005;
-/** One among a handful says nothing yet. */
+/** A single failure among a few texts is not significant. */
 const OURS_MIN = 3;
 
-/** What never left for want of room leaves this much later. */
+/** Delay before a text that never left for lack of capacity is sent again. */
 const AGAIN_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * What follows from the fate of a text (protocols 4.1). An answer that never left for want of room is planned again; a
- * prompt is not, since no report writes to the ledger: what waits for the person is in the next one (D25).
+ * The consequences of a text's status (protocols 4.1). An answer that never left for lack of capacity is scheduled
+ * again; a prompt is not, since no report writes to the ledger: the next prompt contains what is waiting (D25).
  */
 export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }: ApplyingText): Promise<Applied> {
   const { failure, status, code } = event.details;
   if (person === null || person.realm !== event.realm) {
-    // Whoever has that number, it is not to be written to.
-    const isHeard = failure === 'stopped' && (await endTexts(tx, deps, toldOf(event, null, 'stop', now)));
-    return { outcome: isHeard ? 'suppressed' : 'gone', personId: null };
+    // Whoever has that number, it must not be texted.
+    const isEnded = failure === 'stopped' && (await endTexts(tx, deps, numberReport(event, null, 'stop', now)));
+    return { outcome: isEnded ? 'suppressed' : 'gone', personId: null };
   }
   const personId = person.id;
   if (failure === null) return { outcome: status === 'delivered' ? 'arrived' : 'taken', personId };
   if (failure === 'account') {
-    const problem = `texts do not leave, whoever they are for: ${event.provider} error ${code ?? 'without a number'}`;
+    const problem = `no texts can be sent: ${event.provider} error ${code ?? 'without a number'}`;
     return { outcome: 'ours', personId, problem };
   }
   if (failure === 'crowded' && event.messageKey !== null) {
@@ -53,11 +53,11 @@ export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }:
     return { outcome: 'counted', personId, ...(await tooMany(tx, event, failure, now)) };
   }
   const why = await reasonToEnd(tx, { event, person, now }, failure);
-  const isEnded = why !== null && (await endTexts(tx, deps, toldOf(event, person, why, now)));
+  const isEnded = why !== null && (await endTexts(tx, deps, numberReport(event, person, why, now)));
   return { outcome: isEnded ? 'suppressed' : 'counted', personId };
 }
 
-function toldOf(
+function numberReport(
   { realm, addressHash, provider, event }: TextEvent,
   person: Person | null,
   why: NumberReport['why'],
@@ -66,7 +66,7 @@ function toldOf(
   return { realm, person, addressHash, why, provider, event, now };
 }
 
-/** Why no more texts go to the number; null where one that failed says too little. */
+/** The reason to end texts to the number; null if the failure is not conclusive. */
 async function reasonToEnd(
   tx: Tx,
   { event, person, now }: ApplyingText & { readonly person: Person },
@@ -105,10 +105,10 @@ async function tooMany(
 ): Promise<{ problem?: string }> {
   const { told, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
   if (failed < OURS_MIN || failed <= told * OURS_SHARE_MAX) return {};
-  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, told by ${event.provider}` };
+  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, reported by ${event.provider}` };
 }
 
 const SAID = {
-  filtered: 'carriers take our texts for spam',
-  crowded: 'there is no room for as many texts as we send',
+  filtered: 'carriers filter our texts as spam',
+  crowded: 'we exceed the sending limits for texts',
 } as const;

@@ -11,12 +11,12 @@ export interface ArrivedReply {
   readonly mail: ParsedEmail;
   readonly person: Person;
   readonly ref: ReplyRef;
-  /** How many pictures came with a text: nobody looks at them. */
+  /** How many pictures came with a text; they are not read. */
   readonly pictures: number;
   /** Service time in ms. */
   readonly now: number;
-  /** What was found out so far. */
+  /** The reasons collected so far. */
   readonly reasons: readonly Reason[];
-  /** Of a language model; null where none was asked. */
+  /** From a language model; null if none was asked. */
   readonly advice: Advice | null;
 }

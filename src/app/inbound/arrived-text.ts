@@ -3,13 +3,13 @@ import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
-/** A text that came in, of whosever number it is. */
+/** An inbound text, from any number. */
 export interface ArrivedText {
   readonly inbound: InboundMessage;
   readonly text: IncomingText;
   /** Service time in ms. */
   readonly now: number;
-  /** What was found out so far. */
+  /** The reasons collected so far. */
   readonly reasons: readonly Reason[];
   readonly advice: Advice | null;
 }

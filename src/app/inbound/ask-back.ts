@@ -1,4 +1,4 @@
-/** What goes back to the person who replied (D115), and what becomes of the question that stood open. */
+/** Asking a question back to the person who replied (D115), and closing the one that was open. */
 import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
 import { linkUrl } from '#app/links.ts';
 import type { TxContext } from '#app/people/app-context.ts';
@@ -14,7 +14,7 @@ import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { nextActiveDay, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** The message as it was answered, with the question in whose context the words are read. */
+/** The answered message, with the open question as context for reading the reply. */
 export function inContext(
   answered: AnsweredMessage,
   open: AskedQuestion | null,
@@ -24,7 +24,7 @@ export function inContext(
   return { ...answered, asked: { question: open.question, isNear: open.stage === stage && open.on === date } };
 }
 
-/** Whether what stood open when the words were read does so still, now that the person is held. */
+/** Whether the question that was open when the reply was read is still open, now that the person is locked. */
 export async function standsAsRead(
   tx: Tx,
   person: PersonId,
@@ -33,7 +33,10 @@ export async function standsAsRead(
   return (await tx.questions.openOf(person, day))?.id === open?.id;
 }
 
-/** An answer closes it; so does a word about its items, and any that follows a question about the service. */
+/**
+ * An answer closes the question; so does a command about its items, and any reply that follows a question about the
+ * service.
+ */
 export async function closeQuestion(
   tx: Tx,
   open: AskedQuestion | null,
@@ -46,7 +49,7 @@ export async function closeQuestion(
     await tx.questions.close(open.id, 'lapsed', now);
 }
 
-/** Opens the question of a reply; null where it has none, or it was asked on this day already. */
+/** Opens the question of a reply; null if it has none, or the question was already asked that day. */
 export async function askBack(
   tx: Tx,
   ctx: TxContext,

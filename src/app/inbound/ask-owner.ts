@@ -1,4 +1,7 @@
-/** What is asked at the account's own address, and nowhere else, before anything is done (D118). */
+/**
+ * Asks for confirmation at the account's own address, and nowhere else, before a reply from another address is applied
+ * (D118).
+ */
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { isFrom, otherSender } from '#app/inbound/release-held.ts';
@@ -10,12 +13,12 @@ import type { Tx } from '#app/ports/store.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** Whoever holds a token must not be able to fill its owner's mailbox with questions. */
+/** Somebody who has a reply token must not be able to fill its owner's mailbox with questions. */
 const SENDERS_ASKED_ABOUT_MAX = 5;
 /** A question that could not leave within a day is about something forgotten. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
-/** Once a day for each address that such inbound messages come from; its button releases all that its page shows. */
+/** Asks once a day for each sending address; the button releases all replies that its page shows. */
 export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
   const { person, inbound, now } = reply;
   const day = personDayAt(person.settings, now);
@@ -33,7 +36,7 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
   const key = `was-this-you.${inbound.id}`;
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'was-this-you', message, now, usefulMs: USEFUL_MS }),
-    // Of the conversation that the sign-up began: only so is a STOP in answer to it understood.
+    // Part of the conversation that the sign-up began, so that a STOP in answer to it is understood.
     ...(await nextInConversation(tx, person.id, day, 'day0')),
   });
 }

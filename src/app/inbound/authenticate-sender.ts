@@ -12,14 +12,14 @@ import {
   type SenderAuthentication,
 } from '#domain/senders/sender-authentication.ts';
 
-/** For all questions about one letter: a person waits for its answer. */
+/** For all lookups of one inbound message, because a person waits for its answer. */
 const PROVED_WITHIN_MS = 5_000;
-/** It passes in so many slices. */
+/** The number of slices in which the time limit is counted. */
 const SLICES = 20;
 
 /**
- * Finds out whether an inbound message is from whom its From names (D118). It never throws: where nobody can say, the inbound message is
- * neither proved nor disproved.
+ * Authenticates the sender that From names (D118). It never throws: if there is no answer, the result is neither pass
+ * nor fail.
  */
 export type AuthenticateSender = (inbound: MailToAuthenticate, mail: ProvedMail) => Promise<SenderAuthentication>;
 
@@ -28,14 +28,14 @@ type ProvedMail = Pick<ParsedEmail, 'from' | 'body' | 'received'>;
 
 export interface SelfCheckDeps {
   readonly checks: AuthenticationChecks;
-  /** Whether the checks wait for a name server now. */
+  /** Whether a check is waiting for a DNS server now. */
   readonly isAsking: () => boolean;
-  /** The name under which a relay or forwarder of ours tells what it found out; null where none does. */
+  /** The authserv-id under which our own relay or forwarder reports its results; null if there is none. */
   readonly trustedAuthservId: string | null;
   readonly slowDomains: SlowDomains;
-  /** Hears of what broke. */
+  /** Called with every fault. */
   readonly report: (what: string, error: unknown) => void;
-  /** Less than `PROVED_WITHIN_MS` only where a test has no time to wait. */
+  /** Below `PROVED_WITHIN_MS` only in tests. */
   readonly provedWithinMs?: number;
 }
 
@@ -45,32 +45,32 @@ export async function authenticateSender(
   mail: ProvedMail,
 ): Promise<SenderAuthentication> {
   const { from } = mail;
-  // Who names nobody, or two, is believed to be nobody.
-  if (from === null) return UNTOLD;
+  // A message with no From, or with two, has no sender.
+  if (from === null) return UNKNOWN;
   const domain = domainOf(from);
-  if (deps.slowDomains.isResting(domain)) return UNTOLD;
+  if (deps.slowDomains.isResting(domain)) return UNKNOWN;
   const deadline = startDeadline(deps.provedWithinMs ?? PROVED_WITHIN_MS, deps.isAsking);
   try {
-    return await Promise.race([prove(deps, inbound, mail, from), deadline.isOver.then(() => UNTOLD)]);
+    return await Promise.race([prove(deps, inbound, mail, from), deadline.isOver.then(() => UNKNOWN)]);
   } catch (error) {
-    deps.report('proof of a sender', error);
-    return UNTOLD;
+    deps.report('sender authentication', error);
+    return UNKNOWN;
   } finally {
     deps.slowDomains.waited(domain, deadline.end());
   }
 }
 
-const UNTOLD: SenderAuthentication = { by: 'dns', dmarc: 'none', policy: null, passed: [] };
+const UNKNOWN: SenderAuthentication = { by: 'dns', dmarc: 'none', policy: null, passed: [] };
 
 /**
- * Time that this process has for answers. While it is busy no name server is late: of a minute that goes by in one go
- * only a slice counts, and none while a long letter is hashed. Else whoever sends a heavy letter that is forged, or
- * beside a forged one, could have that called untold.
+ * Counts only time in which DNS servers can be late. While the process is busy none of them is: a minute that passes
+ * in one go counts as one slice, and none counts while a long message is hashed. Otherwise a large forged message
+ * could make its own result, or that of one beside it, unknown.
  */
 function startDeadline(
   ms: number,
   isAsking: () => boolean,
-): { readonly isOver: Promise<void>; /** How much was used. */ end(): number } {
+): { readonly isOver: Promise<void>; /** Returns the time used, in ms. */ end(): number } {
   let slices = 0;
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => {
@@ -100,9 +100,9 @@ async function prove(
 ): Promise<SenderAuthentication> {
   const { checks } = deps;
   const fromDomain = domainOf(from);
-  const { by, reported } = wordOfOthers(deps, inbound, mail, fromDomain);
+  const { by, reported } = resultsOfOthers(deps, inbound, mail, fromDomain);
   if (reported?.dmarc != null) {
-    // Whoever told checked all that there is; what the domain asks for is said by some, and else asked.
+    // The reporter has checked everything; some also give the domain's policy, otherwise it is looked up.
     const policy = reported.dmarc.policy ?? (await checks.dmarc(from, { spf: [], dkim: [] })).policy;
     return {
       by,
@@ -116,17 +116,17 @@ async function prove(
     reported?.dkim ?? checks.dkim(inbound.raw, { fromDomain, at: inbound.receivedAt }),
   ]);
   const dmarc = await checks.dmarc(from, { spf: domains([spf], ['pass']), dkim: domains(dkim, ['pass']) });
-  const isOpen = dmarc.result === 'fail' && (await couldPass(checks, from, spf, dkim));
+  const isUndecided = dmarc.result === 'fail' && (await couldPass(checks, from, spf, dkim));
   return {
     by,
-    dmarc: isOpen ? 'none' : dmarc.result,
+    dmarc: isUndecided ? 'none' : dmarc.result,
     policy: dmarc.policy,
     passed: passedFor(fromDomain, spf, dkim),
   };
 }
 
-/** What was found out before the inbound message came to us, by somebody whom we trust to have said it. */
-function wordOfOthers(
+/** The results of an earlier hop that we trust. */
+function resultsOfOthers(
   { trustedAuthservId }: SelfCheckDeps,
   { door }: MailToAuthenticate,
   { body }: ProvedMail,
@@ -140,8 +140,8 @@ function wordOfOthers(
 }
 
 /**
- * Asked only where it could speak for the domain of From: whoever writes the envelope may else have us wait for name
- * servers of theirs. Untold where no door saw who handed the inbound message in.
+ * Looked up only if it could count for the From domain: otherwise the sender of the envelope could make us wait for
+ * their DNS servers. Unknown if the source does not know the client.
  */
 async function checkedSpf(
   checks: AuthenticationChecks,
@@ -155,7 +155,7 @@ async function checkedSpf(
   return sender === null ? { domain, result: 'untold' } : checks.spf(sender, envelopeFrom);
 }
 
-/** Whether DMARC would pass, had everybody answered who did not: then it has not failed. */
+/** Whether DMARC would pass if all missing answers were positive; if so, it has not failed. */
 async function couldPass(
   checks: AuthenticationChecks,
   from: string,
@@ -163,8 +163,8 @@ async function couldPass(
   dkim: readonly CheckedDomain[],
 ): Promise<boolean> {
   if (![spf, ...dkim].some((one) => one?.result === 'untold')) return false;
-  const hoped = { spf: domains([spf], ['pass', 'untold']), dkim: domains(dkim, ['pass', 'untold']) };
-  return (await checks.dmarc(from, hoped)).result !== 'fail';
+  const optimistic = { spf: domains([spf], ['pass', 'untold']), dkim: domains(dkim, ['pass', 'untold']) };
+  return (await checks.dmarc(from, optimistic)).result !== 'fail';
 }
 
 function domains(checked: readonly (CheckedDomain | null)[], results: readonly CheckedDomain['result'][]): string[] {
@@ -176,6 +176,6 @@ function passedFor(
   spf: CheckedDomain | null,
   dkim: readonly CheckedDomain[],
 ): SenderAuthentication['passed'] {
-  const speaks = (one: CheckedDomain | null) => one?.result === 'pass' && areRelated(one.domain, fromDomain);
-  return [...(speaks(spf) ? (['spf'] as const) : []), ...(dkim.some(speaks) ? (['dkim'] as const) : [])];
+  const counts = (one: CheckedDomain | null) => one?.result === 'pass' && areRelated(one.domain, fromDomain);
+  return [...(counts(spf) ? (['spf'] as const) : []), ...(dkim.some(counts) ? (['dkim'] as const) : [])];
 }

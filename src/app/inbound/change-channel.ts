@@ -1,4 +1,4 @@
-/** What a reply asks that no setting says: another number, texts without one, the plan and its price. */
+/** Requests in a reply that are not settings: another number, texts without a number, the plan and its price. */
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { linkUrl } from '#app/links.ts';
@@ -28,19 +28,19 @@ interface ChannelRequest extends ArrivedReply {
   readonly reading: Reading;
 }
 
-/** Texts alone would be silence where they can go to no number, or are not part of the plan. */
+/** Drops a switch to texts if they cannot be sent, or are not part of the plan: it would end all messages. */
 export async function withoutImpossible(
   tx: Tx,
   deps: InboundDeps,
   { person, now }: Pick<ArrivedReply, 'person' | 'now'>,
   commands: readonly Command[],
 ): Promise<readonly Command[]> {
-  if (!commands.some(wantsTexts) || (await hindranceToTexts(tx, deps, person, now)) === null) return commands;
+  if (!commands.some(wantsTexts) || (await obstacleToTexts(tx, deps, person, now)) === null) return commands;
   return commands.filter((command) => !wantsTexts(command));
 }
 
-/** Why texts cannot come to somebody who wants them, and what helps; null where they can. */
-async function hindranceToTexts(tx: Tx, deps: InboundDeps, person: Person, now: number): Promise<string | null> {
+/** Why texts cannot be sent to somebody who wants them, and what helps; null if they can. */
+async function obstacleToTexts(tx: Tx, deps: InboundDeps, person: Person, now: number): Promise<string | null> {
   if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
   if (!(await canHaveTexts(tx, deps, person))) return START_FIRST;
   const day = personDayAt(person.settings, now);
@@ -52,33 +52,33 @@ function wantsTexts(command: Command): boolean {
   return command.kind === 'set-channel' && command.texts;
 }
 
-/** What is to be said of it, a sentence or two each. */
+/** Applies the requests and returns what to say about them, a sentence or two each. */
 export async function changeChannel(tx: Tx, deps: InboundDeps, reply: ChannelRequest): Promise<string[]> {
   const { person, reading, pictures, now } = reply;
-  const hindrance = reading.commands.some(wantsTexts) ? await hindranceToTexts(tx, deps, person, now) : null;
+  const obstacle = reading.commands.some(wantsTexts) ? await obstacleToTexts(tx, deps, person, now) : null;
   const phones = reading.commands.filter((command) => command.kind === 'new-phone');
-  const wished = phones.find(({ written }) => written !== null) ?? phones[0];
+  const requested = phones.find(({ written }) => written !== null) ?? phones[0];
   const asksPrice = reading.commands.some(({ kind }) => kind === 'price');
   const plan = reading.commands.find((command) => command.kind === 'ask-plan');
   return [
     ...(pictures > 0 ? [NO_PICTURES] : []),
-    ...(wished === undefined ? [] : [await newPhone(tx, deps, reply, wished.written)]),
-    ...(hindrance === null ? [] : [hindrance]),
+    ...(requested === undefined ? [] : [await newPhone(tx, deps, reply, requested.written)]),
+    ...(obstacle === null ? [] : [obstacle]),
     ...(asksPrice ? [await tellPrice(tx, deps, person, now)] : []),
-    ...(plan === undefined ? [] : [await wayToPlan(tx, deps, reply, plan.wish)]),
+    ...(plan === undefined ? [] : [await sendPlanLink(tx, deps, reply, plan.wish)]),
   ];
 }
 
 /**
- * Whoever has texts already may move them to another number by reply; a first number is added on the page, which shows
- * what one agrees to.
+ * Somebody who already has texts may move them to another number by reply; a first number is added on the page, which
+ * shows the consent wording.
  */
 async function newPhone(tx: Tx, deps: InboundDeps, reply: ChannelRequest, written: string | null): Promise<string> {
   const { person, inbound, now } = reply;
   if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
-  // A number is theirs by its code alone, and there is none to text it to.
+  // A number is verified only by its code, and there is no number to text it to.
   if (written === null) return newPhoneOnPage(pageOf(deps, person));
-  // Its numbering plans are large, and hardly any reply asks for them.
+  // Loaded on demand: the numbering plans are large, and hardly any reply needs them.
   const { countryOfPhone, readPhone } = await import('#domain/people/phone-number.ts');
   const phone = readPhone(written, countryOfPhone(person.phone ?? '') ?? 'US');
   if (typeof phone !== 'string') return noSuchPhone(pageOf(deps, person));
@@ -88,14 +88,14 @@ async function newPhone(tx: Tx, deps: InboundDeps, reply: ChannelRequest, writte
   return sent === 'sent' ? codeOnItsWay(phone) : codesUsedUp(pageOf(deps, person));
 }
 
-/** By mail to the account's own address, wherever they wrote: words alone change no plan. */
-async function wayToPlan(
+/** By email to the account's own address, whatever channel they used: words alone change no plan. */
+async function sendPlanLink(
   tx: Tx,
   deps: InboundDeps,
   { person, now }: ChannelRequest,
-  wish: 'pay' | 'manage',
+  request: 'pay' | 'manage',
 ): Promise<string> {
-  await askForPlan(tx, deps, person, wish, now);
+  await askForPlan(tx, deps, person, request, now);
   return PLAN_BY_MAIL;
 }
 

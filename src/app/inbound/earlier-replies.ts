@@ -3,10 +3,10 @@ import type { Tx } from '#app/ports/store.ts';
 import { REPEATED_TAIL, withTail } from '#domain/reply/email/repeated-tail.ts';
 import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';
 
-/** Who writes from a desk and a phone has two tails; those of some days are enough to know both. */
+/** Somebody who writes from a computer and a phone has two signatures; a few days of emails cover both. */
 const MAILS_MAX = 8;
 
-/** What the person wrote in their last mails, with its tail, the newest first; nothing where a machine wrote this one. */
+/** The person's last emails with their tails, newest first; empty if this one is automatic. */
 export async function earlierReplies(
   tx: Tx,
   { person, mail, inbound }: Pick<ArrivedReply, 'person' | 'mail' | 'inbound'>,

@@ -1,7 +1,7 @@
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 
-/** A text as the rest of reading knows letters: its words, and nothing of what only mail has. */
+/** A text in the shape of an email for the reader, with the email-only fields empty. */
 export function emailOfText({ body }: IncomingText): ParsedEmail {
   return {
     messageId: null,

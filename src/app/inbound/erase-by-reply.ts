@@ -1,4 +1,4 @@
-/** Erasing at a person's wish, by reply: a first one is sent the question, its button or a second reply does it (D118). */
+/** Erasure by reply: the first request gets a question; its button or a second reply erases (D118). */
 import { mailInAnswer } from '#app/inbound/answer.ts';
 import type { SentMessage } from '#app/inbound/answered-message.ts';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
@@ -13,15 +13,15 @@ import { distressOf, type Reading } from '#domain/reply/reading.ts';
 import { parseAgreement } from '#domain/reply/requests/agreement.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** A reply that was read, and what it answers. */
+/** A reply that was read, with the message it answers. */
 interface Answer extends ArrivedReply {
-  /** By its From, which is not forged; the token was right. */
+  /** From names the owner and is not forged; the token is valid. */
   readonly fromOwner: boolean;
   readonly seen: { readonly sent: SentMessage };
   readonly reading: Reading;
 }
 
-/** A yes and nothing else, in answer to our question and for as long as its button works. */
+/** A plain yes in answer to our question, while its button still works. */
 export function agreesToErase({ fromOwner, person, now, reading, seen }: Answer): boolean {
   const { askedToErase } = seen.sent;
   if (!fromOwner || askedToErase === null || distressOf(reading) !== null) return false;
@@ -30,17 +30,17 @@ export function agreesToErase({ fromOwner, person, now, reading, seen }: Answer)
   );
 }
 
-/** In so many words. */
+/** An explicit request. */
 export function asksToErase({ commands }: Reading): boolean {
   return commands.some(({ kind }) => kind === 'delete-data');
 }
 
-/** Answers our question with what may be a yes: they are asked again, lest they believe that it is done. */
+/** The reply may be a yes to our question: it is asked again, so that they do not believe that it is done. */
 export function mayAgreeToErase({ fromOwner, reading, seen }: Answer): boolean {
   return fromOwner && seen.sent.askedToErase !== null && parseAgreement(reading.kept) !== null;
 }
 
-/** Who wants to be erased wants to hear nothing more; the question is the one message that follows, and says so. */
+/** Also unsubscribes; the question is the one message that follows, and says so. */
 export async function offerToErase(
   deps: InboundDeps,
   tx: Tx,
@@ -51,15 +51,15 @@ export async function offerToErase(
   await sendQuestion(tx, deps, reply);
 }
 
-/** Once a day, and once more a day to who answers the question itself with more than a yes. */
+/** Once a day, and once more a day if they answer the question itself with more than a yes. */
 async function sendQuestion(tx: Tx, deps: InboundDeps, reply: Answer): Promise<void> {
   const { person, ref, now, seen } = reply;
   const { key, message } = eraseQuestion(deps, person, now);
   await tx.outbox.put({
-    // By mail, whatever they wrote by: its button, or a yes from the account's own address, erases.
+    // By email, whatever channel they used: the button, or a yes from the account's own address, erases.
     ...mailInAnswer(reply, seen.sent.askedToErase === null ? key : `${key}.again`, 'erase', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
-    // Asked for in so many words, also by somebody who said stop before.
+    // They asked for it explicitly, so it is sent after a STOP too.
     passesOptOut: true,
   });
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/people/app-context.ts';
 
-/** What applying news of a provider needs. */
+/** What applying a provider event needs. */
 export interface EventDeps extends Pick<AppContext, 'store' | 'keys' | 'settings'> {
-  /** Told to whoever runs the service; no address, nobody's words (D128). */
+  /** Reports to the operator; contains no address and no words of a person (D128). */
   readonly alarm: (problem: string) => void;
 }

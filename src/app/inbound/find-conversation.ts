@@ -1,16 +1,16 @@
 import { decodeReplyToken, type ReplyRef } from '#domain/delivery/reply-address.ts';
 
 export interface ConversationClues {
-  /** Every address the inbound message was sent to: envelope first, then To and Cc (a person may have moved ours to Cc). */
+  /** Every address the message was sent to: envelope first, then To and Cc (a person may have moved ours to Cc). */
   readonly recipients: readonly string[];
-  /** With their angle brackets. */
+  /** With angle brackets. */
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
 }
 
 export interface Conversation {
   readonly ref: ReplyRef;
-  /** `proven-sender`: it is the newest that the sender has. */
+  /** `proven-sender`: the newest message sent to the authenticated sender. */
   readonly by: 'reply-address' | 'message-id' | 'proven-sender';
 }
 
@@ -20,8 +20,9 @@ const REPLY_ADDRESS = /^(?:reply|bounce)\+([0-9a-z]+)@(.+)$/i;
 const OUR_MESSAGE_ID = /^<([0-9a-z]+)@(.+)>$/i;
 
 /**
- * Which of our messages an inbound message answers (D118): by the signed token of the reply address or the return path, else by the same token
- * in the Message-IDs it refers to, the nearest first. Never by the subject, never by From alone.
+ * Which of our messages an inbound message answers (D118): found by the signed token in the reply address or return
+ * path, otherwise by the same token in the Message-IDs it references, nearest first. Never by the subject, never by
+ * From alone.
  */
 export function findConversation(
   clues: ConversationClues,
@@ -35,14 +36,14 @@ export function findConversation(
   return byMessageId === null ? null : { ref: byMessageId, by: 'message-id' };
 }
 
-/** Whether mail for this address may come in at all: asked at RCPT, before anything is stored. */
+/** Whether mail for this address is accepted: checked at RCPT, before anything is stored. */
 export function isOurAddress(
   address: string,
   ours: { readonly inboundDomain: string; readonly fromAddress: string },
   sign: (bytes: Uint8Array) => Uint8Array,
   isUnsubscribeToken: (token: string) => boolean,
 ): boolean {
-  // Programs that ignore Reply-To, and many vacation robots, answer the From address.
+  // Programs that ignore Reply-To, and many vacation responders, answer the From address.
   if (address.toLowerCase() === ours.fromAddress.toLowerCase()) return true;
   if (isPostmaster(address)) return isOfOurDomain(address, ours);
   const unsubscribe = /^unsub\+([^@]+)@(.+)$/i.exec(address);
@@ -50,7 +51,7 @@ export function isOurAddress(
   return firstOfOurs([address], REPLY_ADDRESS, ours.inboundDomain, sign) !== null;
 }
 
-/** `postmaster`, `Postmaster@in.example.com`: whoever runs the service, in any case and without a domain, too (RFC 5321 §4.5.1). */
+/** `postmaster`, `Postmaster@in.example.com`: the operator, in any case and also without a domain (RFC 5321 §4.5.1). */
 export function isPostmaster(address: string): boolean {
   return /^postmaster(?:@|$)/i.test(address.trim());
 }

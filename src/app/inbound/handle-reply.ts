@@ -38,8 +38,8 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * Reads a reply in the order of D114 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
- * was it where a language model is to be asked first. 'erased': the inbound message with its person.
+ * Reads a reply in the order of D114 and applies it. Nothing is written for 'raced' (the agenda changed meanwhile) and
+ * for an `OpenReply` (a language model must be asked first). 'erased': the inbound message was erased with its person.
  */
 export async function handleReply(
   deps: InboundDeps,
@@ -49,10 +49,10 @@ export async function handleReply(
   const { inbound, mail, ref } = arrived;
   const seen = await loadSeen(deps, tx, arrived);
   const envelope = { from: inbound.envelopeFrom };
-  // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
+  // Our own footer contains STOP, so the sent text must be known before looking for an opt-out.
   const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
   const reading = readSeen(arrived, seen);
-  // What takes its time is done: while a person is held, nobody near them is sent anything.
+  // The slow part is done before the lock: while a person is locked, sends in their chunk wait.
   const person = await lockPerson(tx, arrived.person.id);
   const reasons = [...arrived.reasons, ...screening.reasons];
   const end = (state: InboundOutcome['state'], read: StoredReading = noReading(reasons)): InboundOutcome => ({
@@ -67,12 +67,12 @@ export async function handleReply(
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
-  // Nothing is written yet: whoever has it by now is read to.
+  // Nothing is written yet: the current owner of the number is looked up again.
   if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return 'raced';
   const isNamed = inbound.channel === 'sms' || namesOwner({ mail, person });
   const fromOwner = isNamed && !isForged(inbound.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
-  // RFC 3834 §2: what a machine sent is never answered.
+  // RFC 3834 §2: automatic messages are never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
     const isRobot = fromOwner && screening.answersForPerson;
     const rests = isRobot && (await restWhileAway(deps, tx, reply, reasons));
@@ -80,30 +80,30 @@ export async function handleReply(
   }
 
   if (inbound.isConfirmed)
-    reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
+    reasons.push({ step: 'authenticate', text: 'the owner of the address confirmed that they wrote it' });
   if (inbound.proof !== null) reasons.push({ step: 'authenticate', text: describeAuthentication(inbound.proof) });
   reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
   if (agreesToErase(reply)) {
-    // The inbound message goes with its person, who is named on it for that.
+    // The inbound message is assigned to its person so that it is erased with them.
     await tx.inbound.settle(inbound.id, { ...end('done', noReading([])), personId: person.id });
     await erase(tx, person);
     return 'erased';
   }
-  // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D115, D134).
+  // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134).
   if (screening.optOut) {
     await handleOptOut(deps, tx, reply);
     return end('done', readingOf(reading, reasons));
   }
   if (!fromOwner && !inbound.isConfirmed) {
     const distress = distressOf(reading);
-    // Whoever it was, nobody waits for the press of a button to be told where help is.
+    // Whoever wrote it, help is sent without waiting for a button.
     if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject });
     if (!canBeShown(reading.kept)) {
-      reasons.push({ step: 'authenticate', text: 'too long to be shown to the owner of the address' });
+      reasons.push({ step: 'authenticate', text: 'too long to show to the owner of the address' });
       return end('ignored');
     }
     await askOwner(tx, deps, reply);
-    reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
+    reasons.push({ step: 'authenticate', text: 'held until the owner of the address confirms it' });
     return end('held', heldReading(reply, reading.kept, reasons));
   }
   const advised = await applyAdvice(deps, tx, reply);
@@ -111,21 +111,21 @@ export async function handleReply(
 }
 
 function whoseItIs(isNamed: boolean, fromOwner: boolean): string {
-  if (fromOwner) return 'it comes from the address of the account';
+  if (fromOwner) return 'sent from the account’s address';
   return isNamed
-    ? 'it names the address of the account, and its domain asks not to believe that'
-    : 'the token is right, but it comes from another address';
+    ? 'sent from the account’s address, but the domain’s DMARC policy rejects it'
+    : 'the token is valid, but it was sent from another address';
 }
 
-/** A reply that was read, of a person who is held. */
+/** A reply that was read, of a locked person. */
 interface ReadReply extends ArrivedReply {
-  /** By its From, which is not forged; the token was right. */
+  /** From names the owner and is not forged; the token is valid. */
   readonly fromOwner: boolean;
   readonly seen: Seen;
   readonly reading: Reading;
 }
 
-/** Who unsubscribed is asked whether it was them only where the words want them back; that mail passes the opt-out. */
+/** After an unsubscribe the owner is asked only if the reply wants to return; that email passes the opt-out. */
 async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<void> {
   const { person, now, reading } = reply;
   if (person.unsubscribedAt === null) return askWasThisYou(tx, deps, reply);
@@ -135,8 +135,8 @@ async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<vo
 }
 
 /**
- * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
- * says so (D133). It is no human signal. False where nothing rests.
+ * Their auto-responder names the day of return: messages pause until then, and the first one afterwards says so
+ * (D133). This is no sign of activity. Returns false if nothing is paused.
  */
 async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
   const { inbound, person, now, seen, reading } = reply;
@@ -145,13 +145,13 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
   const act = { now, change: `inbound.${inbound.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
-  reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
+  reasons.push({ step: 'apply', text: `paused until ${until}, the date in the automatic reply` });
   return true;
 }
 
 /**
- * One message follows a STOP (D134): in distress it is help, and where everything shall be erased the button for it
- * (D118); else the confirmation.
+ * One message follows a STOP (D134): help if the words show distress, the erase button if they ask for erasure (D118),
+ * otherwise the confirmation.
  */
 async function handleOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;
@@ -163,14 +163,14 @@ async function handleOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promis
   if (distress !== null) await sendHelp(tx, deps, reply, { distress, subject: seen.sent.subject, isStopped: true });
 }
 
-/** What the person had before their eyes, and their agenda as it is now. */
+/** What the person saw, and their current agenda. */
 interface Seen {
   readonly sent: SentMessage;
   readonly agenda: Agenda;
   readonly answered: AnsweredMessage;
-  /** What we asked back and they have not answered yet. */
+  /** Our question that they have not answered yet. */
   readonly open: AskedQuestion | null;
-  /** Their letters before, to know the tail of this one. */
+  /** Their earlier emails, to detect the repeated tail of this one. */
   readonly earlier: readonly string[];
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
@@ -182,7 +182,7 @@ async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, inb
   const agenda = await tx.agendas.load(person.id);
   const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
-  // Whoever answers whether all shall be erased answers that.
+  // A reply to the erasure question answers only that question.
   const open = sent.askedToErase === null ? await tx.questions.openOf(person.id, day) : null;
   const earlier = await earlierReplies(tx, { person, mail, inbound });
   return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
@@ -194,9 +194,9 @@ function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earl
   return isAway(person, now) ? readingWhileAway(reading) : reading;
 }
 
-const wayOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
+const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
 
-/** From here on the words are the owner's. */
+/** From here on the reply counts as the owner's. */
 async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
   const { person, ref, now, inbound, reading } = reply;
   const { sent, agenda: before, answered, day } = reply.seen;
@@ -210,7 +210,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   };
 
   if (reading.nature === 'reaction') {
-    await tx.people.update(person.id, recordActivity(person, now, wayOf(inbound)));
+    await tx.people.update(person.id, recordActivity(person, now, sourceOf(inbound)));
     return end;
   }
   if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
@@ -235,10 +235,10 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   if (!isWritten) return 'raced';
   await closeQuestion(tx, reply.seen.open, reading, now);
   const distress = distressOf(reading);
-  // `resume` writes the signal, and welcomes nobody back who is no longer away.
-  const signal = returns && distress === null ? {} : recordActivity(person, now, wayOf(inbound));
+  // `resume` records the activity itself, and does not welcome back somebody who is no longer away.
+  const signal = returns && distress === null ? {} : recordActivity(person, now, sourceOf(inbound));
   await writeChosen(tx, deps, person.id, decision.settings, now, signal);
-  // What was done is noted without a word; the one answer is help.
+  // Changes are stored silently; the only answer is help.
   if (distress !== null) {
     await sendHelp(tx, deps, reply, { distress, subject: sent.subject });
     return end;
@@ -246,14 +246,14 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   if (returns) await resume(tx, deps, person, now, returnBy(reply));
   if (asksToErase(reading) || (!returns && mayAgreeToErase(reply))) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
-    reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
+    reasons.push({ step: 'acknowledge', text: 'unsubscribed; the erase button is sent at most once a day' });
     return end;
   }
   const notice = await changeChannel(tx, deps, reply);
   const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
-    { step: 'acknowledge', text: returns ? 'welcomed back' : (answer ?? 'said back what was understood') },
+    { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },
   );
   return end;
 }
@@ -267,7 +267,7 @@ function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading 
   return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
 }
 
-/** The reader screens again, for callers that have not: those lines are known. */
+/** The reader screens again for callers that did not; those reasons are already known. */
 function newReasons(known: readonly Reason[], read: readonly Reason[]): Reason[] {
   return read.filter(({ step, text }) => !known.some((one) => one.step === step && one.text === text));
 }

@@ -19,13 +19,13 @@ interface ArrivedReportMail {
   readonly mail: ParsedEmail;
   /** Service time in ms. */
   readonly now: number;
-  /** What was found out so far. */
+  /** The reasons collected so far. */
   readonly reasons: readonly Reason[];
 }
 
 /**
- * An inbound message that tells of a mail of ours: a bounce, a complaint, an arrival. Null for all others, and for one that names
- * no mail of ours by a token that we signed: without it anybody could have anybody's mail stopped.
+ * Handles a report about one of our emails: a bounce, a complaint or a delivery. Null for any other message, and for a
+ * report without a token that we signed: otherwise anybody could stop anybody's email.
  */
 export async function handleReport(
   deps: InboundDeps,
@@ -68,8 +68,8 @@ export async function handleReport(
 }
 
 /**
- * Whether it is a complaint about a mail of ours in the name of somebody who can know of it, so that who wrote it decides
- * for how long it stands.
+ * Whether it is a complaint about one of our emails from a plausible feedback loop, so that its authentication decides
+ * how long the suppression lasts.
  */
 export async function isFeedbackLoopComplaint(
   deps: InboundDeps,
@@ -104,21 +104,21 @@ function reportOfOurs(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
   return about === null ? null : { kind, recipients, about };
 }
 
-const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'a mail of ours arrived' } as const;
+const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'one of our emails was delivered' } as const;
 
 const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
-  suppressed: 'the address is written to no more',
-  stopped: 'nobody vouches for who tells it: a stop, which START undoes',
-  counted: 'counted; it may arrive another time',
-  ours: 'our own fault, which counts against nobody; told as an alarm',
-  arrived: 'bounces before it count no more',
-  known: 'this was told before',
-  gone: 'nobody is left whom it could be about',
+  suppressed: 'the address is suppressed',
+  stopped: 'the reporter is not authenticated, so this counts as a STOP, which START undoes',
+  counted: 'counted; a later message may be delivered',
+  ours: 'our own fault, so it does not count against the address; raised as an alarm',
+  arrived: 'earlier bounces no longer count',
+  known: 'already reported',
+  gone: 'the person no longer exists',
 };
 
 /**
- * The mail that the report is about: by our own return path or reply address, or its Message-ID, on the report or on
- * the mail that came back; else the person, or the invited address, of the unsubscribe link in its headers.
+ * The email that the report is about: found by our return path, reply address or Message-ID, on the report or on the
+ * returned email; otherwise the person, or the invited address, of its List-Unsubscribe link.
  */
 function subjectOf(
   { settings, keys }: InboundDeps,

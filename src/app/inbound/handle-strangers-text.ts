@@ -26,8 +26,8 @@ const USEFUL_MS = 60 * 60 * 1000;
 const STOP_USEFUL_MS = 5 * 60 * 1000;
 
 /**
- * A text from a number that nobody has verified. STOP and HELP are heard, as every programme must; anything else is
- * answered once a day, so that two machines do not text each other for ever.
+ * Answers a text from an unverified number. STOP and HELP are honoured, as every text programme must; anything else is
+ * answered once a day, so that two machines do not text each other forever.
  */
 export async function answerStranger(
   deps: InboundDeps,
@@ -39,7 +39,7 @@ export async function answerStranger(
   const day = wallTimeAt('UTC', now).date;
   const to = { realm, phone, person: null };
   const { brand, publicUrl, offer } = deps.settings;
-  // An answer is of use from when their text came on, however late it was read.
+  // Validity counts from the arrival of their text, however late it is read.
   const since = Math.min(inbound.receivedAt, now);
   const ended = (why: string): InboundOutcome => ({
     state: 'done',
@@ -52,30 +52,29 @@ export async function answerStranger(
     tx.outbox.put({ ...textTo(to, { key, kind: 'texts', message, now: since, usefulMs }), passesOptOut });
 
   const screening = screen(emailOfText(text).body);
-  if (screening.nature !== 'human')
-    return { ...ended('a reaction, and a number that nobody has verified'), state: 'ignored' };
+  if (screening.nature !== 'human') return { ...ended('a reaction from an unverified number'), state: 'ignored' };
   if (text.optOutType === 'STOP' || screening.optOut) {
     const wasStopped = await tx.suppressions.has(realm, hash);
     await tx.suppressions.add(realm, hash, optOut(byReply(inbound)), now);
     if (!wasStopped && text.optOutType === null)
       await say(`stranger-stop.${inbound.id}`, composeStrangerStop({ brand }), STOP_USEFUL_MS);
-    return ended('a number that nobody has verified wants no text of ours');
+    return ended('an unverified number opted out');
   }
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (distress !== null) {
     const line = helpLineIn(countryOfPhone(phone));
     const message = composeHelp(distress, { brand, date: day, subject: brand, line });
     await say(`stranger-${distress}.${hash}.${day}`, message, USEFUL_MS, distress === 'crisis');
-    return ended('words of distress, from a number that nobody has verified');
+    return ended('words of distress from an unverified number');
   }
   const keyword = text.optOutType ?? textKeyword(text.body)?.toUpperCase() ?? null;
   if (keyword === 'START') await tx.suppressions.remove(realm, hash, UNSUBSCRIBED);
-  if (text.optOutType !== null) return ended('a number that nobody has verified; the provider has answered it');
+  if (text.optOutType !== null) return ended('an unverified number; the provider already answered');
   const message =
     keyword === 'HELP'
       ? composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress })
       : composeStrangerAnswer({ brand, publicUrl });
-  // The key lets one of a day leave; who said STOP hears nothing but help.
+  // The key limits it to one a day; after a STOP only help is sent.
   await say(`stranger.${hash}.${day}${keyword === 'HELP' ? '.help' : ''}`, message, USEFUL_MS, keyword === 'HELP');
-  return ended('a number that nobody has verified; answered once a day');
+  return ended('an unverified number; answered once a day');
 }

@@ -29,16 +29,17 @@ export interface StrayMail {
   readonly mail: ParsedEmail;
   /** Service time in ms. */
   readonly now: number;
-  /** What was found out so far. */
+  /** The reasons collected so far. */
   readonly reasons: readonly Reason[];
 }
 
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * An inbound message that names no message of ours: a mail of its own, or the answer of a program that knows neither Reply-To
- * nor In-Reply-To. Its sender proves nothing (D118), so that of all it may say only that is heard which harms nobody: an
- * opt-out (D134), words of distress, and START, which is asked about. Whatever follows goes to the account's own address.
+ * Handles an inbound message that names none of our messages: a new email, or a reply from a program that supports
+ * neither Reply-To nor In-Reply-To. Its sender proves nothing (D118), so only harmless requests count: an opt-out
+ * (D134), words of distress, and START, which is confirmed first. Anything sent in response goes to the account's own
+ * address.
  */
 export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): Promise<InboundOutcome> {
   const { inbound, mail, now } = stray;
@@ -51,26 +52,26 @@ export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): 
   if (person === null && !screening.optOut) return ignored(reasons);
 
   reasons.push(...screening.reasons);
-  if (person === null) return declined(deps, tx, stray, reasons);
+  if (person === null) return declineByReply(deps, tx, stray, reasons);
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (screening.optOut) {
     await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? 'confirm' : 'silently');
-    reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
+    reasons.push({ step: 'authenticate', text: 'an opt-out needs no authentication because START undoes it' });
   }
-  if (distress !== null) await helpSparingly(tx, deps, person, stray, { distress, isStopped: screening.optOut });
-  if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
-  if (distress !== null) return heard(person, reasons, []);
+  if (distress !== null) await sendHelpRateLimited(tx, deps, person, stray, { distress, isStopped: screening.optOut });
+  if (screening.optOut) return understood(person, reasons, [{ kind: 'unsubscribe' }]);
+  if (distress !== null) return understood(person, reasons, []);
   const today = personDayAt(person.settings, now);
   if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), today)) return ignored(reasons);
 
   const button = { kind: 'person', person: person.id } as const;
   await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
-  reasons.push({ step: 'authenticate', text: 'wants to come back: asked at the address of the account' });
-  return heard(person, reasons, [{ kind: 'resume' }]);
+  reasons.push({ step: 'authenticate', text: 'wants to resubscribe: asked at the account’s address' });
+  return understood(person, reasons, [{ kind: 'resume' }]);
 }
 
-/** An invitation has no conversation: STOP in answer to it comes here, from an address that is nobody's. */
-async function declined(
+/** An invitation has no conversation: a STOP in answer to it arrives here, from an address without a person. */
+async function declineByReply(
   { keys }: InboundDeps,
   tx: Tx,
   { inbound, mail }: StrayMail,
@@ -80,25 +81,25 @@ async function declined(
   const invitation = await tx.invitations.ofAddress(inbound.realm, hash);
   if (invitation === null) return ignored(reasons);
   await declineInvitation(tx, invitation, byReply(inbound));
-  const reported = { step: 'authenticate', text: 'an invited address wants no mail of ours' } as const;
+  const reported = { step: 'authenticate', text: 'an invited address opted out' } as const;
   return { state: 'done', personId: null, stage: null, localDate: null, reading: noReading([...reasons, reported]) };
 }
 
-function heard(person: Person, reasons: readonly Reason[], commands: readonly Command[]): InboundOutcome {
+function understood(person: Person, reasons: readonly Reason[], commands: readonly Command[]): InboundOutcome {
   const reading = { ...noReading(reasons), commands };
   return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading };
 }
 
 const NAMES_NOTHING: Reason = {
   step: 'conversation',
-  text: 'answers no message of ours that we can name; the sender alone is no proof',
+  text: 'matches none of our messages; the sender address alone is no proof',
 };
 
 function ignored(reasons: readonly Reason[]): InboundOutcome {
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading: noReading(reasons) };
 }
 
-/** The new words; the subject where there are none. */
+/** The new words, or the subject if there are none. */
 function wordsOf(body: IncomingBody, footers: string): string {
   const { kept } = trimReply(body, footers);
   return kept.trim() === '' ? body.subject : kept;
@@ -108,8 +109,10 @@ function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** After a stop once a week: its owner has no further STOP to say to whoever writes such words in their name. */
-async function helpSparingly(
+/**
+ * At most once a week after a stop: the owner has no further STOP to send if somebody writes such words in their name.
+ */
+async function sendHelpRateLimited(
   tx: Tx,
   deps: InboundDeps,
   person: Person,
@@ -136,7 +139,7 @@ async function helpSparingly(
   });
 }
 
-/** They say STOP themselves, and stand unmarked below the words of some programs. */
+/** The footers contain STOP, and some programs quote them unmarked. */
 function footersOf(person: Person, { settings, keys }: InboundDeps): string {
   return (['signed-up', 'asked'] as const).map((reason) => personFooter(person, settings, keys, reason).why).join('\n');
 }

@@ -26,18 +26,19 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { isYes, strangerIn, textKeyword } from '#domain/reply/screening/text-keywords.ts';
 
-/** A text of somebody whose number it is. */
+/** An inbound text from the verified number of a person. */
 interface OwnText extends ArrivedText {
   readonly person: Person;
   readonly phone: Phone;
 }
 
-/** An answer that could not leave within the hour answers nothing any more: a phone is looked at when it hums. */
+/** An answer that could not leave within the hour is no longer useful: texts are read right away. */
 const USEFUL_MS = 60 * 60 * 1000;
 
 /**
- * Takes a text: the provider's signature proves who sent it, so that the number says whose it is. What every programme of
- * texts must hear is heard first (protocols 4.4); all else is a reply like any mail's, read by the same reader.
+ * Handles an inbound text. The provider's signature authenticates the sender, so the number identifies the person. The
+ * keywords that every text programme must honour come first (protocols 4.4); everything else is a reply, read by the
+ * same reader as an email.
  */
 export async function handleText(
   deps: InboundDeps,
@@ -59,11 +60,11 @@ export async function handleText(
 
 const NO_NUMBER: Reason = {
   step: 'authenticate',
-  text: 'it comes from a short code or a name, which is nobody’s phone',
+  text: 'sent from a short code or a sender name, not from a phone',
 };
 const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
-  proved: { step: 'authenticate', text: 'the code proves that the number is theirs' },
-  answered: { step: 'authenticate', text: 'meant as a code, and not the one: they are told which one goes where' },
+  proved: { step: 'authenticate', text: 'the code verifies the number' },
+  answered: { step: 'authenticate', text: 'looks like a code, but not the right one: told which code goes where' },
 };
 
 async function handleOwnText(
@@ -84,14 +85,14 @@ async function handleOwnText(
     now: own.now,
     reasons: [
       ...own.reasons,
-      { step: 'conversation', text: 'the number is theirs; the newest message of ours is meant' },
+      { step: 'conversation', text: 'a verified number; counts as a reply to our newest message' },
     ],
     advice: own.advice,
     pictures: text.media.length,
   });
 }
 
-/** What every programme must hear, of its owner as they stand; 'raced' where the number is not theirs any more. */
+/** Handles a keyword for the locked person; 'raced' if the number is no longer theirs. */
 async function handleKeyword(
   deps: InboundDeps,
   tx: Tx,
@@ -111,15 +112,15 @@ async function handleKeyword(
       return help(deps, tx, own);
     case 'wrong-number':
     case 'who':
-      return letGo(deps, tx, own, keyword);
+      return releaseNumber(deps, tx, own, keyword);
     default:
       return keyword satisfies never;
   }
 }
 
 /**
- * What the provider did not hear itself. A STOP in other words is left to the reading of replies, which screens for it
- * before all else.
+ * A keyword that the provider did not handle itself. A STOP in other words is left to the reply reader, which screens
+ * for it first.
  */
 function keywordIn({ text, person, now }: OwnText): 'START' | 'HELP' | null {
   switch (textKeyword(text.body)) {
@@ -132,30 +133,30 @@ function keywordIn({ text, person, now }: OwnText): 'START' | 'HELP' | null {
   }
 }
 
-/** The provider has confirmed it already, and lets no further text through. */
+/** The provider has already confirmed it, and delivers no further texts. */
 async function stop(
   deps: InboundDeps,
   tx: Tx,
   { inbound, person, now, reasons, text }: OwnText,
 ): Promise<InboundOutcome> {
   await unsubscribe(tx, deps, person, now, byReply(inbound), 'silently');
-  const reported: Reason = { step: 'opt-out', text: 'the provider heard a STOP and has confirmed it' };
+  const reported: Reason = { step: 'opt-out', text: 'the provider handled STOP and confirmed it' };
   return ended('done', person, [...reasons, reported], [{ kind: 'unsubscribe' }], text.body);
 }
 
-/** Their own phone asks for texts: whatever ended them, they come again, and mail with them (D134). */
+/** A START from their own phone resumes texts, whatever ended them, and email with them (D134). */
 async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
   const { inbound, person, now, reasons, text } = own;
   const wasAway = isAway(person, now);
   const isAnswered = text.optOutType !== null;
   if (wasAway) await resume(tx, deps, person, now, { words: text.body, at: inbound.receivedAt, isAnswered });
   else {
-    // Also where mail came back before.
+    // Also if email bounced before.
     await bringTextsBack(tx, deps, person, text.body, now);
     await tx.people.update(person.id, recordActivity(person, now, 'text'));
     if (!isAnswered) await sayHelp(deps, tx, own);
   }
-  const reported: Reason = { step: 'apply', text: wasAway ? 'messages come again' : 'texts come; nothing had stopped' };
+  const reported: Reason = { step: 'apply', text: wasAway ? 'messages resume' : 'texts are on; nothing was stopped' };
   return ended('done', person, [...reasons, reported], [{ kind: 'resume' }], text.body);
 }
 
@@ -163,18 +164,20 @@ async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOut
   const { person, now, reasons, text } = own;
   await tx.people.update(person.id, recordActivity(person, now, 'text'));
   const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
-  const reported = isSaid ? 'said who we are' : `not answered: ${HELPS_A_DAY_MAX} times a day are enough`;
+  const reported = isSaid
+    ? 'sent the HELP text'
+    : `not answered: HELP is answered at most ${HELPS_A_DAY_MAX} times a day`;
   return ended('done', person, [...reasons, { step: 'acknowledge', text: reported }], [{ kind: 'help' }], text.body);
 }
 
-/** Two machines must not ask each other for help for ever. */
+/** Two machines must not ask each other for help forever. */
 const HELPS_A_DAY_MAX = 5;
 
 async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean> {
   const { person, now } = own;
   const { brand, publicUrl, offer } = deps.settings;
   const message = composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress });
-  // Whoever has said STOP is owed it all the same; a STOP that follows keeps it back.
+  // HELP must be answered after a STOP too; a STOP that follows holds it back.
   const passesOptOut = person.unsubscribedAt !== null || (await isStopped(tx, deps.keys, person.realm, own.phone));
   const ofDay = `help.${person.id}.${personDayAt(person.settings, now)}`;
   for (let place = 1; place <= HELPS_A_DAY_MAX; place += 1) {
@@ -184,25 +187,26 @@ async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean
 }
 
 /**
- * Somebody else may hold the phone by now: texts to it end, and the account is told by mail, where its messages go on.
- * A number that is said to be wrong is taken off; where they only ask who we are, texts rest, and its owner says START.
+ * The phone may belong to somebody else by now, so texts to it end, and the account is notified by email, where its
+ * messages continue. A number reported as wrong is removed; if the sender only asks who we are, texts are paused until
+ * the owner says START.
  */
-async function letGo(
+async function releaseNumber(
   deps: InboundDeps,
   tx: Tx,
   own: OwnText,
   stranger: 'wrong-number' | 'who',
 ): Promise<InboundOutcome> {
   const { phone, person, now, reasons, text } = own;
-  // Before the number is nobody's.
+  // Before the number is removed.
   const { brand } = deps.settings;
   await answer(
     tx,
     own,
-    // Two machines must not ask each other who they are for ever.
+    // Two machines must not ask each other who they are forever.
     `${stranger}.${person.id}.${personDayAt(person.settings, now)}`,
     composeWrongNumber({ brand, isSure: stranger === 'wrong-number' }),
-    // The number is nobody's by then; and they are owed it after a STOP, too.
+    // The number belongs to nobody by then, and the answer is owed after a STOP too.
     true,
   );
   if (stranger === 'wrong-number') await losePhone(tx, deps, person, 'wrong-number', now);
@@ -210,11 +214,11 @@ async function letGo(
     await tx.people.changePhone(person.id, { textsOffAt: now }, now);
     await tellOfPhone(tx, deps, person, phone, 'asked-who', now);
   }
-  const reported: Reason = { step: 'authenticate', text: 'somebody else may have the phone: no more texts go there' };
+  const reported: Reason = { step: 'authenticate', text: 'the phone may have a new owner: texts are turned off' };
   return ended('done', person, [...reasons, reported], [], text.body);
 }
 
-/** False where this was said already. It is of use from when theirs came on, however late that was read. */
+/** False if this was already said. Validity counts from the arrival of their text, however late it is read. */
 async function answer(tx: Tx, own: OwnText, key: string, message: Message, passesOptOut: boolean): Promise<boolean> {
   const { inbound, phone, person, now } = own;
   const to = { realm: inbound.realm, phone, person: person.id };

@@ -10,7 +10,7 @@ import type { Person } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import { phoneCodeIn } from '#domain/people/phone-code.ts';
 
-/** `answered`: it was meant as a code and is none that proves a number, which they were told. `none`: no code is meant. */
+/** `answered`: it looked like a code but verifies no number, and they were told. `none`: it is no code. */
 export type TextedCode = 'proved' | 'answered' | 'none';
 
 type FromPhone = ArrivedText & { readonly phone: Phone };
@@ -18,8 +18,8 @@ type FromPhone = ArrivedText & { readonly phone: Phone };
 const USEFUL_MS = 60 * 60 * 1000;
 
 /**
- * Whether the phone proves itself: it texts the code that a page shows, or the one that we texted to it. Several may say
- * that the number is theirs; the code says whose it is.
+ * Verifies a phone by text: it sends the code that a page shows, or the one that we texted to it. Several people may
+ * claim the number; the code decides.
  */
 export async function handleTextedCode(deps: InboundDeps, tx: Tx, arrived: FromPhone): Promise<TextedCode> {
   const { inbound, text, phone, now } = arrived;
@@ -41,13 +41,13 @@ export async function handleTextedCode(deps: InboundDeps, tx: Tx, arrived: FromP
     if (isStillOpen) problem ??= { kind: 'wrong', key: `${code.id}.${guess}` };
     else if (isRemembered(code, now)) problem ??= { kind: 'old', key: `${code.id}.old` };
   }
-  // Whose phone it is writes about their day, whoever says that the number is theirs.
+  // The owner of the phone is writing about their day, whoever else claims the number.
   if (problem === null || owner !== null) return 'none';
   await sayProblem(deps, tx, { ...arrived, person: null }, problem.kind, problem.key);
   return 'answered';
 }
 
-/** A code for another number, told by the phone they have. */
+/** A code for another number, texted from the phone they have. */
 export async function handleCodeOfOther(
   deps: InboundDeps,
   tx: Tx,
@@ -55,8 +55,8 @@ export async function handleCodeOfOther(
 ): Promise<TextedCode> {
   const { text, person, now } = own;
   if (phoneCodeIn(text.body) === null) return 'none';
-  const asked = await tx.phoneCodes.openOf(person.id);
-  if (asked === null || !isRemembered(asked, now)) return 'none';
+  const code = await tx.phoneCodes.openOf(person.id);
+  if (code === null || !isRemembered(code, now)) return 'none';
   const entered = await enterCode(tx, deps, person.id, text.body, now);
   switch (entered) {
     case 'done':
@@ -64,14 +64,14 @@ export async function handleCodeOfOther(
     case 'wrong':
     case 'other-way':
     case 'old':
-      await sayProblem(deps, tx, own, entered, `${asked.id}.${entered === 'old' ? 'old' : `own.${asked.attempts}`}`);
+      await sayProblem(deps, tx, own, entered, `${code.id}.${entered === 'old' ? 'old' : `own.${code.attempts}`}`);
       return 'answered';
     default:
       return 'none';
   }
 }
 
-/** Once for each guess, of which there are few, and once after them. */
+/** Sent once for each guess, of which there are few, and once afterwards. */
 async function sayProblem(
   { settings }: InboundDeps,
   tx: Tx,

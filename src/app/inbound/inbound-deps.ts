@@ -5,17 +5,17 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { ParseText } from '#app/ports/incoming-texts.ts';
 import type { ParseEmail } from '#app/ports/parsed-email.ts';
 
-/** What reading an inbound message needs beside what every use case around a person is handed. */
+/** What reading an inbound message needs besides the usual dependencies. */
 export interface InboundDeps extends Pick<AppContext, 'store' | 'keys' | 'random'> {
   readonly parse: ParseEmail;
   readonly parseText: ParseText;
-  /** One for each process. */
+  /** One per process. */
   readonly turns: ReadingTurns;
-  /** Told to whoever runs the service; no address, nobody's words (D128). */
+  /** Reports to the operator; contains no address and no words of a person (D128). */
   readonly alarm: (problem: string) => void;
-  /** One for each process; none where no language model is set (D116). */
+  /** One per process; undefined if no language model is configured (D116). */
   readonly adviser?: Adviser;
-  /** None in the sandbox: there no name server is asked, and every From is taken for what it says. */
+  /** Undefined in the sandbox: no DNS server is queried there, and every From is accepted as it is. */
   readonly authenticateSender?: AuthenticateSender;
   readonly settings: AppContext['settings'] & { readonly inboundDomain: string };
 }

@@ -4,17 +4,17 @@ import type { Tx } from '#app/ports/store.ts';
 import { readPromptKey } from '#domain/delivery/prompt-key.ts';
 
 /**
- * The message that has this key (D136), as a provider echoes it: a row of the ledger, of the outbox, or an invitation.
- * Null where none has: another installation may send by the same account.
+ * The message with this key (D136), as a provider returns it: a row of the ledger, of the outbox, or an invitation.
+ * Null if there is none: another installation may send through the same account.
  */
 export async function messageOfKey(tx: Tx, key: string): Promise<ReportSubject | null> {
   const prompt = readPromptKey(key);
   if (prompt !== null) {
     const { person, date, stage, channel } = prompt;
-    const stands = (await tx.prompts.find(person, date, stage, channel)) !== null;
-    return stands ? { kind: 'person', person, message: { person, date, stage, kind: 'prompt', sequence: 0 } } : null;
+    const exists = (await tx.prompts.find(person, date, stage, channel)) !== null;
+    return exists ? { kind: 'person', person, message: { person, date, stage, kind: 'prompt', sequence: 0 } } : null;
   }
-  // Its row goes a month later; the invitation stays.
+  // Its outbox row is deleted after a month; the invitation stays.
   const invitation = UUID.exec(key.startsWith(invitationKey('')) ? key.slice(invitationKey('').length) : '')?.[0];
   if (invitation !== undefined) return { kind: 'invitation', invitation };
   const entry = await tx.outbox.byKey(key);

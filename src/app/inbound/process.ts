@@ -28,31 +28,31 @@ import type { Reason } from '#domain/reply/reading.ts';
 import { isProven } from '#domain/senders/sender-authentication.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
+/** Several replies of one person at once make the later ones wait for the earlier; more races than this are a bug. */
 const RACES_MAX = 10;
-/** As often as the queue tries a job. */
+/** As often as the queue runs a job. */
 const TRIES_MAX = 3;
 
 /**
- * Reads one stored letter and applies it (D114), once: an inbound message that is settled already is left alone. All that
- * follows from it is one transaction: events, settings, reasons, the answer and its job. Where another reply of the
- * same person was faster, it is read again on the newer agenda.
+ * Reads one stored inbound message and applies it (D114), once: a settled message is left alone. All consequences are
+ * one transaction: events, settings, reasons, the answer and its job. If another reply of the same person was faster,
+ * it is read again on the newer agenda.
  */
 export async function processInbound(deps: InboundDeps, id: number): Promise<void> {
   const inbound = await deps.store.transact((tx) => tx.inbound.byId(id));
   if (inbound === null || inbound.state !== 'stored') return;
-  const read = () => tryToRead(deps, inbound);
-  // A try that came to no end may have ended its process.
+  const read = () => attemptToRead(deps, inbound);
+  // An attempt that did not finish may have ended its process, so the next one runs alone.
   await (inbound.attempts === 0 ? deps.turns.beside(read) : deps.turns.alone(read));
 }
 
 /**
- * A try counts before the inbound message is opened: one that blocks or ends its process must not come back for ever. What is
- * given up ends as failed, with its bytes kept.
+ * An attempt is counted before the message is opened, so that one that blocks or ends its process does not come back
+ * forever. After the last attempt the message is marked as failed, and its bytes are kept.
  */
-async function tryToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
-  const tries = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
-  if (tries > TRIES_MAX) return giveUp(deps, inbound, null, `the reader ended ${TRIES_MAX} times without a word`);
+async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
+  const attempts = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
+  if (attempts > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
   let mail: ParsedEmail | null = null;
   try {
     const whole = { ...inbound, raw: await wholeMail(deps.store, inbound) };
@@ -60,9 +60,9 @@ async function tryToRead(deps: InboundDeps, inbound: InboundMessage): Promise<vo
     await prove(deps, whole, mail);
     await settle(deps, inbound, mail);
   } catch (error) {
-    // The queue tries again.
-    if (tries < TRIES_MAX) throw error;
-    await giveUp(deps, inbound, mail, `the reader broke ${TRIES_MAX} times: ${faultName(error)}`);
+    // The queue retries it.
+    if (attempts < TRIES_MAX) throw error;
+    await giveUp(deps, inbound, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
   }
 }
 
@@ -72,15 +72,15 @@ async function parsed(deps: InboundDeps, inbound: InboundMessage): Promise<Parse
 
 function textOf({ parseText }: InboundDeps, { id, raw }: InboundMessage): IncomingText {
   const text = parseText(raw);
-  // No door stores such bytes.
-  if (text === null) throw new Error(`text ${id} is none`);
+  // Unreachable: every source validates a text before storing it.
+  if (text === null) throw new Error(`the stored bytes of inbound text ${id} are not a text`);
   return text;
 }
 
 /**
- * Outside of every transaction, since name servers are asked; and only where something rests on the sender: whoever else
- * writes to us may not have us wait for theirs. What was found out is kept, so that an inbound message that was held, or whose
- * reading broke, is not asked about again.
+ * Runs outside of any transaction, because it queries DNS servers, and only if something depends on the sender: nobody
+ * else may make us wait for their DNS servers. The result is stored, so that a message that was held, or failed to be
+ * read, is not authenticated again.
  */
 async function prove(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
   const { authenticateSender, store } = deps;
@@ -92,13 +92,18 @@ async function prove(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEma
   )
     return;
   if (isForPostmaster(inbound)) return;
-  if (!(await store.transact((tx) => restsOnSender(deps, tx, inbound, mail)))) return;
+  if (!(await store.transact((tx) => dependsOnSender(deps, tx, inbound, mail)))) return;
   const proof = await authenticateSender(inbound, mail);
   await store.transact((tx) => tx.inbound.keepProof(inbound.id, proof));
 }
 
-/** Whoever writes in a name of their own is asked about at the account's address, whatever stands behind that name. */
-async function restsOnSender(deps: InboundDeps, tx: Tx, inbound: InboundMessage, mail: ParsedEmail): Promise<boolean> {
+/** A sender under another address is confirmed at the account's address anyway, whatever authentication says. */
+async function dependsOnSender(
+  deps: InboundDeps,
+  tx: Tx,
+  inbound: InboundMessage,
+  mail: ParsedEmail,
+): Promise<boolean> {
   const conversation = conversationOf(deps, inbound, mail);
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (person !== null && namesOwner({ mail, person })) return true;
@@ -113,24 +118,24 @@ async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
     if (end === 'settled') return;
     if (end !== 'raced') asked = await ask(deps, end);
   }
-  throw new Error(`letter ${inbound.id} lost ${RACES_MAX} races for its agenda`);
+  throw new Error(`inbound message ${inbound.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
-/** A language model's word on a reply, and whose budget it took. */
+/** A language model's answer on a reply, and the day whose limit it counts against. */
 interface Asked {
   readonly advice: Advice;
   readonly day: LocalDate;
 }
 
-/** Outside of every transaction: nobody waits for a model with a lock in hand. */
+/** Outside of any transaction: no lock may be held while waiting for a model. */
 async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Promise<Asked | null> {
   return adviser === undefined ? null : { advice: await adviser.advise(question), day };
 }
 
-/** `mail`: null where it could not even be taken apart. */
+/** `mail`: null if it could not even be parsed. */
 async function giveUp(deps: InboundDeps, stored: InboundMessage, mail: ParsedEmail | null, why: string): Promise<void> {
   await deps.store.transact(async (tx) => {
-    const inbound = await take(tx, stored);
+    const inbound = await lockInbound(tx, stored);
     if (inbound === null) return;
     const personId = await personConcerned(deps, tx, inbound, mail);
     const reading = noReading([{ step: 'stored', text: why }]);
@@ -139,8 +144,8 @@ async function giveUp(deps: InboundDeps, stored: InboundMessage, mail: ParsedEma
 }
 
 /**
- * With whom an inbound message that nobody could read is erased: whom its token names, else who sent it. The sender proves
- * nothing (D118), but nothing is done on their word either.
+ * The person with whom an unreadable message is erased: the one its token names, otherwise its sender. The sender
+ * proves nothing (D118), but nothing else is done based on it.
  */
 async function personConcerned(
   deps: InboundDeps,
@@ -159,7 +164,7 @@ async function personConcerned(
   return sender === null ? null : ownerOf(await lockPerson(tx, sender.id));
 }
 
-/** 'raced': the agenda moved on meanwhile. Nothing was written then, nor where a language model is to be asked first. */
+/** 'raced': the agenda changed meanwhile. Nothing is written then, nor if a language model must be asked first. */
 async function settleOnce(
   deps: InboundDeps,
   tx: Tx,
@@ -167,21 +172,21 @@ async function settleOnce(
   mail: ParsedEmail,
   asked: Asked | null,
 ): Promise<'settled' | 'raced' | OpenReply> {
-  const inbound = await take(tx, stored);
+  const inbound = await lockInbound(tx, stored);
   if (inbound === null) return 'settled';
   const now = await tx.serviceTime(inbound.realm);
   const end = await endOf(deps, tx, { inbound, mail, now, advice: asked?.advice ?? null });
   if (end === 'erased') return 'settled';
   if (end === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
-  const { byRobot: isRobots = false, ...settled } = end;
+  const { byRobot: isAutomatic = false, ...settled } = end;
   await tx.inbound.settle(inbound.id, { ...settled, reading });
-  if (end.state === 'done' && end.stage !== null && !isRobots) await tx.counts.addAnswer(inbound.id);
+  if (end.state === 'done' && end.stage !== null && !isAutomatic) await tx.counts.addAnswer(inbound.id);
   return 'settled';
 }
 
-/** Locks it; null where it is settled already. Where it is known whose it is, they are held first, as in an erasure. */
-async function take(tx: Tx, { id, personId }: InboundMessage): Promise<InboundMessage | null> {
+/** Locks it; null if it is settled already. A known person is locked first, in the same order as in an erasure. */
+async function lockInbound(tx: Tx, { id, personId }: InboundMessage): Promise<InboundMessage | null> {
   if (personId !== null) await lockPerson(tx, personId);
   return tx.inbound.take(id);
 }
@@ -192,15 +197,15 @@ async function endOf(
   arrived: Pick<ArrivedReply, 'inbound' | 'mail' | 'now' | 'advice'>,
 ): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { inbound, mail, now } = arrived;
-  const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes taken in once` }];
+  const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
   if (inbound.channel === 'sms') return handleText(deps, tx, { ...arrived, text: textOf(deps, inbound), reasons });
 
-  if (isForPostmaster(inbound)) return keptForPostmaster(mail, reasons);
+  if (isForPostmaster(inbound)) return keepForPostmaster(mail, reasons);
 
   const byLink = unsubscribeAddress(deps, inbound);
   if (byLink !== null) {
-    reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of a mail of ours' });
+    reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of one of our emails' });
     const person = await stopByLink(tx, deps, byLink, now);
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
@@ -215,33 +220,33 @@ async function endOf(
   }
   reasons.push({
     step: 'conversation',
-    text: sayConversation(conversation),
+    text: describeConversation(conversation),
   });
   return handleReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
 }
 
-/** To nobody else: what names a reply address as well is a reply. */
+/** And to no other address: a message that also names a reply address is a reply. */
 function isForPostmaster({ envelopeTo }: InboundMessage): boolean {
   return envelopeTo.length > 0 && envelopeTo.every(isPostmaster);
 }
 
 /** The admin area lists it with its subject. */
-function keptForPostmaster({ body }: ParsedEmail, reasons: readonly Reason[]): InboundOutcome {
+function keepForPostmaster({ body }: ParsedEmail, reasons: readonly Reason[]): InboundOutcome {
   const why: Reason = {
     step: 'conversation',
-    text: 'to postmaster: kept for whoever runs the service, not read as a reply',
+    text: 'to postmaster: kept for administrators, not processed as a reply',
   };
   const reading = { ...noReading([...reasons, why]), kept: body.subject };
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
 }
 
-/** The last of the three ways of D118. */
+/** The last of the three ways in D118. */
 async function byProvenSender(tx: Tx, inbound: InboundMessage, mail: ParsedEmail): Promise<Conversation | null> {
   const ref = isProven(inbound.proof) ? await newestOf(tx, inbound, mail) : null;
   return ref === null ? null : { ref, by: 'proven-sender' };
 }
 
-/** The newest message of the clock's to whom From names; null where none has come of late. */
+/** The newest prompt sent to the person in From; null if there is no recent one. */
 async function newestOf(tx: Tx, { realm }: InboundMessage, { from }: ParsedEmail): Promise<ReplyRef | null> {
   const person = from === null ? null : await tx.people.byEmail(realm, emailKey(from));
   if (person === null) return null;
@@ -250,21 +255,21 @@ async function newestOf(tx: Tx, { realm }: InboundMessage, { from }: ParsedEmail
   return { person: person.id, date: newest.date, stage: newest.stage, kind: 'prompt', sequence: 0 };
 }
 
-function sayConversation({ by, ref }: Conversation): string {
-  const named = `${ref.stage} of ${ref.date}`;
+function describeConversation({ by, ref }: Conversation): string {
+  const message = `${ref.stage} of ${ref.date}`;
   switch (by) {
     case 'reply-address':
-      return `the reply address names ${named}`;
+      return `the reply address names ${message}`;
     case 'message-id':
-      return `the Message-ID it answers names ${named}`;
+      return `the Message-ID it replies to names ${message}`;
     case 'proven-sender':
-      return `it names no message of ours; its sender is proven, and ${named} is the newest they have`;
+      return `it names no message of ours; the sender is authenticated, and ${message} is their newest message`;
     default:
       return by satisfies never;
   }
 }
 
-/** `mail`: null where only the envelope is known. */
+/** `mail`: null if only the envelope is known. */
 function conversationOf(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail | null): Conversation | null {
   return findConversation(
     {

@@ -6,13 +6,13 @@ export interface PulledDay {
   readonly day: LocalDate;
   readonly stored: number;
   readonly known: number;
-  /** Why some are missing, each sentence once; empty where none is. */
+  /** Why some are missing, each reason once; empty if none are. */
   readonly problems: readonly string[];
 }
 
 /**
- * Brings in what a provider took for us and could not hand over in time, day by day. What is known already is left alone,
- * so that it may be repeated, and run beside the webhook.
+ * Imports the messages that a provider accepted for us and could not hand over in time, day by day. Known messages are
+ * skipped, so it may be repeated, and run alongside the webhook.
  */
 export async function* pullMail(
   ctx: HandedMailContext,
@@ -24,9 +24,9 @@ export async function* pullMail(
 
 async function pullDay(ctx: HandedMailContext, inbox: ProviderInbox, day: LocalDate): Promise<PulledDay> {
   const problems = new Set<string>();
-  const orProblem = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+  const orProblem = async <Answer>(request: Promise<Answer>): Promise<Answer | null> => {
     try {
-      return await asked;
+      return await request;
     } catch (error) {
       if (!(error instanceof InboxSilent)) throw error;
       problems.add(error.message);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 
-/** Letters of one process, each read until it is let go; `begun` tells in which order they were opened. */
+/**
+ * The inbound messages of one process, each read until it is resolved; `begun` lists the order in which reading began.
+ */
 function aProcess() {
   const turns = createReadingTurns();
   const begun: string[] = [];
-  const letter = (how: 'beside' | 'alone', name: string) => {
+  const startReading = (how: 'beside' | 'alone', name: string) => {
     const end = Promise.withResolvers<void>();
     const isBegun = Promise.withResolvers<void>();
     const read = turns[how](async () => {
@@ -15,15 +17,19 @@ function aProcess() {
     });
     return { ...end, read, isBegun: isBegun.promise };
   };
-  return { begun, beside: (name: string) => letter('beside', name), alone: (name: string) => letter('alone', name) };
+  return {
+    begun,
+    beside: (name: string) => startReading('beside', name),
+    alone: (name: string) => startReading('alone', name),
+  };
 }
 
-test('letters are read side by side', async () => {
+test('messages are read concurrently', async () => {
   const { beside } = aProcess();
   await Promise.all([beside('first').isBegun, beside('second').isBegun]);
 });
 
-test('one that is read alone waits for those under way, and those after it wait for it', async () => {
+test('a message read alone waits for those in progress, and later ones wait for it', async () => {
   const { begun, beside, alone } = aProcess();
   const [first, second] = [beside('first'), beside('second')];
   const [suspect, other, third] = [alone('suspect'), alone('other suspect'), beside('third')];
@@ -40,7 +46,7 @@ test('one that is read alone waits for those under way, and those after it wait 
   await third.isBegun;
 });
 
-test('one that breaks says so to its own caller, and the next has its turn', async () => {
+test('a failure rejects for its own caller only, and the next message is read', async () => {
   const { beside, alone } = aProcess();
   const [broken, suspect] = [beside('broken'), alone('suspect')];
   broken.reject(new Error('broken'));

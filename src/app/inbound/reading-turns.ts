@@ -1,9 +1,10 @@
 /**
- * Whose turn it is among the inbound messages that this process reads. One whose reading ended its process took along what was
- * read beside it: its next try waits until no other is read and keeps the others waiting, so that it is lost alone.
+ * Schedules the inbound messages that this process reads. A message whose reading ended its process also aborted those
+ * read concurrently: its next attempt waits until no other is being read and makes the others wait, so that it fails
+ * alone.
  */
 export interface ReadingTurns {
-  /** Side by side with others. */
+  /** Concurrently with others. */
   beside(read: () => Promise<void>): Promise<void>;
   alone(read: () => Promise<void>): Promise<void>;
 }

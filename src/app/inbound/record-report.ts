@@ -12,23 +12,23 @@ import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** What came back of a mail of ours, by whatever door. */
+/** A report on one of our emails, from any source. */
 export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | 'event' | 'about'> {
   readonly kind: ReportedKind;
-  /** Of a bounce or a complaint: whom it names; empty where it hides or forgets them. */
+  /** The recipients that a bounce or a complaint names; empty if it hides or omits them. */
   readonly recipients: readonly ReportedRecipient[];
   readonly reporter: Reporter;
-  /** When it happened, as far as the door knows; what is told late does not undo what happened since. In ms. */
+  /** When it happened, as far as the source knows, in ms; a late report does not undo later events. */
   readonly at: number;
   /** Service time in ms. */
   readonly now: number;
 }
 
 /**
- * What is concluded of an address from what came back (protocols 2.9): a hard bounce and a complaint stop everything at
- * once, the latter for good where who tells it can know; soft ones do on five of fourteen days without a sign of life;
- * what is our own fault counts against nobody, and the caller tells of it. The person is held first: once this commits,
- * nothing of a chunk under way can leave to them.
+ * Records a report on an email and its consequences for the address (protocols 2.9). A hard bounce and a complaint
+ * stop everything at once, the latter permanently if the reporter can know of it. Soft bounces stop it after five of
+ * fourteen days without activity. Our own fault counts against nobody, and the caller reports it. The person is locked
+ * first: once this commits, nothing in a chunk under way can be sent to them.
  */
 export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedReport): Promise<Recorded> {
   const about = await presentSubject(tx, arrived.about);
@@ -42,11 +42,11 @@ export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedRepor
 
 export interface Recorded {
   readonly outcome: ReportOutcome;
-  /** Whose it is, and with whom all that tells of it is erased. */
+  /** The person with whom the report is erased. */
   readonly person: PersonId | null;
 }
 
-/** Whoever has an invited address by now. */
+/** The person who has the invited address by now, if any. */
 async function presentSubject(tx: Tx, about: ReportSubject): Promise<ReportSubject> {
   const owner = about.kind === 'invitation' ? await invited(tx, about.invitation) : null;
   return owner?.kind === 'person' ? { kind: 'person', person: owner.person, message: null } : about;
@@ -62,7 +62,7 @@ async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: 
       return 'stopped';
     }
     await suppress(tx, ctx, person, 'complained', report, arrived.now);
-    // Whoever calls it spam wants none of it, on whatever channel (D134): texts, too, come back by the phone alone.
+    // A spam complaint covers every channel (D134): texts, too, are resumed only from the phone.
     if (person.phone !== null) {
       const hash = ctx.keys.addressHash(person.phone);
       await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), arrived.now);
@@ -81,7 +81,7 @@ function addressesOf({ recipients }: ArrivedReport): string[] {
   return recipients.map(({ address }) => emailKey(address));
 }
 
-/** With its one confirmation (D134): who is wronged by it has to hear how they come back. */
+/** With its one confirmation (D134): somebody wrongly unsubscribed must learn how to return. */
 function byComplaint({ door, event }: RecordedReport): OptOutSource {
   return { door: 'complaint', by: door, event };
 }
@@ -89,14 +89,14 @@ function byComplaint({ door, event }: RecordedReport): OptOutSource {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function isGivenUp(tx: Tx, person: Person, now: number): Promise<boolean> {
-  // A day more than the window, since days are the person's own.
+  // A day longer than the window, because days are counted in the person's time zone.
   const since = Math.max(now - (SOFT_WINDOW_DAYS + 1) * DAY_MS, person.lastActiveAt ?? 0);
   const bounces = await tx.mailReports.softBounces(person.id, since);
   const days = bounces.map(({ at, reason }) => ({ day: personDayAt(person.settings, at), reason }));
   return isUnreachable(days, personDayAt(person.settings, now));
 }
 
-/** Nobody has the address yet: one that bounces or complains gets nothing more, whoever gives it to us next. */
+/** The address has no person yet: after a bounce or complaint it gets nothing more, whoever invites it next. */
 async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise<ReportOutcome> {
   const invitation = await tx.invitations.byId(id);
   if (invitation === null || invitation.realm !== arrived.realm) return 'gone';
@@ -116,8 +116,8 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
 }
 
 /**
- * The row: of several recipients the one that we wrote to. An address of a mailbox to which theirs forwards may be dead
- * while theirs is not, so that its bounce is a soft one of theirs.
+ * The report row: of several recipients, the one that we wrote to. If the mailbox forwards to a dead address, the
+ * person's own address may still work, so a bounce of another address counts as soft.
  */
 function reportOn(address: string | null, { recipients, at, now, ...arrived }: ArrivedReport): RecordedReport {
   const own = recipients.find((one) => one.address === address);
@@ -159,10 +159,10 @@ function suppressionOf(reason: SuppressionReason, { door, event, status, reason:
   return { reason, actor: 'provider', evidence } as const;
 }
 
-/** The words for the log of a refusal that is our own fault: no address, and of an inbound message its number alone. */
+/** The log message for a refusal that is our own fault: no address, and only the number of an inbound message. */
 export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
   const [reported] = recipients;
   const why =
     reported === undefined ? 'unknown' : `${reported.reason}${reported.status === null ? '' : ` (${reported.status})`}`;
-  return `a receiver refuses our mail, whoever it is for: ${why}, told by ${door} ${event}`;
+  return `a receiver refuses all our email: ${why}, reported by ${door} ${event}`;
 }

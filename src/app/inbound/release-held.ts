@@ -10,9 +10,9 @@ import type { Reason } from '#domain/reply/reading.ts';
 type HeldReply = Pick<InboundMessage, 'id' | 'envelopeFrom' | 'receivedAt'>;
 
 /**
- * "Yes, that was me" (D118): the inbound message is read like any other, by its job, and with it what else came from the same
- * address and stood on the page, since the question is asked once. Of what came there later nobody has said anything:
- * `shown` are the inbound messages that the owner saw. False where none of them waits any more.
+ * "Yes, that was me" (D118): the held message is read by its job like any other, together with the others from the
+ * same address that were on the page, since the question is asked once. `shown` are the messages that the owner saw;
+ * later ones are not confirmed. False if none of them is waiting any more.
  */
 export async function releaseHeld(
   tx: Tx,
@@ -25,17 +25,17 @@ export async function releaseHeld(
   return seen.length > 0;
 }
 
-/** What the owner of the account is shown of a held letter, and of all that its button releases. */
+/** What the owner of the account sees of a held message, and of all messages that its button releases. */
 export interface HeldWords {
-  /** As the mails name them. */
+  /** As the emails name them. */
   readonly senders: readonly string[];
-  /** Line by line. */
+  /** One string per line. */
   readonly words: readonly string[];
-  /** Of which letters they are. */
+  /** The ids of the messages shown. */
   readonly letters: readonly number[];
 }
 
-/** Null where the inbound message waits no more. */
+/** Null if the message is no longer held. */
 export async function heldWords(tx: Tx, person: PersonId, inbound: number): Promise<HeldWords | null> {
   const held = (await heldWith(tx, person, inbound)).slice(0, REPLIES_SHOWN_MAX);
   if (held.length === 0) return null;
@@ -49,13 +49,13 @@ export async function heldWords(tx: Tx, person: PersonId, inbound: number): Prom
   };
 }
 
-/** Pressed, the button releases these; its link shows the next ones. */
+/** Pressing the button releases these; its link then shows the next ones. */
 const REPLIES_SHOWN_MAX = 20;
 
-/** Of `inbound.reading`; letters held before it was written have none. */
+/** The shape of `inbound.reading`; messages held before it was written have none. */
 const heldReadingSchema = z.object({ kept: z.string().default(''), sender: z.string().nullable().default(null) });
 
-/** What is kept of an inbound message while it is held: nothing is done yet, but its owner is shown what it says. */
+/** What is stored of a message while it is held: nothing is applied yet, but its owner is shown what it says. */
 export function heldReading(
   reply: Pick<ArrivedReply, 'inbound' | 'mail' | 'person'>,
   kept: string,
@@ -64,22 +64,22 @@ export function heldReading(
   return { ...noReading(reasons), kept: kept.trim(), sender: otherSender(reply) };
 }
 
-/** Its owner must see all that they say yes to, and whoever holds a token must not fill the page. */
+/** The owner must see everything that they agree to, and somebody with a token must not be able to flood the page. */
 export function canBeShown(kept: string): boolean {
   return kept.trim().length <= KEPT_LENGTH_MAX;
 }
 
 interface HeldReading extends StoredReading {
-  /** Null: it names the owner, and that is what is in doubt. */
+  /** Null if it names the owner, which is what is in doubt. */
   readonly sender: string | null;
 }
 
-/** In characters; longer than any answer to a question of ours. */
+/** In characters; longer than any answer to one of our questions. */
 const KEPT_LENGTH_MAX = 8000;
 
 /**
- * As the person knows it: the From of the mail, else of the envelope. Null where that is the account's own address,
- * which a mail without From may have in its envelope alone.
+ * The sender as the person knows them: From of the email, otherwise of the envelope. Null if that is the account's own
+ * address, which an email without From may have in its envelope only.
  */
 export function otherSender({
   inbound,
@@ -90,7 +90,7 @@ export function otherSender({
   return emailKey(sender) === emailKey(person.email) ? null : sender;
 }
 
-/** Whether its From is the account's own address. */
+/** Whether From is the account's own address. */
 export function namesOwner({ mail, person }: Pick<ArrivedReply, 'mail' | 'person'>): boolean {
   return mail.from !== null && emailKey(mail.from) === emailKey(person.email);
 }
@@ -101,7 +101,7 @@ async function heldWith(tx: Tx, person: PersonId, inbound: number): Promise<Held
   return (await tx.inbound.held(person)).filter((one) => isFrom(one, named));
 }
 
-/** Same sender, as the envelope says; mailboxes are compared without case. */
+/** Same envelope sender; mailboxes are compared case-insensitively. */
 export function isFrom(one: Pick<HeldReply, 'envelopeFrom'>, other: Pick<HeldReply, 'envelopeFrom'>): boolean {
   return one.envelopeFrom.toLowerCase() === other.envelopeFrom.toLowerCase();
 }

@@ -1,15 +1,15 @@
 /**
- * Domains whose name servers let us wait. Two inbound messages are read at once, so that a handful of mailboxes of one's own, below
- * a domain that answers only just in time, could hold up everybody's: after some of it a domain rests, and its letters
- * are neither proved nor disproved. The wait is counted, not the letters: whose domain answers is asked for each.
+ * Domains whose DNS servers are slow. Two inbound messages are read at once, so a handful of mailboxes under one
+ * domain that answers just in time could block everybody's. After some waiting the domain rests, and its messages are
+ * not authenticated. The waiting time is counted, not the messages, because every message causes a lookup.
  */
 export interface SlowDomains {
   isResting(domain: string): boolean;
-  /** An inbound message waited so long for it. */
+  /** Records how long an inbound message waited for it. */
   waited(domain: string, ms: number): void;
 }
 
-/** What any resolver answers that has to ask others first is no slowness. */
+/** A resolver that has to query others first may take this long. */
 const SLOW_MS = 1000;
 const WAITED_MS_MAX = 20_000;
 const REMEMBERED_MS = 10 * 60_000;
@@ -27,7 +27,7 @@ export function createSlowDomains(clock: () => number): SlowDomains {
     waited(domain, ms) {
       if (ms < SLOW_MS) return;
       const before = known(domain);
-      // Last in order: the one that was slow longest ago is forgotten first.
+      // Reinserted at the end, so that the domain that was slow longest ago is evicted first.
       waits.delete(domain);
       waits.set(domain, { ms: (before?.ms ?? 0) + ms, since: before?.since ?? clock() });
       const [oldest] = waits.keys();

@@ -4,8 +4,9 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 /**
- * Writes down what a provider tells, with the job that applies it, before it is answered. Real mail leaves for the live
- * realm alone. The address is kept as its keyed hash, which also tells apart what a provider gives one name.
+ * Stores a provider event, with the job that applies it, before the provider gets its response. Only the live realm
+ * sends real mail. The address is stored as its keyed hash, which also distinguishes events that a provider gives the
+ * same id.
  */
 export async function storeEvent(
   { store, keys }: Pick<AppContext, 'store' | 'keys'>,

@@ -5,8 +5,8 @@ import type { TextStatusReport } from '#app/ports/text-hooks.ts';
 import { rankOf } from '#domain/delivery/text-status.ts';
 
 /**
- * Writes down what a provider tells of the text of a key, with the job that applies it, before it is answered. Real texts
- * leave for the live realm alone. The number is kept as its keyed hash.
+ * Stores a text status that a provider reports for a message key, with the job that applies it, before the provider
+ * gets its response. Only the live realm sends real texts. The number is stored as its keyed hash.
  */
 export async function storeTextStatus(
   { store, keys }: Pick<AppContext, 'store' | 'keys'>,
@@ -18,7 +18,7 @@ export async function storeTextStatus(
   const details = { status, rank: rankOf(status), code, failure };
   await store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
-    // Nor do they say when it happened.
+    // The provider does not report when it happened.
     const head = {
       realm: LIVE_REALM,
       provider,

@@ -8,8 +8,8 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 /**
- * What a text answers (D118): the newest message of the clock's that its owner has, by whichever way it came; where none
- * came of late, the stage of the day in which they write.
+ * The prompt that a text answers (D118): the newest one sent to its owner, on any channel; if there is no recent one,
+ * the current stage of their day.
  */
 export async function conversationOfText(tx: Tx, person: Person, now: number): Promise<ReplyRef> {
   const newest = await newestPromptOf(tx, person, now);

@@ -3,13 +3,13 @@ import type { Decision } from '#domain/agenda/decide.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** A reply that was read and applied, as far as the answer to it asks. */
+/** A reply that was read and applied, with what the answer to it needs. */
 export interface UnderstoodReply extends ArrivedReply {
   readonly reading: Reading;
   readonly decision: Decision;
   readonly answered: AnsweredMessage;
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
-  /** What else is to be said, a paragraph each. */
+  /** What else to say, one paragraph each. */
   readonly notice: readonly string[];
 }

@@ -10,7 +10,7 @@ export async function wholeMail(store: Store, { id, raw, bytes }: InboundMessage
   let last: number | null = null;
   while (filled < bytes) {
     const piece = await store.transact((tx) => tx.inbound.pieceAfter(id, last), 'one-statement');
-    if (piece === null) throw new Error(`letter ${id} lacks ${bytes - filled} of its bytes`);
+    if (piece === null) throw new Error(`inbound message ${id} is missing ${bytes - filled} of its bytes`);
     whole.set(piece.bytes, filled);
     filled += piece.bytes.byteLength;
     last = piece.id;

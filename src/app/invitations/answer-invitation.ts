@@ -1,4 +1,4 @@
-/** What the owner of an invited address does with the links of its one mail (D111). */
+/** Handles the links in the one email to an invited address (D111). */
 import type { AppContext } from '#app/people/app-context.ts';
 import type { LinkSubject } from '#app/links.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
@@ -12,15 +12,15 @@ import { optOut, type OptOutSource } from '#domain/people/suppression.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 
-/** An invitation whose address is nobody's yet. */
+/** An invitation whose address has no person yet. */
 export interface OpenInvitation {
   readonly kind: 'open';
   readonly invitation: Invitation & { readonly email: string };
 }
 
 /**
- * Whom the link acts for: the person the address belongs to by now, by this invitation or by a sign-up of their own;
- * the invitation, as long as nobody has it and it is younger than a month; null where there is nothing to answer.
+ * The subject the link acts for: the person who has the address by now, by this invitation or by their own sign-up;
+ * otherwise the invitation, if it is younger than a month; null if there is nothing to answer.
  */
 export async function invited(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function invited(
 }
 
 /**
- * The press of the invitation's button: an active person whose zone nobody told, so that mornings come at nine Central
- * (D106) from tomorrow on. It ends an opt-out of the address, not a provider's refusal. Null where nothing can come of it.
+ * Accepts the invitation: creates an active person without a known zone, so that mornings are at nine Central (D106)
+ * from tomorrow on. It ends an opt-out of the address, but not a provider's refusal. Null if it cannot be accepted.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function acceptInvitation(
   return id;
 }
 
-/** Whoever was invited and is nobody of ours wants no mail of ours, whoever gives us their address next. */
+/** Suppresses the address of an invitation, so that it gets no more mail, whoever invites it next. */
 export async function declineInvitation(tx: Tx, { realm, addressHash }: Invitation, by: OptOutSource): Promise<void> {
   await tx.suppressions.add(realm, addressHash, optOut(by), await tx.serviceTime(realm));
 }

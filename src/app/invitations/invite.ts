@@ -14,17 +14,17 @@ import type { Person } from '#domain/people/person.ts';
 import { type OurAddresses, signupAddressProblem } from '#domain/people/signup-address.ts';
 
 export interface InviteRequest {
-  /** Somebody else's, most likely. */
+  /** Usually somebody else's. */
   readonly email: string;
   readonly source: InvitationSource;
-  /** The sign-up this browser's cookie names, already verified. */
+  /** The sign-up in this browser's cookie, already verified. */
   readonly cookieSignup: string | null;
   readonly network: VisitorNetwork;
   readonly limits: InvitationLimits;
   readonly ours: OurAddresses;
 }
 
-/** How many addresses may be added on one day of UTC, beside what a network may. */
+/** How many addresses may be added on one UTC day, in addition to the limit per network. */
 export interface InvitationLimits {
   readonly perInviter: number;
   readonly inAll: number;
@@ -34,12 +34,12 @@ export type InviteAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL_SHARED' | 'OWN_ADDRESS' | 'TOO_MANY' };
 
-/** An invitation that could not leave for so long is not worth sending any more. */
+/** An invitation that could not be sent for this long is not worth sending any more. */
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Plans the one invitation that an address gets, ever (D111). Whether the address is known or suppressed is not asked
- * here, so that neither the answer nor its time can tell; the dispatcher asks before it hands the mail over.
+ * Plans the one invitation that an address ever gets (D111). Whether the address is known or suppressed is not checked
+ * here, so that neither the answer nor its timing can reveal it; the dispatcher checks before it hands the email over.
  */
 export async function invite(ctx: AppContext, request: InviteRequest): Promise<InviteAnswer> {
   const problem = signupAddressProblem(request.email, request.ours);
@@ -68,13 +68,13 @@ export async function invite(ctx: AppContext, request: InviteRequest): Promise<I
 }
 
 interface Inviter {
-  /** By which their day's limit is counted. */
+  /** The subject of their daily limit. */
   readonly subject: string;
-  /** Null until they have shown that their own address is theirs: nobody is named on a stranger's word. */
+  /** Null until they have confirmed their own address: the invitation names nobody whose address is unproven. */
   readonly person: Person | null;
 }
 
-/** Null where the browser has not signed up. */
+/** Null if the browser has not signed up. */
 async function inviterOf(tx: Tx, cookieSignup: string | null, now: number): Promise<Inviter | null> {
   const signup = cookieSignup === null ? null : await tx.signups.byId(cookieSignup);
   if (signup === null || now - signup.createdAt >= SIGNUP_LIFE_MS) return null;
@@ -83,7 +83,7 @@ async function inviterOf(tx: Tx, cookieSignup: string | null, now: number): Prom
   return { subject: `person ${person.id}`, person };
 }
 
-/** Tries are counted, not mails: a limit that spared known addresses would tell them. */
+/** Attempts are counted, not emails: a limit that spared known addresses would reveal them. */
 async function isWithinLimits(
   tx: Tx,
   { keys }: AppContext,

@@ -1,9 +1,9 @@
-/** A provider is given up for a while when half of the last messages came back with a definite no of its own. */
+/** A provider is paused for a while when half of the last messages were refused for a reason of its own. */
 const WINDOW = 20;
 const FAILURES_TO_OPEN = WINDOW / 2;
 
 export interface CircuitBreaker {
-  /** Of the last definite answers, the newest last; true where the provider itself was at fault. */
+  /** Whether each of the last definite answers was the provider's fault; newest last. */
   readonly faults: readonly boolean[];
   /** When the next single attempt may be made; null while closed. */
   readonly probeAt: number | null;
@@ -11,7 +11,7 @@ export interface CircuitBreaker {
 
 export const CLOSED_BREAKER: CircuitBreaker = { faults: [], probeAt: null };
 
-/** Whether something may be handed over now, and the breaker afterwards: an open one lets one probe pass in a while. */
+/** Whether a hand-over may start now, and the breaker afterwards: an open breaker lets one probe pass at intervals. */
 export function askBreaker(
   breaker: CircuitBreaker,
   now: number,
@@ -22,7 +22,7 @@ export function askBreaker(
   return { passes: true, breaker: { ...breaker, probeAt: now + probeEveryMs } };
 }
 
-/** What the messages of one hand-over taught. One that the provider took closes the breaker at once. */
+/** Updates the breaker with the answers of one hand-over. An accepted message closes it at once. */
 export function teachBreaker(
   breaker: CircuitBreaker,
   faults: readonly boolean[],

@@ -56,10 +56,10 @@ const delivered = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REA
 const endLeases = () =>
   database.db.execute(sql`update outbox set lease_until = clock_timestamp() - interval '1 second'`);
 
-function told(answers: HandOver[], changes: Partial<EmailTransport> = {}) {
+function answering(answers: HandOver[], changes: Partial<EmailTransport> = {}) {
   const handed: OutgoingEmail[] = [];
   const transport: EmailTransport = {
-    name: 'told',
+    name: 'answering',
     batchSize: 1,
     canFind: false,
     findDelayMs: 0,
@@ -74,17 +74,17 @@ function told(answers: HandOver[], changes: Partial<EmailTransport> = {}) {
   return { deps: dispatcher(database, { transport }), handed };
 }
 
-test('one that the provider puts off again and again is late since it was written, and the alarm says so', async () => {
+test('a message that is put off repeatedly counts as late since it was written, and raises the alarm', async () => {
   const key = await put();
   const busy = { kind: 'later', reason: '451 busy', retryAfterMs: 10 * 60_000 } as const;
-  await sendOutbox(told([busy]).deps, key);
+  await sendOutbox(answering([busy]).deps, key);
   await setClock(database, NOW + 9 * 60_000);
   expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(
-    'The oldest message that is due is 9 minutes late.',
+    'The oldest due message is 9 minutes late.',
   );
 });
 
-test('an answer arrives once, however many processes try', async () => {
+test('an answer is sent once, however many processes try', async () => {
   const key = await put();
   const tries = [1, 2, 3].map((owner) => sendOutbox(dispatcher(database, { owner: `${owner}` }), key));
   expect((await Promise.all(tries)).filter((result) => result === 'sent')).toHaveLength(1);
@@ -93,7 +93,7 @@ test('an answer arrives once, however many processes try', async () => {
   expect(await entry(key)).toMatchObject({ state: 'accepted' });
 });
 
-test('after an opt-out nothing leaves but its one confirmation', async () => {
+test('after an opt-out only its one confirmation is sent', async () => {
   const answer = await put();
   const confirmation = await put({ key: 'opt-out.1', kind: 'opt-out', sequence: 2, passesOptOut: true });
   await database.store.transact((tx) => tx.people.update(person, { unsubscribedAt: NOW }));
@@ -106,7 +106,7 @@ test('after an opt-out nothing leaves but its one confirmation', async () => {
 
 test('an opt-out between the claim and the first byte wins', async () => {
   const key = await put();
-  const { deps, handed } = told([]);
+  const { deps, handed } = answering([]);
   const optsOut = {
     ...deps,
     prepare(...of: Parameters<typeof deps.prepare>) {
@@ -126,7 +126,7 @@ test('an opt-out between the claim and the first byte wins', async () => {
   expect(await entry(key)).toMatchObject({ state: 'suppressed' });
 });
 
-test('what is no longer useful expires', async () => {
+test('a message that is no longer useful expires', async () => {
   const key = await put();
   await setClock(database, NOW + 13 * HOUR);
   await sendOutbox(dispatcher(database), key);
@@ -134,9 +134,9 @@ test('what is no longer useful expires', async () => {
   expect(await delivered()).toEqual([]);
 });
 
-test('a definite later is tried again when its retry is due', async () => {
+test('a temporary refusal is retried when its retry is due', async () => {
   const key = await put();
-  const { deps, handed } = told([{ kind: 'later', reason: '421 closing', retryAfterMs: null }]);
+  const { deps, handed } = answering([{ kind: 'later', reason: '421 closing', retryAfterMs: null }]);
   await sendOutbox(deps, key);
   await sendOutbox(deps, key);
   expect(handed).toHaveLength(1);
@@ -145,10 +145,10 @@ test('a definite later is tried again when its retry is due', async () => {
   expect(await sendOutbox(deps, key)).toBe('sent');
 });
 
-test('where the provider cannot be asked, an answer of unknown fate is sent once more, flagged, and then closed', async () => {
+test('without a provider lookup, an answer with an unknown result is sent once more, flagged, and then closed', async () => {
   const key = await put();
   const silence: HandOver = { kind: 'unknown', reason: 'connection reset' };
-  const { deps, handed } = told([silence, silence, silence]);
+  const { deps, handed } = answering([silence, silence, silence]);
   for (let round = 0; round < 5; round += 1) {
     await sendOutbox(deps, key);
     await endLeases();
@@ -157,8 +157,8 @@ test('where the provider cannot be asked, an answer of unknown fate is sent once
   expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 2 });
 });
 
-/** Each time when it is due again, and nobody holds it. */
-async function sendOften(deps: Parameters<typeof sendOutbox>[0], key: string, times: number): Promise<void> {
+/** Retries whenever it is due and not leased. */
+async function sendRepeatedly(deps: Parameters<typeof sendOutbox>[0], key: string, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     await sendOutbox(deps, key);
     await endLeases();
@@ -166,29 +166,32 @@ async function sendOften(deps: Parameters<typeof sendOutbox>[0], key: string, ti
   }
 }
 
-test('what the provider put off is not among its tries: one of unknown fate is still sent once more', async () => {
+test('temporary refusals do not count as attempts: an answer with an unknown result is still sent once more', async () => {
   const key = await put();
   const busy: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
   const silence: HandOver = { kind: 'unknown', reason: 'connection reset' };
-  const { deps, handed } = told([busy, busy, silence, busy, silence]);
-  await sendOften(deps, key, 8);
+  const { deps, handed } = answering([busy, busy, silence, busy, silence]);
+  await sendRepeatedly(deps, key, 8);
   expect(handed).toHaveLength(5);
   expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 5, spent: 2 });
 });
 
-test('one that is proved absent each time is given up after three such tries, however often it was put off', async () => {
+test('a message proved absent each time is given up after three such attempts, however often it was put off', async () => {
   const key = await put();
   const busy: HandOver = { kind: 'later', reason: '451 busy', retryAfterMs: null };
   const silence: HandOver = { kind: 'unknown', reason: 'time-out' };
-  const { deps, handed } = told([busy, silence, busy, silence, silence], { canFind: true, find: async () => 'absent' });
-  await sendOften(deps, key, 12);
+  const { deps, handed } = answering([busy, silence, busy, silence, silence], {
+    canFind: true,
+    find: async () => 'absent',
+  });
+  await sendRepeatedly(deps, key, 12);
   expect(handed).toHaveLength(5);
   expect(await entry(key)).toMatchObject({ state: 'failed', attempts: 5, spent: 3 });
 });
 
-test('one that is sent again and taken keeps the flag', async () => {
+test('a message sent again and accepted keeps the flag', async () => {
   const key = await put();
-  const { deps } = told([{ kind: 'unknown', reason: 'connection reset' }]);
+  const { deps } = answering([{ kind: 'unknown', reason: 'connection reset' }]);
   await sendOutbox(deps, key);
   await endLeases();
   expect(await sendOutbox(deps, key)).toBe('sent');
@@ -199,10 +202,10 @@ test.each([
   { kind: 'later', reason: '421 closing', retryAfterMs: null },
   { kind: 'unknown', reason: 'time-out' },
   { kind: 'refused', reason: '550 closing', address: false },
-] as const)('$kind, said to a process that was held up, changes nothing of what was sent since', async (late) => {
+] as const)('$kind, answered to a delayed process, does not change what was sent since', async (late) => {
   const key = await put();
   let isFirst = true;
-  const { deps, handed } = told([], {
+  const { deps, handed } = answering([], {
     send: async (batch) => {
       handed.push(...batch);
       if (!isFirst) return Array.from(batch, () => ({ kind: 'accepted', providerId: null }));
@@ -220,9 +223,12 @@ test.each([
 test.each([
   ['present', 1, { state: 'accepted', reason: 'Found at the provider.' }],
   ['absent', 2, { state: 'accepted' }],
-] as const)('a provider that can be asked settles it: %s', async (found, times, state) => {
+] as const)('a provider with a lookup settles it: %s', async (found, times, state) => {
   const key = await put();
-  const { deps, handed } = told([{ kind: 'unknown', reason: 'time-out' }], { canFind: true, find: async () => found });
+  const { deps, handed } = answering([{ kind: 'unknown', reason: 'time-out' }], {
+    canFind: true,
+    find: async () => found,
+  });
   await sendOutbox(deps, key);
   await endLeases();
   await sendOutbox(deps, key);
@@ -237,9 +243,9 @@ test('a deleted account gets nothing', async () => {
   expect(await entry(key)).toMatchObject({ state: 'suppressed', reason: 'The account is deleted.' });
 });
 
-test('an address that is refused for ever is left alone from then on', async () => {
+test('a permanently refused address is not written to again', async () => {
   const key = await put();
-  const { deps } = told([{ kind: 'refused', reason: '550 5.1.1', address: true }]);
+  const { deps } = answering([{ kind: 'refused', reason: '550 5.1.1', address: true }]);
   await sendOutbox(deps, key);
   expect(await entry(key)).toMatchObject({ state: 'failed', reason: '550 5.1.1' });
   const next = await put({ key: 'ack.2', sequence: 2 });

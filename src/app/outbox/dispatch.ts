@@ -17,8 +17,8 @@ import type { Person } from '#domain/people/person.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
 
 /**
- * Hands one message of the outbox over, or writes down why it stays. It may be run any number of times by any
- * process. A message whose last hand-over had no answer is asked about first.
+ * Hands over one message of the outbox, or records why it is not sent. Any process may run it any number of times. A
+ * message whose last hand-over had no answer is looked up first.
  */
 export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'sent' | 'not-sent'> {
   const standing = await deps.store.transact((tx) => tx.outbox.byKey(key));
@@ -62,10 +62,10 @@ async function sendBy<Message>(
   try {
     message = write(claimed);
   } catch (error) {
-    return finish(deps, entry, 'failed', `It could not be written: ${faultName(error)}.`);
+    return finish(deps, entry, 'failed', `The message could not be rendered: ${faultName(error)}.`);
   }
-  // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
-  const refusal = await deps.store.transact((tx) => askLast(deps, tx, entry));
+  // The opt-out is checked again here, so that only network code runs between this and the first byte.
+  const refusal = await deps.store.transact((tx) => checkLast(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
   const beginWithinMs = deps.timeouts.freshLeaseMs - (deps.clock() - claimedAt);
   if (beginWithinMs < 0) return 'not-sent';
@@ -77,7 +77,7 @@ interface Claimed {
   readonly entry: OutboxEntry;
   /** Service time. */
   readonly now: number;
-  /** Up to when it may leave: as long as it is useful, and a text of ours within its hours. */
+  /** The latest time it may leave: the end of its usefulness, and for a text we initiate the end of its text hours. */
   readonly usefulUntil: number;
 }
 
@@ -109,13 +109,13 @@ async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: Out
   return null;
 }
 
-const OUTSIDE_HOURS = 'No text of ours leaves at this hour.';
+const OUTSIDE_HOURS = 'Texts cannot be sent at this hour.';
 
 function expiredBecause({ reason }: OutboxEntry): string {
   return reason === null ? 'It was no longer useful.' : `It was no longer useful. Before that: ${reason}`;
 }
 
-/** Nobody has shown yet that the address is theirs; the confirmation of an opt-out leaves all the same. */
+/** Nobody has confirmed the address yet; the confirmation of an opt-out is sent anyway. */
 async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, now: number): Promise<boolean> {
   const { realm, personId, passesOptOut } = entry;
   if (passesOptOut) return false;
@@ -125,13 +125,13 @@ async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, no
   return (await consumeBudget(tx, wanted, now)) === 0;
 }
 
-/** Under the lock once more: of its several reads none is older than an opt-out that was committed before this is. */
-async function askLast(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry): ReturnType<typeof reasonToStay> {
+/** Under the lock again: none of its reads is older than an opt-out committed before this. */
+async function checkLast(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry): ReturnType<typeof reasonToStay> {
   if (entry.personId !== null) await tx.dispatch.lockRange(entry.personId, entry.personId);
   return reasonToStay(deps, tx, entry);
 }
 
-/** Asked at the claim and last, at the hand-over. The one confirmation of an opt-out passes it (D134). */
+/** Checked at the claim and right before the hand-over. The one confirmation of an opt-out passes it (D134). */
 async function reasonToStay(
   deps: SendOutboxDeps,
   tx: Tx,
@@ -146,20 +146,20 @@ async function reasonToStay(
     return { state: 'suppressed', reason: 'The address belongs to an account.' };
   }
   if (person !== null && person.unsubscribedAt !== null) return { state: 'suppressed', reason: 'Unsubscribed.' };
-  const ofNumber = person === null ? null : reasonOfNumber(entry, person);
-  if (ofNumber !== null) return { state: 'suppressed', reason: ofNumber };
+  const numberReason = person === null ? null : reasonOfNumber(entry, person);
+  if (numberReason !== null) return { state: 'suppressed', reason: numberReason };
   const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(addressKey(entry)));
-  return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;
+  return isSuppressed ? { state: 'suppressed', reason: 'The address is suppressed.' } : null;
 }
 
-/** What became of the person's phone since a text was written; a code goes to a number that is nobody's yet. */
+/** Whether the person's phone changed since a text was written; a code goes to a number without an owner. */
 function reasonOfNumber({ channel, kind, to }: OutboxEntry, { phone, textsOffAt }: Person): string | null {
   if (channel !== 'sms' || kind === 'phone-code') return null;
-  if (phone !== to) return 'The number is no longer theirs.';
-  return textsOffAt !== null && isBegunByUs(kind) ? 'Texts were turned off before it left.' : null;
+  if (phone !== to) return 'The number no longer belongs to this person.';
+  return textsOffAt !== null && isBegunByUs(kind) ? 'Texts were turned off before it was sent.' : null;
 }
 
-/** As it is compared and hashed; a number in E.164 is its own. */
+/** The address as it is compared and hashed; an E.164 number is used as it is. */
 function addressKey({ channel, to }: Pick<OutboxEntry, 'channel' | 'to'>): string {
   return channel === 'sms' ? to : emailKey(to);
 }
@@ -218,7 +218,7 @@ async function settle<Message>(
   }
 }
 
-/** The provider says that nobody is there: writing again would only harm our name. */
+/** The provider says that the address does not exist: writing again would only harm our reputation. */
 async function suppress(
   deps: SendOutboxDeps,
   { transport }: Pick<Wire<unknown>, 'transport'>,

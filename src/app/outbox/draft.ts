@@ -1,14 +1,14 @@
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 
-/** What is said to somebody in answer to one act, whichever way it goes. */
+/** A message in answer to one act, on any channel. */
 export type Draft = Pick<OutboxMessage, 'key' | 'kind' | 'message'> & {
-  /** Service time in ms; it is due at once. */
+  /** Service time in ms; the message is due at once. */
   readonly now: number;
-  /** For how long it is worth sending. */
+  /** How long it is worth sending. */
   readonly usefulMs: number;
 };
 
-/** The draft as the outbox takes it: it belongs to no conversation, answers no letter and shows no items. */
+/** The draft in the shape of the outbox: without a conversation, an answered message or items. */
 export function plainly({
   now,
   usefulMs,

@@ -8,14 +8,17 @@ import type { Person, PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * One mail to a person, for the outbox: to the account's own address and never to the From of a letter (D118). It
- * belongs to no conversation, answers no letter and shows no items; where it does, the caller says so beside it.
+ * One email to a person, for the outbox: to the account's own address and never to the From of an inbound message
+ * (D118). It has no conversation, answered message or items; the caller adds them if there are any.
  */
 export function mailTo({ id, realm, email }: Pick<Person, 'id' | 'realm' | 'email'>, draft: Draft): OutboxMessage {
   return { ...plainly(draft), realm, personId: id, channel: 'email', to: email };
 }
 
-/** The next place in a person's conversation of a stage: what stands there gets a reply address, and can be answered. */
+/**
+ * The next place in a person's conversation of a stage: a message with a place gets a reply address, and can be
+ * answered.
+ */
 export async function nextInConversation(
   tx: Tx,
   person: PersonId,
@@ -25,7 +28,7 @@ export async function nextInConversation(
   return { stage, localDate, sequence: await tx.outbox.nextSequence(person, localDate, stage) };
 }
 
-/** What a message shows, as the outbox and a later reading of its answer know it. */
+/** The items a message shows, as the outbox stores them for reading the reply. */
 export function asShown(items: readonly Pick<DayItem, 'id' | 'number'>[]): ShownItem[] {
   return items.map(({ id, number }) => ({ item: id, number }));
 }

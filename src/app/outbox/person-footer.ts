@@ -10,7 +10,7 @@ export interface FooterSettings {
   readonly postalAddress: string;
 }
 
-/** The footer of a mail to somebody we know, with links that act for them alone. */
+/** The footer of an email to a person, with links that act for them only. */
 export function personFooter(
   person: Pick<Person, 'id'>,
   settings: FooterSettings,

@@ -44,7 +44,7 @@ function headersOf(given: Partial<EmailDraft> = {}): Record<string, string> {
   return Object.fromEntries(prepare(draft(given)).headers);
 }
 
-test('the same message is the same mail, so that a second try can be recognised', () => {
+test('the same message makes the same email, so that a second attempt can be recognised', () => {
   expect(prepare(draft())).toEqual(
     createEmailPreparer(settings, createKeys('a secret that is long enough for tests'))(draft()),
   );
@@ -63,14 +63,14 @@ function root(conversation: ReplyRef): string | undefined {
   return headersOf({ conversation })['References'];
 }
 
-test('all mails of one day refer to one root, other days and people to others', () => {
+test('all emails of one day reference one root, those of other days and people another', () => {
   expect(root(midday)).toMatch(/^<day\.[0-9a-z]{16}@in\.anchor\.example>$/);
   expect(root({ ...midday, stage: 'evening' })).toBe(root(midday));
   expect(root({ ...midday, date: localDate('2026-11-22') })).not.toBe(root(midday));
   expect(root({ ...midday, person: 43 })).not.toBe(root(midday));
 });
 
-test('a prompt can be left with one click, and keeps robots quiet', () => {
+test('a prompt has one-click unsubscribe headers and suppresses auto-responses', () => {
   expect(headersOf()).toMatchObject({
     'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:unsub+${tokenOfLink(unsubscribeUrl)}@in.anchor.example?subject=unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -85,7 +85,7 @@ describe('an acknowledgment', () => {
   const reply = '<CAF=abc.123@mail.example.com>';
   const conversation: ReplyRef = { ...midday, kind: 'outbox', sequence: 1 };
 
-  test('answers the mail of the person within its thread', () => {
+  test("replies to the person's email within its thread", () => {
     const ours = prepare(draft()).messageId;
     const email = prepare(draft({ conversation, autoReply: true, inReplyTo: reply, references: [ours] }));
     const headers = Object.fromEntries(email.headers);
@@ -95,14 +95,14 @@ describe('an acknowledgment', () => {
     expect(headers).not.toHaveProperty('Precedence');
   });
 
-  test('takes no id from a stranger that is not one', () => {
+  test('uses no malformed Message-ID from an inbound email', () => {
     const evil = ['<a@b>\r\nBcc: all@example.com', 'no brackets', '<two words@x>', `<${'x'.repeat(500)}@x>`, '<é@x>'];
     const headers = headersOf({ conversation, inReplyTo: evil[0] ?? '', references: evil });
     expect(headers['References']).toBe(headersOf()['References']);
     expect(prepare(draft({ conversation, inReplyTo: evil[0] ?? '' })).inReplyTo).toBeNull();
   });
 
-  test('refers to ten earlier mails at most', () => {
+  test('references ten earlier emails at most', () => {
     const references = Array.from({ length: 200 }, (_, index) => `<${index}@mail.example.com>`);
     const ids = headersOf({ conversation, inReplyTo: reply, references })['References']?.split(' ') ?? [];
     expect(ids).toHaveLength(12);
@@ -110,7 +110,7 @@ describe('an acknowledgment', () => {
   });
 });
 
-test('a mail without a conversation is answered to the From address, and its id tells nothing', () => {
+test('an email without a conversation is answered to the From address, and its id reveals nothing', () => {
   const email = prepare(draft({ key: 'invitation.ida@example.com', conversation: null }));
   expect(email.replyTo).toBe('hello@anchor.example');
   expect(email.returnPath).toBe('hello@anchor.example');
@@ -128,7 +128,7 @@ test('a brand with a comma is quoted', () => {
 describe('a value that would break out of its header is refused', () => {
   const breaks = ['\r\nBcc: all@example.com', '\n', '\r', '\0'];
 
-  test.each(breaks)('%j in what a draft brings', (end) => {
+  test.each(breaks)('%j in a draft', (end) => {
     const message = aPrompt({});
     expect(() => prepare(draft({ to: `ida@example.com${end}` }))).toThrow(RangeError);
     expect(() => prepare(draft({ message: { ...message, subject: `Today${end}` } }))).toThrow(RangeError);

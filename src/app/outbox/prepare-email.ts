@@ -11,15 +11,15 @@ import { emailProblem } from '#domain/people/contact.ts';
 
 export interface EmailSettings {
   readonly brand: string;
-  /** Of the From address; names the list. */
+  /** Domain of the From address; names the list. */
   readonly mailDomain: string;
-  /** Where replies come in; also the right side of every Message-ID. */
+  /** Where replies arrive; also the right side of every Message-ID. */
   readonly inboundDomain: string;
   /** A real mailbox that accepts replies, since some robots ignore Reply-To. */
   readonly fromAddress: string;
 }
 
-/** One message on its way to one mailbox. */
+/** One message to one mailbox. */
 export interface EmailDraft {
   /** The delivery's key (D136). */
   readonly key: string;
@@ -27,11 +27,11 @@ export interface EmailDraft {
   readonly to: string;
   readonly message: Message;
   /**
-   * The message as a reply to it will name it; null where no person and day stand behind it (invitations, test
-   * sends): replies then go to the From address.
+   * The message that a reply to it will name; null without a person and day (invitations, test sends): replies then go
+   * to the From address.
    */
   readonly conversation: ReplyRef | null;
-  /** The Message-ID this answers, and what that one referred to: strangers' words, taken only where well formed. */
+  /** The Message-ID this answers, and the ids that one referenced: untrusted, and used only if well formed. */
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
   /** Answers an act of the person, rather than being sent by the clock (RFC 3834 §5). */
@@ -41,8 +41,8 @@ export interface EmailDraft {
 }
 
 /**
- * Makes mails of messages, for one batch or for a whole process: what does not change from one to the next is
- * joined and checked once. Throws a RangeError where a value would break out of its header.
+ * Turns messages into emails, for one batch or a whole process: values that do not change between emails are built and
+ * validated once. Throws a RangeError if a value would break out of its header.
  */
 export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft: EmailDraft) => OutgoingEmail {
   const { brand, mailDomain, inboundDomain, fromAddress } = settings;
@@ -52,7 +52,7 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
   const mailto = `<mailto:unsub+`;
   const mailtoSuffix = `@${inboundDomain}?subject=unsubscribe>`;
   const oneClick = ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'] as const;
-  // RFC 2919 wants ASCII before the brackets or nothing; the id alone says it all.
+  // RFC 2919 wants ASCII before the brackets or nothing; the id alone is enough.
   const listId = ['List-ID', `<checkins.${hostName('mail domain', mailDomain)}>`] as const;
 
   return (draft) => {
@@ -69,14 +69,14 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
       const url = link('unsubscribe link', unsubscribeUrl);
       headers.push(
         ['List-Unsubscribe', `<${url}>, ${mailto}${tokenOfLink(url)}${mailtoSuffix}`],
-        // Receivers honour it for https links alone (RFC 8058 §3.1); real mail has no others, and the sandbox shows
-        // every mail as it would leave.
+        // Receivers honour it for https links only (RFC 8058 §3.1); real mail has no others, and the sandbox shows
+        // every email as it would leave.
         oneClick,
         listId,
       );
     }
     headers.push(draft.autoReply ? AUTO_REPLIED : AUTO_GENERATED, SUPPRESS_AUTO_RESPONSES);
-    // Keeps vacation robots quiet; one-off answers are no bulk mail (protocols 1.4).
+    // Keeps vacation responders quiet; single answers are not bulk mail (protocols 1.4).
     if (!draft.autoReply && conversation?.kind === 'prompt') headers.push(PRECEDENCE_BULK);
 
     return {
@@ -88,12 +88,12 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
       messageId: `<${token ?? `m.${opaque(keys, `message ${draft.key}`)}`}${idSuffix}`,
       inReplyTo,
       replyTo: token === null ? fromAddress : replyAddress(token, inboundDomain),
-      // U+FEFF shows nothing, and readers drop it where an encoded word begins with it.
+      // U+FEFF is invisible, and readers drop it if an encoded word begins with it.
       subject: headerValue('subject', message.subject).replaceAll('\uFEFF', ''),
       text: renderText(message),
       html: renderHtml(message),
       headers,
-      // What the message is; the conversation may be borrowed, so that a goodbye can be answered with START.
+      // The message's own stage; the conversation may be borrowed, so that a goodbye can be answered with START.
       stage: message.stage,
       localDate: conversation?.date ?? null,
       contract: message.contract,
@@ -102,12 +102,12 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
   };
 }
 
-/** The Message-ID under which a mail leaves that stands in no conversation. */
+/** The Message-ID of an email without a conversation. */
 export function messageIdOfKey(key: string, inboundDomain: string, keys: Keys): string {
   return `<m.${opaque(keys, `message ${key}`)}@${inboundDomain}>`;
 }
 
-/** The Message-ID under which a mail that can be answered has left, or will. */
+/** The Message-ID of an email that can be answered, before or after it was sent. */
 export function conversationMessageId(conversation: ReplyRef, inboundDomain: string, keys: Keys): string {
   return `<${encodeReplyToken(conversation, (bytes) => keys.sign('reply-address', bytes))}@${inboundDomain}>`;
 }
@@ -119,8 +119,8 @@ const PRECEDENCE_BULK = ['Precedence', 'bulk'] as const;
 const SUPPRESS_AUTO_RESPONSES = ['X-Auto-Response-Suppress', 'OOF, DR, RN, NRN, AutoReply'] as const;
 
 /**
- * One thread per person and day: all its mails refer to the same root, which was never sent (protocols 1.2).
- * Hashed, so that nobody's mail tells the number of a person.
+ * One thread per person and day: all emails of it reference the same root, which was never sent (protocols 1.2).
+ * Hashed, so that no email reveals a person's number.
  */
 function threadName({ person, date }: ReplyRef, keys: Keys): string {
   return opaque(keys, `day ${person} ${date}`);
@@ -132,7 +132,9 @@ function opaque(keys: Keys, name: string): string {
   return encodeBase32(keys.sign('thread', encoder.encode(name)).subarray(0, 10));
 }
 
-/** Enough to find the thread, few enough for a header line. The root comes first: programs cut from the middle. */
+/**
+ * Enough to find the thread, few enough for a header line. The root comes first, because programs cut from the middle.
+ */
 const REFERENCES_MAX = 10;
 
 function referencesOf(thread: string | null, draft: EmailDraft, inReplyTo: string | null): string {
@@ -149,7 +151,10 @@ function isMessageId(id: string): boolean {
   return MESSAGE_ID.test(id) && !looksEncoded(id);
 }
 
-/** `=?utf-8?Q?=0D=0ABcc:?=`: no encoded word may stand in an id or an address (RFC 2047 §5), and readers decode it there. */
+/**
+ * `=?utf-8?Q?=0D=0ABcc:?=`: an encoded word is not allowed in an id or an address (RFC 2047 §5), and readers would
+ * decode it.
+ */
 function looksEncoded(value: string): boolean {
   return value.includes('=?');
 }
@@ -159,11 +164,11 @@ function looksEncoded(value: string): boolean {
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function headerValue(what: string, value: string): string {
-  if (CONTROL.test(value)) throw new RangeError(`${what} holds a control character and cannot stand in a header`);
+  if (CONTROL.test(value)) throw new RangeError(`${what} contains a control character, which a header must not`);
   return value;
 }
 
-// https://anchor.example/unsubscribe/0w3k2b9v; nothing that would end its brackets, and ASCII as RFC 3986 has it.
+// https://anchor.example/unsubscribe/0w3k2b9v; nothing that would close its brackets, and ASCII per RFC 3986.
 const LINK = /^https?:\/\/[!#-;=?-~]{1,800}$/;
 
 function link(what: string, value: string): string {
@@ -178,7 +183,7 @@ function hostName(what: string, value: string): string {
   return value;
 }
 
-/** As sign-up takes it: one mailbox, without spaces, brackets and quotes, of the length that an envelope holds. */
+/** As sign-up validates it: one mailbox, without spaces, brackets and quotes, short enough for an envelope. */
 function address(what: string, value: string): string {
   if (emailProblem(value) !== null || value !== value.trim()) {
     throw new RangeError(`the ${what} address is not one plain address`);
@@ -190,6 +195,6 @@ function address(what: string, value: string): string {
 const PLAIN_NAME = /^[A-Za-z0-9 ]+$/;
 
 function displayName(name: string): string {
-  if (looksEncoded(name)) throw new RangeError('the brand looks encoded');
+  if (looksEncoded(name)) throw new RangeError('the brand must not contain "=?", which readers decode');
   return PLAIN_NAME.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }

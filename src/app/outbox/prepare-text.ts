@@ -2,7 +2,7 @@ import type { OutgoingText } from '#app/ports/texts.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import type { Message } from '#domain/messages/schema.ts';
 
-/** One message on its way to one phone. */
+/** One message to one phone. */
 export type TextDraft = Pick<OutgoingText, 'key' | 'realm' | 'to' | 'localDate' | 'usefulUntil' | 'sentAt'> & {
   readonly message: Message;
 };

@@ -7,12 +7,12 @@ import { renderSms } from '#domain/messages/render-sms.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
 const BLIND_TRIES_MAX = 2;
-const AGAIN = 'Sent again: whether the first one left was never learned.';
+const AGAIN = 'Sent again, because it is unknown whether the first attempt was sent.';
 
 /**
- * Settles one message whose hand-over had no answer. Found at the provider: accepted. Proved absent: planned again.
- * Where the provider cannot be asked it is sent once more, flagged, since an answer said twice harms less than one
- * never said; then the question is closed. True where it may be sent now.
+ * Settles one message whose hand-over had no answer. Found at the provider: accepted. Proved absent: planned again. If
+ * the provider has no lookup, it is sent once more, flagged, since a duplicate answer does less harm than a missing
+ * one; then it is closed. Returns whether it may be sent now.
  */
 export async function reconcile<Message>(
   deps: Pick<SendOutboxDeps, 'store' | 'timeouts'>,
@@ -22,7 +22,7 @@ export async function reconcile<Message>(
   const { transport } = wire;
   const taken = await deps.store.transact((tx) => tx.dispatch.claimUnanswered(entry.key, deps.timeouts.leaseMs));
   if (taken === null) return false;
-  // Its sender died without a word: the provider's search may not show what it took a moment ago.
+  // Its process ended midway: the provider's search may not show the message yet.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {
     const reason = 'The sender stopped during the hand-over.';
     await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, reason, transport.findDelayMs));
@@ -45,10 +45,10 @@ export async function reconcile<Message>(
       return false;
     }
     if (found === 'absent' && taken.spent >= TRIES_MAX) {
-      await tx.outbox.finish(entry, 'failed', `Given up: ${TRIES_MAX} tries ended without a hand-over.`, now, null);
+      await tx.outbox.finish(entry, 'failed', `Gave up after ${TRIES_MAX} failed attempts.`, now, null);
       return false;
     }
-    return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never got it.');
+    return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never received it.');
   });
 }
 

@@ -16,10 +16,10 @@ export interface SendOutboxDeps {
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
-  /** What follows for somebody whose number a provider refused. */
+  /** Handles a number that a provider refused. */
   readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly timeouts: Timeouts;
-  /** How many mails an hour go to addresses that nobody has confirmed. */
+  /** How many emails an hour may go to unconfirmed addresses. */
   readonly unconfirmedPerHour: number;
   /** Milliseconds of this process's clock. */
   readonly clock: () => number;

@@ -6,22 +6,25 @@ const keys = createKeys('a secret for tests that is long enough');
 const others = createKeys('another secret for tests, as long as it');
 const KEY = '17.2027-01-11.morning.sms';
 
-test('a token tells the key of its text', () => {
+test('a token contains the key of its text', () => {
   expect(decodeStatusToken(encodeStatusToken(KEY, keys), keys)).toBe(KEY);
 });
 
-test('it is one part of a path, short enough for the router', () => {
+test('it is one path segment, short enough for the router', () => {
   const token = encodeStatusToken('x'.repeat(100), keys);
   expect(token).toMatch(/^[0-9a-z]{1,200}$/);
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty token', ''],
   ['a signature alone', encodeStatusToken('', keys)],
-  ['one of another installation', encodeStatusToken(KEY, others)],
-  ['one with a letter changed', encodeStatusToken(KEY, keys).replace(/^./, (first) => (first === '0' ? '1' : '0'))],
-  ['one with a letter more', `${encodeStatusToken(KEY, keys)}a`],
-  ['what is no token', 'hello_world'],
-])('%s is none', (_, token) => {
+  ['a token of another installation', encodeStatusToken(KEY, others)],
+  [
+    'a token with a character changed',
+    encodeStatusToken(KEY, keys).replace(/^./, (first) => (first === '0' ? '1' : '0')),
+  ],
+  ['a token with an extra character', `${encodeStatusToken(KEY, keys)}a`],
+  ['a string that is no token', 'hello_world'],
+])('%s is rejected', (_, token) => {
   expect(decodeStatusToken(token, keys)).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { Keys } from '#app/ports/keys.ts';
 import { decodeBase32, encodeBase32, equalBytes } from '#domain/delivery/base32.ts';
 
 /**
- * The last part of the address to which a provider reports what became of a text: the text's key (D136), signed, since no
- * text provider keeps a key of ours. Whoever reports there has been given it with the text.
+ * The last segment of the URL to which a provider reports a text's status: the text's key (D136), signed, since no
+ * text provider stores our key. Only the provider was given the URL, with the text.
  */
 export function encodeStatusToken(key: string, keys: Pick<Keys, 'sign'>): string {
   const name = encoder.encode(key);
@@ -13,7 +13,7 @@ export function encodeStatusToken(key: string, keys: Pick<Keys, 'sign'>): string
   return encodeBase32(bytes);
 }
 
-/** The key, or null where the token is not ours. */
+/** The key, or null if the token is not ours. */
 export function decodeStatusToken(token: string, keys: Pick<Keys, 'sign'>): string | null {
   const bytes = decodeBase32(token);
   if (bytes === null || bytes.length <= MAC_BYTES) return null;

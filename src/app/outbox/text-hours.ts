@@ -3,14 +3,14 @@ import type { Person } from '#domain/people/person.ts';
 import { placeOf } from '#domain/people/phone-place.ts';
 import { TEXT_ON_THE_WAY_MS, textStretches, textWindowEnd, textWindowStart } from '#domain/rhythm/text-window.ts';
 
-/** Whether nobody asked for a text of this kind just now. */
+/** Whether we initiate a text of this kind, rather than answering somebody. */
 export function isBegunByUs(kind: OutboxMessage['kind']): boolean {
   return IS_BEGUN_BY_US[kind];
 }
 
 /**
- * Whether a text of this kind is begun by us, and so waits for the hours in which texts may leave (D106). What answers a
- * text that somebody sent, or a number that they gave us just now, leaves at once: they are awake.
+ * Whether we initiate a text of this kind, so that it waits for the text hours (D106). An answer to a text, or to a
+ * number entered just now, is sent at once: the person is awake.
  */
 const IS_BEGUN_BY_US: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   day0: false,
@@ -29,10 +29,16 @@ const IS_BEGUN_BY_US: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   admin: true,
 };
 
-/** So long somebody who wrote to us may be awake: an answer that could not leave by then waits for the hours, too. */
+/**
+ * How long somebody who wrote to us counts as awake: an answer that could not be sent by then waits for the text
+ * hours, too.
+ */
 const AWAKE_MS = 60 * 60 * 1000;
 
-/** Until when a text may leave that is asked about now; `waitUntil`: not before then. Null where no hours bind it, as with a mail and with a stranger's. */
+/**
+ * Until when a text may leave now; `waitUntil`: not before then. Null if no hours apply, as for an email or a
+ * stranger's number.
+ */
 export function hoursOfText(
   { channel, kind, to, createdAt }: Pick<OutboxEntry, 'channel' | 'kind' | 'to' | 'createdAt'>,
   person: Pick<Person, 'settings'> | null,
@@ -49,8 +55,8 @@ export function hoursOfText(
 }
 
 /**
- * Since when a text may leave that has not left: it is late from then on, not from when it was written. Null while it
- * rests. One that missed its hours is late since the present ones began.
+ * Since when an unsent text may leave: it is late from then on, not from when it was written. Null while it waits for
+ * its hours. A text that missed its hours is late since the current ones began.
  */
 export function mayLeaveSince(
   { kind, to, createdAt }: Pick<OutboxEntry, 'kind' | 'to' | 'createdAt'>,

@@ -5,24 +5,24 @@ import type { Channel } from '#domain/delivery/delivery.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
-/** Whom a text is for: a number, in a realm, and whose it is or may be; null where it is nobody's. */
+/** The recipient of a text: a number, its realm, and the person who has or claims it; null if nobody does. */
 export interface TextRecipient {
   readonly realm: number;
   readonly phone: Phone;
   readonly person: PersonId | null;
 }
 
-/** One text for the outbox. It belongs to no conversation; where it does, the caller says so beside it. */
+/** One text for the outbox. It has no conversation; the caller adds one if there is any. */
 export function textTo({ realm, phone, person }: TextRecipient, draft: Draft): OutboxMessage {
   return { ...plainly(draft), realm, personId: person, channel: 'sms', to: phone };
 }
 
-/** By which way somebody is written to who shall be by this one: by mail where they have no number (any more). */
+/** The channel to use for a person: email if they have no number (any more). */
 export function wayTo({ phone }: Pick<Person, 'phone'>, channel: Channel): Channel {
   return phone === null ? 'email' : channel;
 }
 
-/** One message to a person by this way, as a mail where they have no number. */
+/** One message to a person on this channel, as an email if they have no number. */
 export function messageTo(
   person: Pick<Person, 'id' | 'realm' | 'email' | 'phone'>,
   channel: Channel,

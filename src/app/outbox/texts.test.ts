@@ -1,4 +1,4 @@
-/** Texts of the outbox: answers leave at any hour, what we begin waits for the hours of texts (D106). */
+/** Texts of the outbox: answers are sent at any hour, texts we initiate wait for the text hours (D106). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What became of a text of this kind, sent now. */
+/** The outbox entry of a text of this kind, sent now. */
 async function sent(
   kind: OutboxMessage['kind'],
   usefulMs: number,
@@ -42,37 +42,37 @@ async function sent(
   await sendOutbox(deps, kind);
   return database.store.transact((tx) => tx.outbox.byKey(kind));
 }
-const came = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, FLORIDA, 10));
+const received = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, FLORIDA, 10));
 
-test('an answer leaves at night, to the number, as one message of ours', async () => {
+test('an answer is sent at night, to the number, as one message', async () => {
   expect(await sent('ack', HOUR)).toMatchObject({ state: 'accepted' });
-  expect(await came()).toMatchObject([{ key: 'ack', channel: 'sms', text: expect.stringMatching(/^Anchor: /) }]);
+  expect(await received()).toMatchObject([{ key: 'ack', channel: 'sms', text: expect.stringMatching(/^Anchor: /) }]);
 });
 
-test('what we begin waits for the morning of person and number', async () => {
+test('a text we initiate waits for the morning of both person and number', async () => {
   expect(await sent('goodbye', 12 * HOUR)).toMatchObject({ state: 'planned', dueAt: mondayAt('08:00:00') + 24 * HOUR });
-  expect(await came()).toEqual([]);
+  expect(await received()).toEqual([]);
   await setClock(database, mondayAt('08:00:00') + 24 * HOUR);
   await sendOutbox(dispatcher(database), 'goodbye');
-  expect(await came()).toMatchObject([{ contract: 'goodbye.quiet@6' }]);
+  expect(await received()).toMatchObject([{ contract: 'goodbye.quiet@6' }]);
 });
 
-test('what rests for the night is not late; what has not left minutes after its hours began is', async () => {
+test('a text waiting for the morning is not late; one not sent minutes after its hours began is', async () => {
   await sent('goodbye', 24 * HOUR);
   const late = async () =>
     (await healthOfDispatch(database.store, LIVE_REALM)).problems.filter((problem) => problem.includes('late'));
   await setClock(database, NIGHT + 3 * HOUR);
   expect(await late()).toEqual([]);
   await setClock(database, mondayAt('08:09:00') + 24 * HOUR);
-  expect(await late()).toEqual(['The oldest message that is due is 9 minutes late.']);
+  expect(await late()).toEqual(['The oldest due message is 9 minutes late.']);
 });
 
-test('what would be of no use by then expires, and says why', async () => {
+test('a text that would be useless by then expires with a reason', async () => {
   const expired = await sent('goodbye', HOUR);
-  expect(expired).toMatchObject({ state: 'expired', reason: 'No text of ours leaves at this hour.' });
+  expect(expired).toMatchObject({ state: 'expired', reason: 'Texts cannot be sent at this hour.' });
 });
 
-test('nothing but the confirmation leaves for a number that must not be written to', async () => {
+test('only the confirmation is sent to a suppressed number', async () => {
   const suppression = { reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } } as const;
   await database.store.transact((tx) =>
     tx.suppressions.add(LIVE_REALM, testKeys.addressHash(FLORIDA), suppression, NIGHT),
@@ -81,13 +81,13 @@ test('nothing but the confirmation leaves for a number that must not be written 
   expect(await sent('opt-out', HOUR, { passesOptOut: true })).toMatchObject({ state: 'accepted' });
 });
 
-test('an answer that could not leave while they were awake waits for the morning', async () => {
+test('an answer that could not be sent while they were awake waits for the morning', async () => {
   const answered = await sent('ack', 24 * HOUR, { createdAt: NIGHT - 2 * HOUR });
   expect(answered).toMatchObject({ state: 'planned', dueAt: mondayAt('08:00:00') + 24 * HOUR });
-  expect(await came()).toEqual([]);
+  expect(await received()).toEqual([]);
 });
 
-test('an answer that leaves at night is given to the provider for as long as they may be awake', async () => {
+test('an answer sent at night is valid at the provider for as long as they may be awake', async () => {
   const given: number[] = [];
   const deps = dispatcher(database);
   const wire = deps.textWireOf(LIVE_REALM);
@@ -105,14 +105,17 @@ test('an answer that leaves at night is given to the provider for as long as the
   expect(given).toEqual([NIGHT + HOUR]);
 });
 
-test('nothing leaves for a number that is no longer theirs', async () => {
+test('nothing is sent to a number that is no longer theirs', async () => {
   const other = aPhone('+13125550199');
   await database.store.transact((tx) => tx.people.changePhone(ann, { phone: other.phone }, NIGHT));
-  expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed', reason: 'The number is no longer theirs.' });
-  expect(await came()).toEqual([]);
+  expect(await sent('ack', HOUR)).toMatchObject({
+    state: 'suppressed',
+    reason: 'The number no longer belongs to this person.',
+  });
+  expect(await received()).toEqual([]);
 });
 
-test('a stranger who told the provider to stop is written to no more', async () => {
+test('a stranger who told the provider to stop gets no more texts', async () => {
   const refusing = { kind: 'refused', reason: 'Twilio 21610', address: true, hasStopped: true } as const;
   const deps = dispatcher(database);
   const wire = { ...deps.textWireOf(LIVE_REALM), send: async () => [refusing] };
@@ -125,7 +128,7 @@ test('a stranger who told the provider to stop is written to no more', async () 
   ]);
 });
 
-test('what we begin does not leave once texts are off; an answer does', async () => {
+test('texts we initiate are not sent once texts are off; an answer is', async () => {
   await setClock(database, mondayAt('12:00:00'));
   await database.store.transact((tx) => tx.people.changePhone(ann, { textsOffAt: NIGHT }, NIGHT));
   expect(await sent('goodbye', HOUR)).toMatchObject({ state: 'suppressed' });

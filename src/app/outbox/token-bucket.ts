@@ -1,4 +1,4 @@
-/** How fast a provider may be spoken to. `perSecond` may be Infinity: then nothing is ever waited for. */
+/** Limits the rate at which a provider is called. `perSecond` may be Infinity: then nothing ever waits. */
 export interface TokenBucket {
   readonly perSecond: number;
   readonly capacity: number;
@@ -11,8 +11,8 @@ export function fullBucket(perSecond: number, capacity: number, now: number): To
 }
 
 /**
- * Takes tokens ahead of time: the bucket may go below zero, and the taker waits until it would be refilled. Takers
- * are served in the order in which they asked, and none starves.
+ * Consumes tokens in advance: the bucket may go below zero, and the caller waits until it would be refilled. Callers
+ * are served in order, and none starves.
  */
 export function consumeTokens(
   bucket: TokenBucket,
@@ -28,7 +28,7 @@ export function consumeTokens(
   };
 }
 
-/** What was taken for messages that stayed. Those who wait already wait on; whoever asks next has it. */
+/** Returns the tokens of messages that were not sent. Callers already waiting keep waiting; the next one benefits. */
 export function giveBackTokens(bucket: TokenBucket, count: number): TokenBucket {
   return { ...bucket, tokens: Math.min(bucket.capacity, bucket.tokens + count) };
 }

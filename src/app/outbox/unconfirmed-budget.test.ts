@@ -1,4 +1,4 @@
-/** Mail to addresses that nobody has confirmed has a budget of its own, so that a flood of them costs nobody else. */
+/** Mail to unconfirmed addresses has its own budget, so that a flood of sign-ups does not affect anybody else. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import { invitationKey } from '#app/ports/invitations.ts';
@@ -50,7 +50,7 @@ async function put(key: string, changes: Partial<OutboxMessage>): Promise<string
 }
 
 describe('beyond the hour’s budget', () => {
-  test('an invitation waits for the next hour, and leaves in it', async () => {
+  test('an invitation waits for the next hour, and is sent then', async () => {
     const [first, second] = [await put(invitationKey('a'), {}), await put(invitationKey('b'), {})];
     expect(await sendOutbox(budgeted(1), first)).toBe('sent');
     expect(await sendOutbox(budgeted(1), second)).toBe('not-sent');
@@ -62,7 +62,7 @@ describe('beyond the hour’s budget', () => {
     expect(await sendOutbox(budgeted(1), second)).toBe('sent');
   });
 
-  test('what waits until it is of no use any more expires, and says what it waited for', async () => {
+  test('a message that waits until it is useless expires, with what it waited for', async () => {
     const key = await put('late', { usefulUntil: MONDAY_MORNING + HOUR_MS });
     await sendOutbox(budgeted(0), key);
     await monday.clock((await entry(key))?.dueAt ?? 0);
@@ -73,7 +73,7 @@ describe('beyond the hour’s budget', () => {
     });
   });
 
-  test('the first word to a sign-up waits, its opt-out’s confirmation and answers to the confirmed do not', async () => {
+  test('the first message to a sign-up waits; its opt-out confirmation and answers to confirmed people do not', async () => {
     const pending = await monday.somebody('new@example.com', {}, { state: 'pending' });
     const active = await monday.somebody('ann@example.com');
     const welcome = await put('day0', { kind: 'day0', personId: pending });
@@ -84,7 +84,7 @@ describe('beyond the hour’s budget', () => {
     expect(await sendOutbox(budgeted(0), answer)).toBe('sent');
   });
 
-  test('prompts to the unconfirmed wait for the next hour, and those of everybody else leave', async () => {
+  test('prompts to unconfirmed people wait for the next hour, and those of everybody else are sent', async () => {
     await monday.clock(mondayAt('05:00:00'));
     const unconfirmed = { state: 'pending', createdAt: mondayAt('00:00:00') } as const;
     const bea = await monday.somebody('bea@example.com', {}, unconfirmed);
@@ -105,7 +105,7 @@ describe('beyond the hour’s budget', () => {
     expect(await monday.promptOf(cid)).toMatchObject({ state: 'accepted' });
   });
 
-  test('who is kept back takes nothing of the pace at which everybody else is written to', async () => {
+  test('withheld messages use none of the sending rate', async () => {
     await monday.clock(mondayAt('05:00:00'));
     await monday.somebody('bea@example.com', {}, { state: 'pending', createdAt: mondayAt('00:00:00') });
     await monday.somebody('ann@example.com');
@@ -124,7 +124,7 @@ describe('beyond the hour’s budget', () => {
     expect(taken).toBe(1);
   });
 
-  test('a batch of nobody but the unconfirmed keeps no later batch from leaving', async () => {
+  test('a batch of only unconfirmed people does not stop later batches', async () => {
     await monday.clock(mondayAt('05:00:00'));
     const bea = await monday.somebody('bea@example.com', {}, { state: 'pending', createdAt: mondayAt('00:00:00') });
     const ann = await monday.somebody('ann@example.com');

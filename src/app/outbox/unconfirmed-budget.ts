@@ -1,14 +1,14 @@
 import type { Tx } from '#app/ports/store.ts';
 
 /** Kept back until a later hour, or until it is of no use any more. */
-export const OVER_BUDGET = 'The hour’s budget for addresses that nobody confirmed was used up.';
+export const OVER_BUDGET = 'The hourly budget for unconfirmed addresses was used up.';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * How many of these may leave now. Invitations and what goes to unconfirmed sign-ups share one budget for each hour: a
- * flood of typed addresses must not cost our name with the receivers of everybody else. What was refused counts as well,
- * and is forgotten with its hour.
+ * How many of these may be sent now. Invitations and mail to unconfirmed sign-ups share one hourly budget: a flood of
+ * typed addresses must not harm our reputation with receivers. Refused messages count as well; the count ends with its
+ * hour.
  */
 export async function consumeBudget(
   tx: Tx,
@@ -22,7 +22,9 @@ export async function consumeBudget(
   return Math.max(0, Math.min(wanted.count, wanted.perHour - before));
 }
 
-/** When the next budget begins, spread over a quarter of its hour: those who wait must not all come at once. */
+/**
+ * When the next budget begins, spread over a quarter of the hour, so that waiting messages do not all start at once.
+ */
 export function nextBudgetAt(now: number, fraction: number): number {
   return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS + Math.floor((fraction * HOUR_MS) / 4);
 }

@@ -6,18 +6,18 @@ import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 
 const REFUSED: HandOver = { kind: 'later', reason: '421 closing', retryAfterMs: null };
 const SILENCE: HandOver = { kind: 'unknown', reason: 'connection reset' };
-/** Time enough. */
+/** Ample time. */
 const HOLD = { beginWithinMs: 5000 };
 const TAKEN: HandOver = { kind: 'accepted', providerId: null };
 
-/** A wire whose provider has been given up after twenty refusals, half a minute later: one probe may pass. */
+/** A wire whose provider was paused after twenty refusals, half a minute later: one probe may pass. */
 async function restedWire() {
   let now = 0;
   let answer = REFUSED;
   const alarms: string[] = [];
   const coded: [problem: string, code: string][] = [];
   const transport: EmailTransport = {
-    name: 'told',
+    name: 'test',
     batchSize: 20,
     canFind: false,
     findDelayMs: 0,
@@ -36,7 +36,7 @@ async function restedWire() {
       if (code !== undefined) coded.push([problem, code]);
     },
   });
-  // What a mail says is nothing to the wire.
+  // The wire does not look at the contents.
   const mails = (count: number) => Array.from({ length: count }, () => ({}) as OutgoingEmail);
   await wire.send(mails(20), HOLD);
   expect(wire.mayPass()).toBe(false);
@@ -54,7 +54,7 @@ async function restedWire() {
   };
 }
 
-test('a probe that is taken ends the provider’s rest', async () => {
+test('an accepted probe ends the pause', async () => {
   const { wire, probe } = await restedWire();
   await probe(TAKEN);
   expect(wire.mayPass()).toBe(true);
@@ -62,14 +62,14 @@ test('a probe that is taken ends the provider’s rest', async () => {
 
 test.each([
   ['refused', REFUSED],
-  ['met with silence', SILENCE],
-])('a probe that is %s leaves the provider at rest', async (_, answer) => {
+  ['without an answer', SILENCE],
+])('a probe that is %s leaves the provider paused', async (_, answer) => {
   const { wire, probe } = await restedWire();
   await probe(answer);
   expect(wire.mayPass()).toBe(false);
 });
 
-test('what did not begin in time stays, and says nothing of the provider', async () => {
+test('a hand-over that did not begin in time is not sent, and says nothing about the provider', async () => {
   const late = [...Array(40)].map(() => NOT_REACHED);
   let beginsIn = -1;
   const wire = createWire(
@@ -87,7 +87,7 @@ test('what did not begin in time stays, and says nothing of the provider', async
       perSecond: Infinity,
       clock: () => 0,
       wait: async () => {},
-      // Its time is over before the transport looks.
+      // The time is over before the transport checks.
       after(ms, act) {
         beginsIn = ms;
         act();
@@ -101,34 +101,34 @@ test('what did not begin in time stays, and says nothing of the provider', async
   expect(wire.mayPass()).toBe(true);
 });
 
-test('a provider at rest is an alarm, told again after ten minutes', async () => {
+test('a paused provider raises an alarm, repeated after ten minutes', async () => {
   const { alarms, probe, passTime } = await restedWire();
   await probe(REFUSED);
-  expect(alarms).toEqual(['told took half of the last messages at most, so that it is let rest']);
+  expect(alarms).toEqual(['told accepted at most half of the last messages; sending pauses']);
   passTime(10 * 60_000);
   await probe(REFUSED);
   expect(alarms).toHaveLength(2);
 });
 
-test('whoever refuses us, and would whoever it was for, is an alarm: once for many messages, without an address', async () => {
+test('a refusal that is our own fault raises one alarm for many messages, without an address', async () => {
   const { alarms, probe } = await restedWire();
   const reason = '550 5.7.26 <ann@example.com> unauthenticated';
   const ours = 'authentication (550 5.7.26)';
   await probe({ kind: 'refused', reason, address: false, ours });
   await probe({ kind: 'later', reason, retryAfterMs: null, ours });
   await probe({ kind: 'refused', reason: '550 5.1.1', address: true });
-  expect(alarms.slice(1)).toEqual(['told refuses what we send, whoever it is for: authentication (550 5.7.26)']);
+  expect(alarms.slice(1)).toEqual(['told refuses all our messages: authentication (550 5.7.26)']);
 });
 
-test('a server that is not to be trusted is an alarm with the code of why, since mail waits until somebody acts', async () => {
+test('an untrusted server raises an alarm with its code, since mail waits until somebody acts', async () => {
   const { coded, probe } = await restedWire();
-  const ours = 'has a certificate that has expired (CERT_HAS_EXPIRED)';
+  const ours = 'has an expired certificate (CERT_HAS_EXPIRED)';
   const reason = `The mail server ${ours}.`;
   await probe({ kind: 'later', reason, retryAfterMs: null, ours, tlsCode: 'CERT_HAS_EXPIRED' });
-  expect(coded).toEqual([[`nothing leaves by told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
+  expect(coded).toEqual([[`nothing can be sent with told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
 });
 
-test('a transport that throws is silence, and the reason holds no word of the mail', async () => {
+test('a transport that throws counts as unknown, and the reason contains no words of the email', async () => {
   const transport: EmailTransport = {
     name: 'broken',
     batchSize: 20,
@@ -147,11 +147,11 @@ test('a transport that throws is silence, and the reason holds no word of the ma
     alarm: () => {},
   });
   expect(await wire.send([{} as OutgoingEmail], HOLD)).toEqual([
-    { kind: 'unknown', reason: 'the transport broke: SyntaxError' },
+    { kind: 'unknown', reason: 'the transport threw: SyntaxError' },
   ]);
 });
 
-test('tokens of messages that stayed are there for the next ones, and never more than a second’s', async () => {
+test('returned tokens are available to the next messages, up to one second’s worth', async () => {
   const waits: number[] = [];
   const transport: EmailTransport = {
     name: 'paced',
@@ -179,7 +179,7 @@ test('tokens of messages that stayed are there for the next ones, and never more
   expect(waits).toEqual([500]);
 });
 
-test('two batches are out at once, and the next one goes when one of them is answered', async () => {
+test('two batches are in flight at once, and the next starts when one is answered', async () => {
   const { wire } = await restedWire();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -199,7 +199,7 @@ test('two batches are out at once, and the next one goes when one of them is ans
   expect(await Promise.all([first, third])).toEqual(['first', 'third']);
 });
 
-test('a batch that breaks leaves its place to the next one', async () => {
+test('a batch that throws frees its place', async () => {
   const { wire } = await restedWire();
   const broken = [1, 2].map(() => wire.inTurn(() => Promise.reject(new Error('broken'))));
   expect(await Promise.allSettled(broken)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);

@@ -8,52 +8,52 @@ import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** A batch must not wait for its tokens until the lease is over. */
 const TOKEN_WAIT_MS_MAX = 5_000;
-/** One is being written while the other is answered. */
+/** One is being written while the other waits for its answer. */
 const BATCHES_OUT_MAX = 2;
-/** The same trouble is told again only then: a morning that is refused would fill the log. */
-const TOLD_AGAIN_MS = 10 * 60_000;
+/** The same problem is reported again only after this: a morning of refusals would fill the log. */
+const REPORTED_AGAIN_MS = 10 * 60_000;
 
 export interface WireSettings {
   readonly timeouts: Timeouts;
-  /** Messages a second the provider takes from us; Infinity where nobody counts. */
+  /** Messages per second that the provider accepts; Infinity for no limit. */
   readonly perSecond: number;
-  /** Milliseconds of this process's clock: for pace and patience only, never for what is due. */
+  /** Milliseconds of this process's clock: for rate and timeouts only, never for what is due. */
   readonly clock: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Does something once so much time has passed; the answer takes that back. */
+  /** Runs `act` after so many ms; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void;
   /**
-   * Hears, in words without an address, that the provider is at rest, or that nobody would be written to by it; with the
-   * code of what keeps us from it, where there is one.
+   * Reports, without an address, that the provider is paused, or refuses all messages; with an error code if there is
+   * one.
    */
   readonly alarm: (problem: string, code?: string) => void;
 }
 
-/** One transport with its pace and its breaker; a process has one for each provider. */
+/** One transport with its rate limit and breaker; a process has one per provider. */
 export interface Wire<Message> {
   readonly transport: Transport<Message>;
-  /** The most one hand-over holds: the provider's batch, or less where the pace is slow. */
+  /** The largest hand-over: the provider's batch size, or less if the rate is low. */
   readonly batchSize: number;
-  /** False while the breaker keeps the provider at rest. */
+  /** False while the breaker pauses the provider. */
   mayPass(): boolean;
-  /** Waits for the provider's tokens; asked before anything is claimed or marked. */
+  /** Waits for the provider's tokens; called before anything is claimed or marked. */
   consumeTokens(count: number): Promise<void>;
-  /** Of messages that stayed after all: a flood that is kept back must not slow down everybody else. */
+  /** Returns tokens of messages that were not sent: a withheld flood must not slow down everybody else. */
   giveBackTokens(count: number): void;
   /**
-   * Runs a batch's hand-over once there is room for it: two batches are out at once, so that what they hold is bounded
-   * while further chunks are with the database. The lease is asked for inside.
+   * Runs a batch's hand-over once there is room for it: two batches may be in flight, which bounds memory while
+   * further chunks use the database. The lease is taken inside.
    */
   inTurn<T>(handOver: () => Promise<T>): Promise<T>;
-  /** An answer for each message, in order. Never throws: what cannot be told is unknown. */
+  /** An answer for each message, in order. Never throws: an undetermined result is unknown. */
   send(batch: Batch<Message>, hold: Hold): Promise<readonly HandOver[]>;
 }
 
-/** For how long what was asked right before a hand-over may be gone by. */
+/** How long the checks made right before a hand-over remain valid. */
 export interface Hold {
-  /** What has not begun to leave by then stays: an opt-out may have been committed since. */
+  /** A message that has not begun to leave by then is not sent: an opt-out may have been committed since. */
   readonly beginWithinMs: number;
-  /** Once aborted, what has not begun to leave stays. */
+  /** Once aborted, messages that have not begun to leave are not sent. */
   readonly heldUp?: AbortSignal;
 }
 
@@ -61,7 +61,7 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
   let breaker = CLOSED_BREAKER;
   let bucket = fullBucket(settings.perSecond, Math.max(settings.perSecond, 1), settings.clock());
   const turns = createTurns(BATCHES_OUT_MAX);
-  const tell = tellSeldom(settings);
+  const reportProblem = rateLimitedAlarm(settings);
   const { name } = transport;
   return {
     transport,
@@ -96,34 +96,34 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
         heldUp,
       );
       inTime();
-      // It was we who were late.
+      // The delay was ours.
       if (heldUp?.aborted === true) return answers;
       for (const answer of answers) {
         if (!('ours' in answer)) continue;
         const { ours, tlsCode } = answer;
-        if (tlsCode === undefined) tell(`${name} refuses what we send, whoever it is for: ${ours}`);
-        else tell(`nothing leaves by ${name}: its server ${ours}`, tlsCode);
+        if (tlsCode === undefined) reportProblem(`${name} refuses all our messages: ${ours}`);
+        else reportProblem(`nothing can be sent with ${name}: its server ${ours}`, tlsCode);
       }
-      // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
-      const told = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
-      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
-      if (breaker.probeAt !== null) tell(`${name} took half of the last messages at most, so that it is let rest`);
+      // No answer says nothing about the provider's health: an unanswered probe does not end the pause.
+      const definite = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
+      breaker = teachBreaker(breaker, definite.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
+      if (breaker.probeAt !== null) reportProblem(`${name} accepted at most half of the last messages; sending pauses`);
       return answers;
     },
   };
 }
 
-function tellSeldom({ clock, alarm }: WireSettings): WireSettings['alarm'] {
-  const toldAt = new Map<string, number>();
+function rateLimitedAlarm({ clock, alarm }: WireSettings): WireSettings['alarm'] {
+  const reportedAt = new Map<string, number>();
   return (problem, code) => {
     const now = clock();
-    if (now - (toldAt.get(problem) ?? -Infinity) < TOLD_AGAIN_MS) return;
-    toldAt.set(problem, now);
+    if (now - (reportedAt.get(problem) ?? -Infinity) < REPORTED_AGAIN_MS) return;
+    reportedAt.set(problem, now);
     alarm(problem, code);
   };
 }
 
-/** At most so many at once; the others in the order in which they came. */
+/** Runs at most so many at once; the others in order of arrival. */
 function createTurns(most: number): Wire<unknown>['inTurn'] {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -134,7 +134,7 @@ function createTurns(most: number): Wire<unknown>['inTurn'] {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on.
+      // The place passes to the next one.
       if (next === undefined) running -= 1;
       else next();
     }
@@ -149,8 +149,8 @@ async function answersOf<Message>(
   try {
     return await transport.send(batch, times);
   } catch (error) {
-    // A bug of the transport: what it did before is not known, and the other chunks must go on.
-    const reason = `the transport broke: ${faultName(error)}`;
+    // A bug in the transport: what it did before is unknown, and other chunks must go on.
+    const reason = `the transport threw: ${faultName(error)}`;
     return Array.from(batch, () => ({ kind: 'unknown', reason }));
   }
 }
@@ -159,7 +159,7 @@ function isUntried(answer: HandOver): boolean {
   return answer.kind === 'later' && answer.isUntried === true;
 }
 
-/** A definite no that says nothing about the address: about us, our account, or their day. */
+/** A definite refusal that is not about the address: about us, our account, or the provider's state. */
 function isFaultOfProvider(answer: HandOver): boolean {
   return answer.kind === 'later' || (answer.kind === 'refused' && !answer.address);
 }

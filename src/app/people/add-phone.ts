@@ -18,10 +18,10 @@ import { addDays } from '#domain/time/local-date.ts';
 const WELCOME_USEFUL_MS = 60 * 60 * 1000;
 
 /**
- * A number was proven to be this person's: whoever holds it now owns it, so that an older account loses it, and is told by
- * mail (a carrier may have given the number away again). The first text says what the programme is; a mail tells the
- * account, since its link may have been somebody else's hand. At a number that said STOP texts rest until it says START.
- * Null where the person is gone, or wants nothing of us.
+ * A number was verified for this person. Whoever holds the phone now owns the number, so an older account loses it and
+ * is notified by email (a carrier may have reassigned it). The first text introduces the programme; an email notifies
+ * the account, since somebody else may have used its link. If the number said STOP, texts stay off until it says
+ * START. Null if the person is gone, or has unsubscribed.
  */
 export async function addPhone(
   tx: Tx,
@@ -41,12 +41,13 @@ export async function addPhone(
   const isNew = person.phone !== phone || person.phoneVerifiedAt === null;
   if (person.phone !== null && person.phone !== phone) await tx.consents.end(id, { at: now, why: 'removed' });
 
-  // Their own phone said so, after whatever it said before (D134).
+  // A text from their own phone overrides an earlier STOP from it (D134).
   if (how !== 'code') await tx.suppressions.remove(person.realm, ctx.keys.addressHash(phone), UNSUBSCRIBED);
   const textsOffAt = (await isStopped(tx, ctx.keys, person.realm, phone)) ? now : null;
   await tx.people.changePhone(id, { phone, phoneVerifiedAt: now, textsOffAt }, now);
   const textTrialLastDay = person.textTrialLastDay ?? addDays(personDayAt(person.settings, now), TRIAL_DAYS - 1);
-  // Of a trial that began before they were told already, or that is over; who says START meanwhile is told of this one.
+  // No notice for a trial that began earlier, whose end was announced already, or is over; a START in the meantime
+  // starts notices for this one.
   const begun = { ...person, textTrialLastDay, phoneVerifiedAt: now, textsOffAt: null };
   const trialNoticeAt = person.textTrialLastDay === null ? nextTrialNotice(begun, null) : person.trialNoticeAt;
   await tx.people.update(id, { ...recordActivity(person, now, 'text'), textTrialLastDay, trialNoticeAt });
@@ -75,8 +76,8 @@ async function welcome(
 }
 
 /**
- * Those who say that a number is theirs, and whoever has it, all at once: `owner`, null where nobody has it (any more).
- * Codes are theirs, and so are locked after them.
+ * Locks everybody who claims a number, and its owner, in one order; `owner` is null if nobody has it (any more). Codes
+ * belong to people, and so are locked after them.
  */
 export async function holdForNumber(
   tx: Tx,
@@ -87,6 +88,6 @@ export async function holdForNumber(
   const known = await tx.people.byPhone(realm, phone);
   const held = await lockPeople(tx, known === null ? ids : [...ids, known.id]);
   const owner = known === null ? null : (held.get(known.id) ?? null);
-  // It may have been taken off meanwhile.
+  // The number may have been removed meanwhile.
   return { held, owner: owner?.phone === phone ? owner : null };
 }

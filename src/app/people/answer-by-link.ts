@@ -12,14 +12,14 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export type AnswerView =
   | { readonly kind: 'ask'; readonly question: string; readonly answer: string }
-  /** Each in the person's words, and beside them what became of it. */
+  /** Each outcome in the person's words, with its result. */
   | { readonly kind: 'done'; readonly outcomes: readonly { readonly words: string; readonly said: string }[] }
-  /** By this link or another, or in words. */
+  /** Already answered, by a link or in words. */
   | { readonly kind: 'answered' }
-  /** Its day is over, or its item was spoken of, or another question followed. */
+  /** Its day is over, a reply mentioned its item, or another question followed. */
   | { readonly kind: 'lapsed' };
 
-/** Null where the link is not one of ours or the person is gone. Changes nothing: mail programs follow every link. */
+/** Null if the link is not ours or the person is gone. Changes nothing: mail programs follow every link. */
 export async function viewAnswer(ctx: AppContext, token: string): Promise<AnswerView | null> {
   const link = linkOf(ctx, token);
   if (link === null) return null;
@@ -32,7 +32,7 @@ export async function viewAnswer(ctx: AppContext, token: string): Promise<Answer
   });
 }
 
-/** The press of the button; a second one finds the question answered. */
+/** Answers the question when the button is pressed; a second press finds it answered. */
 export async function answerByLink(ctx: AppContext, token: string): Promise<AnswerView | null> {
   const link = linkOf(ctx, token);
   if (link === null) return null;
@@ -43,7 +43,8 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     if (typeof found === 'string') return { kind: found };
     const { asked, choice, now } = found;
     const { id, question, on } = asked;
-    if (question.kind === 'service') throw new Error(`question ${id} offers nothing to press`);
+    if (question.kind === 'service')
+      throw new Error(`question ${id} has no answers to choose from: it is about the service`);
     const act = { now, change: `question.${id}`, on };
     const { understood } = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
     await tx.questions.close(id, 'answered', now);

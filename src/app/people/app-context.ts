@@ -6,20 +6,20 @@ import type { Store } from '#app/ports/store.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
-/** What every use case around one person is handed. */
+/** The dependencies of every use case about one person. */
 export interface AppContext {
   readonly store: Store;
   readonly keys: Keys;
   readonly random: Random;
-  /** None where no language model is set (D116). */
+  /** Undefined if no language model is configured (D116). */
   readonly adviser?: Adviser;
   readonly settings: FooterSettings & {
     readonly rhythm: RhythmOptions;
     readonly offer: PlanOffer;
-    /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
+    /** The number that our texts come from, E.164; null if it is not known in advance. */
     readonly textsFrom: string | null;
   };
 }
 
-/** What is needed within a transaction that somebody else opened. */
+/** What is needed within a caller's transaction. */
 export type TxContext = Pick<AppContext, 'keys' | 'settings'>;

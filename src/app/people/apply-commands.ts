@@ -14,8 +14,8 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 const RACES_MAX = 10;
 
 /**
- * What a button or an answering robot means for a person's agenda and settings, written in the caller's transaction.
- * `on` is the day the act is filed to, their own day where it is null. The caller holds the person.
+ * Applies commands from a button or an auto-reply to a person's agenda and settings, in the caller's transaction. `on`
+ * is the day the act is filed to; null: their current day. The caller has locked the person.
  */
 export async function applyCommands(
   tx: Tx,

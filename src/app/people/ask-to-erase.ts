@@ -14,9 +14,9 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asked for on their page: messages stop, and one mail to the account's own address carries the button that erases
- * (D118), since whoever was forwarded a mail has its links as well. Once a day; `refused`: their address takes no mail
- * of ours, so nobody can press it.
+ * Erasure requested on their page: messages stop, and one email to the account's own address carries the button that
+ * erases (D118), since somebody with a forwarded email has the page's link as well. Once a day; `refused`: their
+ * address accepts none of our mail, so nobody could press it.
  */
 export async function askToErase(
   tx: Tx,
@@ -31,14 +31,17 @@ export async function askToErase(
   const { key, message } = eraseQuestion(ctx, person, now);
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'erase', message, now, usefulMs: USEFUL_MS }),
-    // Of the conversation that the sign-up began: YES and START in answer to it reach us.
+    // Part of the conversation that the sign-up began, so that YES and START in answer to it reach us.
     ...(await nextInConversation(tx, person.id, personDayAt(person.settings, now), 'day0')),
     passesOptOut: true,
   });
   return 'done';
 }
 
-/** By whatever door it was asked for. The key lets it be sent once a day, and anew to who came back and asks again. */
+/**
+ * The same forevery source of the request. The key limits it to once a day, and again after a return and a new
+ * request.
+ */
 export function eraseQuestion(
   { settings, keys }: TxContext,
   person: Person,

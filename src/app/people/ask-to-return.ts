@@ -13,16 +13,16 @@ interface ReturnAsked {
   readonly now: number;
   readonly after: 'letter' | 'sign-up';
   readonly wordsWait: boolean;
-  /** What the button of the mail does. */
+  /** The target of the email's button. */
   readonly button: LinkSubject;
 }
 
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks somebody to whom nothing comes any more, at the account's own address, whether they want to come back. The caller
- * holds the person. Whoever types the address of somebody who said stop can have it written to once a month, since its
- * owner has no further STOP to say (docs/decisions/0010); anybody else is asked once a day, as for any other question.
+ * Asks somebody who gets no messages any more, at the account's own address, whether they want to return. The caller
+ * has locked the person. After a STOP it is sent at most once a month, since anybody can type the address and its
+ * owner has no further STOP to send (docs/decisions/0010); otherwise once a day, like any other question.
  */
 export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked: ReturnAsked): Promise<void> {
   if (await isRefused(tx, ctx, person)) return;
@@ -47,14 +47,14 @@ export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked:
       now,
       usefulMs: USEFUL_MS,
     }),
-    // Of the conversation that the sign-up began: START in answer to it reaches us.
+    // Part of the conversation that the sign-up began, so that START in answer to it reaches us.
     ...(await nextInConversation(tx, person.id, day, 'day0')),
-    // Of somebody who says stop meanwhile it is no longer asked (D134).
+    // Not sent any more after a STOP in the meantime (D134).
     passesOptOut: unsubscribedAt !== null,
   });
 }
 
-/** Of a person to whom nothing comes; null where nothing will until they say so. */
+/** When messages resume by themselves; null if they do not. */
 function endOfRest({ unsubscribedAt, goodbyeAt, settings }: Person): LocalDate | null {
   if (unsubscribedAt !== null || goodbyeAt !== null || settings.pausedUntil === 'open') return null;
   return settings.pausedUntil;

@@ -5,8 +5,8 @@ import { programmeWords } from '#domain/messages/consent-words.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /**
- * Their own phone asks for texts again, in these words, whatever ended them: the number is let go, texts are on, and where
- * no consent stands this one does (D28). The caller holds the person.
+ * Their own phone asks for texts again, in these words, whatever ended them: the number's suppression is removed,
+ * texts are on, and consent is recorded if there is none (D28). The caller has locked the person.
  */
 export async function bringTextsBack(
   tx: Tx,

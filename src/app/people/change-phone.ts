@@ -1,4 +1,4 @@
-/** What the preferences page does about texts: a number, its code, and which way messages come. */
+/** Actions of the preferences page on texts: the number, its code, and the channel. */
 import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
@@ -25,9 +25,9 @@ export type PhoneAct =
   | { readonly kind: 'forget-code' | 'remove-phone' };
 
 /**
- * `too-many`: codes, of this person, number or network. `wrong`: not the code. `other-way`: the one that the page shows, for
- * the phone to text to us. `old`: no code can be told any more. `away`:
- * nothing comes to them, so that no texts can either. `theirs`: the number is theirs already.
+ * `too-many`: codes, for this person, number or network. `wrong`: not the code. `other-way`: the code that the page
+ * shows, for the phone to text to us. `old`: no code can be entered any more. `away`: messages are stopped, and so are
+ * texts. `theirs`: the number is verified for them already.
  */
 export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'other-way' | 'old' | 'away' | 'theirs';
 
@@ -69,7 +69,7 @@ function sentAs(sent: 'sent' | 'too-many'): PhoneChanged {
   return sent === 'sent' ? 'done' : 'too-many';
 }
 
-/** By whatever door the code comes from its owner: their page, or a reply of theirs. */
+/** From any source that is the owner's: their page, or a reply. */
 export async function enterCode(
   tx: Tx,
   ctx: TxContext,
@@ -78,32 +78,32 @@ export async function enterCode(
   now: number,
 ): Promise<PhoneChanged> {
   const known = await tx.people.byId(person);
-  const asked = await tx.phoneCodes.openOf(person);
-  if (known === null || asked === null) return 'old';
-  await holdForNumber(tx, known.realm, asked.phone, [person]);
+  const code = await tx.phoneCodes.openOf(person);
+  if (known === null || code === null) return 'old';
+  await holdForNumber(tx, known.realm, code.phone, [person]);
   const open = await tx.phoneCodes.openOf(person);
-  // Another number may have been asked for meanwhile.
-  if (open === null || open.phone !== asked.phone || !isOpen(open, now)) return 'old';
+  // Another number may have been entered meanwhile.
+  if (open === null || open.phone !== code.phone || !isOpen(open, now)) return 'old';
   const given = phoneCodeIn(written);
   if (given === null) return 'wrong';
-  // Counted before it is compared: two guesses at once are two.
+  // Counted before it is compared, so that two concurrent guesses count as two.
   const guess = await tx.phoneCodes.countGuess(open.id);
   if (!isOpen({ ...open, attempts: guess - 1 }, now)) return 'old';
   if (!isOutgoingCode(ctx.keys, given, open)) return given === incomingCode(ctx.keys, open) ? 'other-way' : 'wrong';
   return (await addPhone(tx, ctx, person, open.phone, 'code', now)) === null ? 'away' : 'done';
 }
 
-/** A code that waits to be told. */
+/** A code that has not been entered yet. */
 export interface WaitingCode {
   /** `ending in 71` */
   readonly phone: string;
-  /** For ten minutes and five guesses; after that another one has to be asked for. */
+  /** For ten minutes and five guesses; after that a new one must be requested. */
   readonly isOpen: boolean;
-  /** What may be texted to us instead, and to which number; null where we have none of our own. */
+  /** What may be texted to us instead, and to which number; null if we have no number of our own. */
   readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
 }
 
-/** Null where none waits. */
+/** Null if no code is pending. */
 export async function waitingCode(
   tx: Tx,
   { keys, settings }: TxContext,

@@ -1,4 +1,7 @@
-/** The acts of the page behind every mail's footer (D103), each as a reply of the same words would do it. */
+/**
+ * The actions of the preferences page linked in every email's footer (D103), each equivalent to a reply with the same
+ * words.
+ */
 import { askToErase } from '#app/people/ask-to-erase.ts';
 import { changeSettings, type SettingsChanged, undoSettings } from '#app/people/change-settings.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
@@ -18,7 +21,7 @@ export type PreferencesAct =
   | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageRequest>> }
   | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
   | { readonly kind: 'pause'; readonly wish: PauseRequest }
-  /** `change` is what an act before answered. */
+  /** `change` is the id that an earlier action returned. */
   | { readonly kind: 'undo'; readonly change: string }
   | { readonly kind: 'agree' | 'resume' | 'unsubscribe' | 'erase' };
 
@@ -29,8 +32,9 @@ export interface StageRequest {
 }
 
 /**
- * `past`, `too-far`: a pause up to a date that is not a coming one, or beyond a year. `late`: something else was done
- * since what should be undone. `refused`: their address takes no mail of ours. `gone`: not our link, or nobody's.
+ * `past`, `too-far`: a pause until a date that is not in the future, or beyond a year. `late`: something else was done
+ * since the change to undo. `refused`: their address accepts none of our mail. `gone`: not our link, or the person is
+ * gone.
  */
 export type PreferencesChanged = SettingsChanged | { readonly kind: 'past' | 'too-far' | 'late' | 'refused' };
 
@@ -74,7 +78,7 @@ async function carryOut(
     case 'agree':
       return changeSettings(tx, ctx, person, [], now);
     case 'resume':
-      // A provider's refusal and a complaint are lifted by no button of ours (D123).
+      // A provider's refusal and a complaint are never lifted by our buttons (D123).
       if (await isRefused(tx, ctx, person)) return { kind: 'refused' };
       await resume(tx, ctx, person, now, 'by-mail');
       return DONE;
@@ -90,5 +94,5 @@ async function carryOut(
   }
 }
 
-/** Of an act that is not undone but by another. */
+/** The result of an action that only another action can undo. */
 const DONE = { kind: 'done', change: null } as const;

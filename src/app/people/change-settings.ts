@@ -7,10 +7,10 @@ import type { Change } from '#domain/agenda/agenda.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
 
-/** `change` is the id by which it can be taken back; null where everything stood so already. */
+/** `change` is the id by which it can be undone; null if nothing changed. */
 export type SettingsChanged = { readonly kind: 'done'; readonly change: string | null } | { readonly kind: 'gone' };
 
-/** What a form asks of the settings, as the same words of a reply would do it. It is a human signal like any press. */
+/** Applies settings from a form, equivalent to a reply with the same words. Counts as activity like any button. */
 export async function changeSettings(
   tx: Tx,
   ctx: TxContext,
@@ -26,7 +26,7 @@ export async function changeSettings(
   return { kind: 'done', change: events.length > 0 ? change : null };
 }
 
-/** Takes a change of settings back while it is the last thing they did; `late`: something came after it. */
+/** Undoes a change of settings while it is their last change; `late`: something came after it. */
 export async function undoSettings(
   tx: Tx,
   ctx: TxContext,
@@ -42,7 +42,7 @@ export async function undoSettings(
   return 'done';
 }
 
-/** The last change, where it was one of settings and nothing else. */
+/** The last change, if it changed settings only. */
 export async function lastSettingsChange(tx: Tx, person: Person): Promise<Change | null> {
   const { changes } = await tx.agendas.load(person.id);
   const last = changes.at(-1);

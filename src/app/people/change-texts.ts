@@ -1,4 +1,4 @@
-/** What the forms about texts on the preferences page do, each as a reply of the same words would do it. */
+/** The actions of the text forms on the preferences page, each equivalent to a reply with the same words. */
 import { changePhone, type PhoneAct, type PhoneChanged } from '#app/people/change-phone.ts';
 import { changeSettings } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -7,10 +7,10 @@ import { personOfLink } from '#app/people/person-of-link.ts';
 
 export type TextsAct =
   | PhoneAct
-  /** By which ways messages come. */
+  /** Which channels messages use. */
   | { readonly kind: 'way'; readonly way: 'texts' | 'email' | 'both' };
 
-/** `no-phone`: texts, and no number that they can go to. `stopped`: the number said STOP; only it brings texts back. */
+/** `no-phone`: texts without a number to send them to. `stopped`: the number said STOP; only it can resume texts. */
 export type TextsChanged = PhoneChanged | 'no-phone' | 'stopped';
 
 export async function changeTexts(ctx: AppContext, token: string, act: TextsAct): Promise<TextsChanged> {
@@ -23,7 +23,7 @@ export async function changeTexts(ctx: AppContext, token: string, act: TextsAct)
     const texts = way !== 'email';
     if (texts && person.phoneVerifiedAt === null) return 'no-phone';
     if (texts && !(await canHaveTexts(tx, ctx, person))) return 'stopped';
-    const wish = { kind: 'set-channel', texts, email: way !== 'texts' } as const;
-    return (await changeSettings(tx, ctx, person, [wish], now)).kind;
+    const command = { kind: 'set-channel', texts, email: way !== 'texts' } as const;
+    return (await changeSettings(tx, ctx, person, [command], now)).kind;
   });
 }

@@ -6,29 +6,30 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 import { optOut } from '#domain/people/suppression.ts';
 
-/** What a provider tells of a number for good, when it takes no text for it or later what became of one. */
+/** A permanent fact about a number that a provider reports, when it refuses a text or later by its status. */
 export interface NumberReport {
   readonly realm: number;
-  /** Whom the text was for, held; null where it was for nobody we know, or they are erased. */
+  /** The recipient, locked; null for nobody we know, or after an erasure. */
   readonly person: Person | null;
-  /** Keyed, of the number that it went to. */
+  /** Keyed hash of the number that it went to. */
   readonly addressHash: string;
-  /** `stop`: its owner told the provider to stop. */
+  /** `stop`: its owner report the provider to stop. */
   readonly why: Extract<ConsentEnd['why'], 'stop' | 'landline' | 'blocked' | 'unreachable'>;
   readonly provider: string;
-  /** What is told, as it can be looked up by. */
+  /** The report's id, for looking it up. */
   readonly event: string;
   /** Service time in ms. */
   readonly now: number;
 }
 
 /**
- * Whoever told the provider to stop has told us (D134), and was answered there: a person hears from us no more, and a
- * number that is nobody's, or only claimed, is written to no more. One that gets no texts is taken off; its owner is told
- * by mail, and what it brought comes by mail. Of another number than theirs nothing else follows: false.
+ * Applies a provider's report on a number. A STOP report to the provider counts as report to us, and the provider has
+ * answered it (D134): the person is unsubscribed, and a number without an owner, or only claimed, is suppressed. A
+ * number that cannot receive texts is removed; its owner is notified by email, and texts are replaced by email.
+ * Returns false if the number is not theirs (any more), and nothing else follows.
  */
-export async function endTexts(tx: Tx, ctx: TxContext, told: NumberReport): Promise<boolean> {
-  const { realm, person, addressHash, why, provider, event, now } = told;
+export async function endTexts(tx: Tx, ctx: TxContext, report: NumberReport): Promise<boolean> {
+  const { realm, person, addressHash, why, provider, event, now } = report;
   const isTheirs = person !== null && person.phone !== null && ctx.keys.addressHash(person.phone) === addressHash;
   if (why === 'stop') {
     const by = { door: 'provider', provider, event } as const;

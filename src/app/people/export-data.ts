@@ -1,4 +1,4 @@
-/** Everything we hold of a person, for themselves to take along: their preferences page hands it out (D103). */
+/** All data we have about a person, for download on their preferences page (D103). */
 import type { StoredReading } from '#app/inbound/outcome.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
@@ -13,13 +13,13 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface ExportedData {
-  /** The person's day on which it was asked for. */
+  /** The person's day on which it was requested. */
   readonly on: LocalDate;
-  /** Plain values only: it becomes JSON. Instants are ISO 8601 in UTC, dates the person's own. */
+  /** Plain values only: it is serialized as JSON. Instants are ISO 8601 in UTC, dates local to the person. */
   readonly data: object;
 }
 
-/** Null where the link is not one of ours or the person is gone. */
+/** Null if the link is not ours or the person is gone. */
 export async function exportData(ctx: AppContext, token: string): Promise<ExportedData | null> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
@@ -29,12 +29,12 @@ export async function exportData(ctx: AppContext, token: string): Promise<Export
     const { confirmed } = await tx.personViews.origin(person.id);
     return {
       on: personDayAt(person.settings, now),
-      data: { service: ctx.settings.brand, exportedAt: instant(now), ...told(person, confirmed, records) },
+      data: { service: ctx.settings.brand, exportedAt: instant(now), ...recordsView(person, confirmed, records) },
     };
   });
 }
 
-function told(person: Person, confirmed: Confirmation | null, records: PersonRecords): object {
+function recordsView(person: Person, confirmed: Confirmation | null, records: PersonRecords): object {
   const agenda = fold(records.events);
   return {
     profile: profileOf(person),
@@ -46,7 +46,8 @@ function told(person: Person, confirmed: Confirmation | null, records: PersonRec
       ...prompt,
       shown: shown.map(({ item, number }) => ({ number, text: textOf(agenda.items, item) })),
     })),
-    // Without buttons and codes: they prove that the mailbox was read, or the phone, and who has this file need not have.
+    // Without buttons and codes: they prove access to the mailbox or phone, which somebody with this file may not
+    // have.
     messages: records.messages.map(({ kind, to, state, createdAt, message }) => {
       const text = kind === 'phone-code' ? null : renderBody(message);
       return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
@@ -118,14 +119,14 @@ function consentOf({ phone, wording, source, ip, userAgent, confirmedBy, endedBy
   };
 }
 
-/** An item that is not there any more has no words left. */
+/** Null if the item no longer exists. */
 function textOf(items: ReadonlyMap<ItemId, Item>, id: ItemId): string | null {
   return items.get(id)?.text ?? null;
 }
 
-/** What was kept of a letter and what was cut; nothing before it is read and once it is forgotten. */
+/** The kept and cut parts of an inbound message; null before it is read, and after its words were deleted. */
 function wordsOf(reading: unknown): object {
-  // Written by `app/inbound/process.ts` and by nobody else.
+  // Written only by `app/inbound/process.ts`.
   const read = reading as StoredReading | null;
   if (read === null) return { words: null };
   return { words: read.kept, understood: read.commands, notes: read.notes, cut: read.cut };

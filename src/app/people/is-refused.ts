@@ -5,8 +5,8 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /**
- * Whether a provider refused our mail to this person, or they complained of it there: then nothing is written to them
- * on the word of somebody who may be anybody, even where an opt-out would not stand in the way.
+ * Whether a provider refuses our mail to this person, or they complained about it there. Then a request of unproven
+ * origin must not cause mail to them, even without an opt-out.
  */
 export async function isRefused(tx: Tx, { keys }: Pick<TxContext, 'keys'>, person: Person): Promise<boolean> {
   const reason = await tx.suppressions.reason(person.realm, keys.addressHash(emailKey(person.email)));

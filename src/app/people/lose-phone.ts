@@ -11,8 +11,8 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes a number off an account: texts end, and what they brought comes by mail. Why is told by mail, but to who took it
- * off themselves. The caller holds the person.
+ * Removes a number from an account: texts end and are replaced by email. An email explains why, unless they removed it
+ * themselves. The caller has locked the person.
  */
 export async function losePhone(
   tx: Tx,
@@ -24,13 +24,13 @@ export async function losePhone(
   const { phone } = person;
   if (phone === null) return;
   await tx.people.changePhone(person.id, { phone: null, phoneVerifiedAt: null, textsOffAt: null }, now);
-  // Without texts there is nothing for mail to be beside.
+  // Without texts, "email in addition" has no meaning.
   await tx.people.update(person.id, { emailBeside: null });
   await tx.consents.end(person.id, { at: now, why });
   if (why !== 'removed') await tellOfPhone(tx, ctx, person, phone, why, now);
 }
 
-/** By mail, in a conversation: whoever answers it is heard. */
+/** By email, with a conversation, so that replies to it are read. */
 export async function tellOfPhone(
   tx: Tx,
   ctx: TxContext,

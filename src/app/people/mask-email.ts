@@ -1,4 +1,4 @@
-/** `a…@example.com`: enough for the owner to know it, too little for whoever found the link. */
+/** `a…@example.com`: enough for the owner to recognise, too little for anybody who found the link. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}…${email.slice(at)}`;

@@ -7,15 +7,15 @@ import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** A weekly person whose pause ends in half a year still has a next message; beyond a year nobody asks. */
+/** A weekly person whose pause ends in half a year still has a next message; further ahead is never needed. */
 const DAYS_LOOKED_AHEAD = 366;
 
-/** The next message of the clock after `now` (service time, ms); null where none comes by itself. */
+/** The next prompt after `now` (service time, ms); null if none will be sent. */
 export function nextPrompt(person: Person, now: number, rhythm: RhythmOptions): NextPrompt | null {
   return nextPrompts(person, now, rhythm)[0] ?? null;
 }
 
-/** All that is still to come on the day of the next message, in order; empty where none comes by itself. */
+/** All remaining prompts on the day of the next one, in order; empty if none will be sent. */
 export function nextPrompts(person: Person, now: number, rhythm: RhythmOptions): NextPrompt[] {
   const { settings } = person;
   if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return [];
@@ -34,7 +34,7 @@ export function nextPrompts(person: Person, now: number, rhythm: RhythmOptions):
   return [];
 }
 
-/** Of a stage that comes by both ways the mail is first: a text never leaves before the chosen minute. */
+/** If a stage uses both channels, email is first: a text never leaves before the chosen minute. */
 function minutesOf(person: Person, stage: PromptStage, date: LocalDate, rhythm: RhythmOptions): number[] {
   const { email, sms } = channelsOn(person, stage, date, rhythm);
   const textMinute = textMinuteOf(person, stage);

@@ -7,43 +7,43 @@ import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** `until` is the date on which messages come again. */
+/** `until` is the date on which messages resume. */
 export type PauseRequest =
   | { readonly kind: 'today' }
   | { readonly kind: 'week' }
   | { readonly kind: 'until'; readonly until: LocalDate }
   | { readonly kind: 'open' };
 
-/** A pause up to a date lasts a year at most: one of decades is a slip of the year, or "until I write". */
+/** A pause until a date lasts at most a year: decades are a mistyped year, or mean "until I write". */
 export const PAUSE_DAYS_MAX = 366;
 
-/** Rests the messages. `past`: the date is not a coming one; `gone`: the person was erased meanwhile. */
+/** Pauses messages. `past`: the date is not in the future; `gone`: the person was erased meanwhile. */
 export async function pause(
   tx: Tx,
   ctx: TxContext,
   person: Person,
-  wish: PauseRequest,
+  request: PauseRequest,
   now: number,
 ): Promise<SettingsChanged | { readonly kind: 'past' | 'too-far' }> {
   const current = await lockPerson(tx, person.id);
   if (current === null) return { kind: 'gone' };
   const today = personDayAt(current.settings, now);
-  if (wish.kind === 'until' && wish.until <= today) return { kind: 'past' };
-  if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return { kind: 'too-far' };
-  return changeSettings(tx, ctx, current, [commandOf(wish, today)], now);
+  if (request.kind === 'until' && request.until <= today) return { kind: 'past' };
+  if (request.kind === 'until' && request.until > addDays(today, PAUSE_DAYS_MAX)) return { kind: 'too-far' };
+  return changeSettings(tx, ctx, current, [commandOf(request, today)], now);
 }
 
-function commandOf(wish: PauseRequest, today: LocalDate): SettingCommand {
-  switch (wish.kind) {
+function commandOf(request: PauseRequest, today: LocalDate): SettingCommand {
+  switch (request.kind) {
     case 'today':
       return { kind: 'skip-today' };
     case 'week':
       return { kind: 'pause', until: addDays(today, 7) };
     case 'until':
-      return { kind: 'pause', until: wish.until };
+      return { kind: 'pause', until: request.until };
     case 'open':
       return { kind: 'pause', until: null };
     default:
-      return wish satisfies never;
+      return request satisfies never;
   }
 }

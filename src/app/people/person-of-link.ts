@@ -5,8 +5,8 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /**
- * The person a footer's link acts for; null where it is not ours or nobody is there any more. That of an invitation
- * acts for whom its address belongs to by now.
+ * The person a footer's link acts for; null if the link is not ours or the person is gone. An invitation's link acts
+ * for the person who has its address by now.
  */
 export async function personOfLink(tx: Tx, keys: Keys, purpose: LinkPurpose, token: string): Promise<Person | null> {
   const link = decodeLink(purpose, token, keys);

@@ -1,4 +1,6 @@
-/** The two codes that prove a number: one that we text there, one that a page shows and the phone texts to us. */
+/**
+ * The two codes that verify a number: one that we text to it, and one that a page shows for the phone to text to us.
+ */
 import type { Keys } from '#app/ports/keys.ts';
 import type { PhoneCode } from '#app/ports/phone-codes.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -9,7 +11,7 @@ const encoder = new TextEncoder();
 
 type Whose = Pick<PhoneCode, 'personId' | 'phone'>;
 
-/** `secret`: what nobody can guess and nobody keeps. */
+/** `secret`: unguessable, and never stored. */
 export function outgoingCode(
   keys: Keys,
   secret: string,
@@ -19,7 +21,7 @@ export function outgoingCode(
   return { code, codeHash: hashOf(keys, code, whose) };
 }
 
-/** What the page shows, for the phone to text to us. It is made anew each time: only our key and the row can. */
+/** The code on the page, for the phone to text to us. Computed each time from our key and the row. */
 export function incomingCode(keys: Keys, { id, createdAt }: Pick<PhoneCode, 'id' | 'createdAt'>): string {
   return phoneCodeOf(keys.sign('phone-code', encoder.encode(`in ${id} ${createdAt}`)));
 }
@@ -28,24 +30,24 @@ export function isOutgoingCode(keys: Keys, given: string, code: PhoneCode): bool
   return hashOf(keys, given, code) === code.codeHash;
 }
 
-/** Whether a code can still be told: for ten minutes, and not after five guesses. */
+/** Whether a code can still be entered: for ten minutes, and at most five guesses. */
 export function isOpen({ createdAt, attempts }: PhoneCode, now: number): boolean {
   return now < createdAt + PHONE_CODE_MS && attempts < PHONE_CODE_ATTEMPTS_MAX;
 }
 
-/** For a while after it is too old six digits are most likely it, and another one can be asked for in its place. */
+/** For a while after it expires, six digits most likely mean this code, and a new one can be offered. */
 const REMEMBERED_MS = 60 * 60 * 1000;
 
 export function isRemembered({ createdAt }: Pick<PhoneCode, 'createdAt'>, now: number): boolean {
   return now <= createdAt + REMEMBERED_MS;
 }
 
-/** Whether the owner of a number asked us to stop, as the list of suppressed addresses knows it. */
+/** Whether the owner of a number asked us to stop, according to the suppressions. */
 export function isStopped(tx: Tx, keys: Keys, realm: number, phone: Phone): Promise<boolean> {
   return tx.suppressions.has(realm, keys.addressHash(phone));
 }
 
-/** Keyed, and of this person and number: six digits are soon tried out on anything else. */
+/** Keyed, and bound to this person and number: six digits would be quickly brute-forced otherwise. */
 function hashOf(keys: Keys, code: string, { personId, phone }: Whose): string {
   const hash = keys.sign('phone-code', encoder.encode(`hash ${personId} ${phone} ${code}`));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,7 @@
-/** What the page without a login behind every mail's footer shows (D103). The link alone says whose it is; it shows little. */
+/**
+ * The data of the preferences page linked in every email's footer, without a login (D103). The link alone identifies
+ * the person, so the page shows little.
+ */
 import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
@@ -20,34 +23,35 @@ import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.t
 export interface PreferencesView {
   readonly maskedEmail: string;
   /**
-   * `unconfirmed`: they have not answered us yet, so that only the first messages come (D111). `quiet`: we said goodbye after a long silence (D112). `refused`: their provider refused our mail or they reported it
-   * there, so that nothing comes, whatever else is so.
+   * `unconfirmed`: they have not responded yet, so only the first messages are sent (D111). `quiet`: we said goodbye
+   * after a long silence (D112). `refused`: their provider refuses our mail or they reported it there, so that nothing
+   * is sent, whatever else applies.
    */
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
-  /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
+  /** Formatted date on which messages resume; null if paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
-  /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null where nothing comes by itself. */
+  /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null if nothing is scheduled. */
   readonly next: string | null;
   /** Canonical IANA name. */
   readonly zone: string;
   readonly stages: Readonly<Record<PromptStage, StageView>>;
   readonly weekdays: readonly Weekday[];
-  /** The one day of a plan with one day a week (D107), now or from a printed date on; null where the plan has them all. */
+  /** The one day of a weekly plan (D107), now or from a formatted date on; null if the plan includes every day. */
   readonly weekly: { readonly weekday: Weekday; readonly from: string | null } | null;
-  /** The dates up to which a pause may last. */
+  /** The range of dates until which a pause may last. */
   readonly earliestDate: LocalDate;
   readonly latestDate: LocalDate;
-  /** The change that was asked about, while it is the last thing they did: what it made of the settings, in words. */
+  /** A description of the given change, if it is their last one. */
   readonly changed: string | null;
 }
 
 interface StageView {
   readonly on: boolean;
-  /** `07:30`, as a field of a form has it. */
+  /** `07:30`, the value of a form field. */
   readonly time: string;
 }
 
-/** Null where the link is not one of ours or the person is gone. `change` is what an act answered. */
+/** Null if the link is not ours or the person is gone. `change` is the id that an action returned. */
 export async function viewPreferences(
   ctx: AppContext,
   token: string,
@@ -107,16 +111,16 @@ function stagesOf(settings: PersonSettings): PreferencesView['stages'] {
     const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
     return [stage, { on: !settings.stagesOff.includes(stage), time }] as const;
   });
-  // Object.fromEntries forgets its keys; they are all the stages.
+  // Object.fromEntries loses the key type; the keys are all the stages.
   return Object.fromEntries(views) as PreferencesView['stages'];
 }
 
-/** As they are now: nothing came after the change. */
+/** The current values: nothing came after the change. */
 function changedSettings(settings: PersonSettings, { settings: before }: Change): Partial<PersonSettings> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => before !== null && name in before));
 }
 
-/** The person's real times as pages print them. */
+/** The person's times as pages print them. */
 export function printedTimes({ settings }: Pick<Person, 'settings'>): {
   readonly morning: string;
   readonly midday: string;

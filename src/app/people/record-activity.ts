@@ -3,8 +3,8 @@ import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /**
- * A reply, or the press of one of our buttons: a pending person becomes active (D111), silence counts anew (D112). When and
- * by what somebody first agreed is kept: it is the evidence for all that we write to them.
+ * A reply, or a press of one of our buttons: a pending person becomes active (D111), and their silence is counted anew
+ * (D112). When and how they first confirmed is kept as evidence that our messages are wanted.
  */
 export function recordActivity(person: Person, now: number, by: ConfirmedBy): PersonChange {
   return {

@@ -5,15 +5,15 @@ import type { Tx } from '#app/ports/store.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
-/** A text that a provider did not take, for the number's sake. */
+/** A text that a provider refused because of the number. */
 export interface RefusedText {
   readonly realm: number;
   /** Null: it was for nobody we know. */
   readonly person: PersonId | null;
   readonly to: string;
-  /** The message's. */
+  /** Key of the message. */
   readonly key: string;
-  /** Who refused it. */
+  /** Name of the provider. */
   readonly provider: string;
   readonly answer: Extract<HandOver, { address: true }>;
   /** Service time in ms. */

@@ -4,8 +4,8 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /**
- * For whom mail comes again after a STOP, and texts do not: what would go by text comes by mail until their phone itself
- * says START. A stop of which the phone knows nothing changes nothing.
+ * After a STOP, when email resumes and texts do not: texts are replaced by email until the phone itself says START.
+ * Does nothing if the number is not suppressed.
  */
 export async function restTexts(tx: Tx, { keys }: Pick<TxContext, 'keys'>, person: Person, now: number): Promise<void> {
   const { id, realm, phone, phoneVerifiedAt, textsOffAt } = person;
@@ -13,7 +13,7 @@ export async function restTexts(tx: Tx, { keys }: Pick<TxContext, 'keys'>, perso
   if (await isStopped(tx, keys, realm, phone)) await tx.people.changePhone(id, { textsOffAt: now }, now);
 }
 
-/** Whether texts can come to them: a number that is theirs, and that has not said STOP since. */
+/** Whether texts can be sent to them: a verified number that has not said STOP since. */
 export async function canHaveTexts(tx: Tx, { keys }: Pick<TxContext, 'keys'>, person: Person): Promise<boolean> {
   const { realm, phone, phoneVerifiedAt } = person;
   return phone !== null && phoneVerifiedAt !== null && !(await isStopped(tx, keys, realm, phone));

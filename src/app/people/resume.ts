@@ -22,21 +22,21 @@ import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** They asked by a text of their own. */
+/** A return requested by text. */
 export interface ReturnText {
   readonly words: string;
-  /** When it came, in service time. */
+  /** When it arrived, in service time. */
   readonly at: number;
-  /** The provider has done so already. */
+  /** The provider has answered it already. */
   readonly isAnswered: boolean;
 }
 
 const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Brings a person back who unsubscribed, paused or was said goodbye to, and welcomes them with what still stands on
- * their list (D134), where they asked for it. Where nothing had stopped, nothing happens. After a STOP only their phone
- * itself brings texts back: the provider lets none through before, and mail says nothing of who has the phone.
+ * Resumes messages for a person who unsubscribed, paused or got a goodbye, and welcomes them with their open list
+ * (D134). Does nothing if messages were not stopped. After a STOP only the phone itself resumes texts: the provider
+ * lets none through before, and an email does not prove who has the phone.
  */
 export async function resume(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function resume(
   await tx.people.update(away.id, rested === null ? returned : { ...returned, settings: rested, chosenAt: now });
   if (how === 'by-mail') await restTexts(tx, ctx, away, now);
   else await bringTextsBack(tx, ctx, away, how.words, now);
-  // What a provider refused stays refused.
+  // A provider's refusal stays.
   await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
 
   const back: Person = {
@@ -71,18 +71,18 @@ export async function resume(
   if (how !== 'by-mail' && how.isAnswered) return;
   const { date, shown, message } = welcomeBack(ctx, back, agenda, now);
   const key = `welcome-back.${back.id}.${now}`;
-  // Since their text came: one that was read hours later is no reason to wake anybody.
+  // Counted from the arrival of their text: one that was read hours later must not wake anybody.
   const since = how === 'by-mail' ? now : Math.min(how.at, now);
   const welcome = { key, kind: 'welcome-back', message, now: since, usefulMs: WELCOME_USEFUL_MS } as const;
   await tx.outbox.put({
     ...messageTo(back, how === 'by-mail' ? 'email' : 'sms', welcome),
-    // Of the conversation that the sign-up began: the list it shows can be answered.
+    // Part of the conversation that the sign-up began, so that the list it shows can be answered.
     ...(await nextInConversation(tx, back.id, date, 'day0')),
     shown: asShown(shown),
   });
 }
 
-/** What greets somebody who comes back at an instant, with what it shows of their list. */
+/** The welcome message for a person who returns at an instant, with the items it shows. */
 export function welcomeBack(
   { settings, keys }: TxContext,
   back: Person,

@@ -11,14 +11,13 @@ import { PHONE_CODE_MS, PHONE_CODES_A_DAY_MAX } from '#domain/people/phone-code.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By which door they asked, and to which words they agreed there. */
+/** Where they entered the number, and the words they agreed to there. */
 export type PhoneAgreed = Pick<ConsentGiven, 'wording' | 'source' | 'ip' | 'userAgent'>;
 
 /**
- * Texts a code to a number that somebody says is theirs. What they are told is the same whoever has the number, and
- * whether it ever said STOP: then no text leaves, and only a text from that phone can say otherwise. The caller holds the
- * person. `agreed`: null where they did when they asked for the code before. `too-many`: of this person or to this number,
- * within a day.
+ * Texts a code to a number that somebody claims. The response is the same whoever has the number, and whether or not
+ * it said STOP: after a STOP no text is sent, and only a text from that phone can change that. The caller has locked
+ * the person. `agreed`: null if they agreed with an earlier code. `too-many`: for this person or number, within a day.
  */
 export async function sendPhoneCode(
   tx: Tx,

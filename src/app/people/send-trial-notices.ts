@@ -11,25 +11,27 @@ import { endingTrials, nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** People whose notice is due are read in portions; each is told in a transaction of their own. */
-const TOLD_AT_ONCE = 500;
+/** People whose notice is due are read in batches; each is notified in a transaction of their own. */
+const BATCH_SIZE = 500;
 /** Later than this, the last message of the trial says it anyway. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
-type TellDeps = Pick<AppContext, 'store' | 'keys' | 'settings'>;
+type NoticeDeps = Pick<AppContext, 'store' | 'keys' | 'settings'>;
 
-/** One mail to everybody of whom a trial ends soon, once; whoever would be disturbed by it gets none, then or later. */
-export async function sendTrialNotices(deps: TellDeps, realm: number): Promise<void> {
+/**
+ * Sends one email to everybody whose trial ends soon, once. If it would disturb somebody, they get none, now or later.
+ */
+export async function sendTrialNotices(deps: NoticeDeps, realm: number): Promise<void> {
   for (;;) {
     const due = await deps.store.transact(async (tx) =>
-      tx.people.dueTrialNotices(realm, await tx.serviceTime(realm), TOLD_AT_ONCE),
+      tx.people.dueTrialNotices(realm, await tx.serviceTime(realm), BATCH_SIZE),
     );
-    for (const id of due) await deps.store.transact((tx) => tell(tx, deps, id));
-    if (due.length < TOLD_AT_ONCE) return;
+    for (const id of due) await deps.store.transact((tx) => sendNotice(tx, deps, id));
+    if (due.length < BATCH_SIZE) return;
   }
 }
 
-async function tell(tx: Tx, deps: TellDeps, id: PersonId): Promise<void> {
+async function sendNotice(tx: Tx, deps: NoticeDeps, id: PersonId): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person === null) return;
   const now = await tx.serviceTime(person.realm);
@@ -44,9 +46,9 @@ async function tell(tx: Tx, deps: TellDeps, id: PersonId): Promise<void> {
   await tx.people.update(person.id, { trialNoticeAt: nextTrialNotice(person, today) });
 }
 
-/** What is told on a day; null where nothing is. */
+/** The notice for a day; null if there is none. */
 export function trialNotice(
-  { keys, settings }: Pick<TellDeps, 'keys' | 'settings'>,
+  { keys, settings }: Pick<NoticeDeps, 'keys' | 'settings'>,
   person: Person,
   today: LocalDate,
 ): Message | null {

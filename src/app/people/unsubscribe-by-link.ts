@@ -11,10 +11,10 @@ import type { Person } from '#domain/people/person.ts';
 
 export type UnsubscribeView =
   | { readonly maskedEmail: string; readonly preferencesToken: string; readonly isStopped: boolean }
-  /** An invited address, which is nobody's; null once we have forgotten it. */
+  /** An invited address without a person; null once it was deleted. */
   | { readonly maskedEmail: string | null; readonly preferencesToken: null };
 
-/** Null where the link is not one of ours or the person is gone. Changes nothing (RFC 8058 §1). */
+/** Null if the link is not ours or the person is gone. Changes nothing (RFC 8058 §1). */
 export async function viewUnsubscribe(ctx: AppContext, token: string): Promise<UnsubscribeView | null> {
   return ctx.store.transact(async (tx) => {
     const whose = await ownerOfLink(tx, ctx, token);
@@ -23,8 +23,8 @@ export async function viewUnsubscribe(ctx: AppContext, token: string): Promise<U
 }
 
 /**
- * The press of the button, by a person or by their mail program. `gone`: the link is ours, and there is nobody left
- * to write to. Null: it is not ours.
+ * The button was pressed, by a person or by their mail program. `gone`: our link, but there is nobody left to write
+ * to. Null: not our link.
  */
 export async function unsubscribeByLink(ctx: AppContext, token: string): Promise<UnsubscribeView | 'gone' | null> {
   if (decodeLink('unsubscribe', token, ctx.keys) === null) return null;
@@ -39,8 +39,8 @@ export async function unsubscribeByLink(ctx: AppContext, token: string): Promise
 }
 
 /**
- * What a mail program writes to instead, `unsub+{token}@…`; whom it stopped, null where they are gone, or where an
- * invited address is nobody's.
+ * An email to `unsub+{token}@…`, which mail programs send instead. Returns the unsubscribed person; null if they are
+ * gone, or the invited address has no person.
  */
 export async function stopByLink(tx: Tx, ctx: TxContext, link: LinkSubject, now: number): Promise<Person | null> {
   const subject = link.kind === 'invitation' ? await invited(tx, link.invitation) : link;

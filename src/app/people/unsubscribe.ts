@@ -12,22 +12,21 @@ import { optOut, type OptOutSource } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /**
- * The one confirmation is worth sending for a day; later it would only disturb. A text counts as one within five minutes
- * (47 CFR 64.1200(a)(12)).
+ * The confirmation is worth sending for a day; later it would only disturb. A text counts as a confirmation within
+ * five minutes (47 CFR 64.1200(a)(12)).
  */
 const CONFIRMATION_USEFUL_MS = { email: 24 * 60 * 60 * 1000, sms: 5 * 60 * 1000 };
 
 /**
- * How an opt-out is answered. `textedAt`: by a text, as theirs was; when it came, in service time. `silently` and
- * `to-be-erased` are for callers whose own answer is the one message that follows; who only asks to be erased has not said
- * that their address shall never be written to again.
+ * How an opt-out is answered. `textedAt`: by text, as it arrived; its arrival in service time. `silently` and
+ * `to-be-erased` are for callers that send the one message themselves; a request to be erased alone does not suppress
+ * the address.
  */
 export type OptOutAnswer = 'confirm' | { readonly textedAt: number } | 'silently' | 'to-be-erased';
 
 /**
- * Stops every message to a person on every channel (D134), by whatever door they asked, and confirms it once, where they
- * asked. Asked again, nothing happens. The person is held first: once this commits, no prompt of a chunk under way can
- * leave.
+ * Stops every message to a person on every channel (D134), whatever the source of the opt-out, and confirms it once.
+ * Repeating it does nothing. The person is locked first: once this commits, no prompt of a chunk under way can leave.
  */
 export async function unsubscribe(
   tx: Tx,
@@ -58,12 +57,12 @@ export async function unsubscribe(
   });
   const key = `opt-out.${current.id}.${now}`;
   const channel = wayTo(current, how === 'confirm' ? 'email' : 'sms');
-  // A text that was read late confirms nothing any more.
+  // A text that is read late no longer confirms anything.
   const since = channel === 'email' || how === 'confirm' ? now : Math.min(how.textedAt, now);
   const usefulMs = CONFIRMATION_USEFUL_MS[channel];
   await tx.outbox.put({
     ...messageTo(current, channel, { key, kind: 'opt-out', message, now: since, usefulMs }),
-    // Of the conversation that the sign-up began: only so does it get a reply address, and START reaches us.
+    // Part of the conversation that the sign-up began, so that it gets a reply address and START reaches us.
     ...(await nextInConversation(tx, current.id, date, 'day0')),
     passesOptOut: true,
   });

@@ -1,4 +1,4 @@
-/** What the preferences page shows of texts. */
+/** The data of the text section on the preferences page. */
 import type { TextsSection, Way } from '#api/texts-section.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { waitingCode } from '#app/people/change-phone.ts';
@@ -17,11 +17,11 @@ export type TextsView = Pick<
   TextsSection,
   'phone' | 'isStopped' | 'way' | 'isResting' | 'hours' | 'waiting' | 'byPlan' | 'optIn'
 > & {
-  /** Canonical: tells which country a number is likely of. */
+  /** Canonical: indicates the likely country of a number. */
   readonly zone: string;
 };
 
-/** Null where the link is not one of ours or the person is gone. */
+/** Null if the link is not ours or the person is gone. */
 export async function viewTexts(ctx: AppContext, token: string): Promise<TextsView | null> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
@@ -49,7 +49,7 @@ export async function viewTexts(ctx: AppContext, token: string): Promise<TextsVi
   });
 }
 
-/** Mail beside texts is as the plan has it, until they choose. */
+/** Until they choose, the plan decides whether email is sent in addition to texts. */
 function wayOf(person: Person): Way {
   if (!hasTexts(person)) return 'email';
   return (person.emailBeside ?? person.plan !== 'paid') ? 'both' : 'texts';

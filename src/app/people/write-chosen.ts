@@ -5,8 +5,8 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Chosen, PersonId, PersonSettings } from '#domain/people/person.ts';
 
 /**
- * Writes what a person changed by whatever door, and what else their row learns of the same act. Texts that are chosen,
- * or come back by an undo, rest where the number said STOP meanwhile: they would be silence.
+ * Writes a person's changed settings from any source, and other columns of the same act. If texts are turned on, or
+ * come back by an undo, they stay off if the number has said STOP meanwhile: otherwise no message would arrive.
  */
 export async function writeChosen(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function writeChosen(
   if (person !== null) await restTexts(tx, ctx, person, chosenAt);
 }
 
-/** A zone among them is their own word (D106). */
+/** A zone among them was chosen by the person (D106). */
 function settingsNowChosen(settings: Partial<PersonSettings> | null, chosenAt: number): PersonChange {
   if (settings === null) return {};
   if (settings.zone === undefined) return { settings, chosenAt };

@@ -1,30 +1,30 @@
-/** The second factor of an administrator: a secret that an app shares with us, and codes for when the app is lost. */
+/** The second factor of an administrator: a secret shared with an app, and recovery codes. */
 export interface AdminFactorTable {
-  /** Nobody else can use a code of theirs until this transaction ends. Null: they have begun none. */
+  /** Locks the administrator's codes until this transaction ends. Null: no second factor has been begun. */
   hold(admin: number): Promise<Factor | null>;
-  /** What stands of it, for whoever looks. Null: the sign-in asks them for no code. */
+  /** The state of the second factor, for display. Null: sign-in asks for no code. */
   standing(admin: number): Promise<FactorStanding | null>;
-  /** Of whom the sign-in asks a code. */
+  /** The administrators whose sign-in asks for a code. */
   holders(): Promise<number[]>;
-  /** To be confirmed by a code; in place of one that never was. False where one is confirmed already. */
+  /** Begins a factor that a code must confirm; replaces an unconfirmed one. False if one is confirmed already. */
   begin(admin: number, sealedSecret: string): Promise<boolean>;
   confirm(admin: number): Promise<void>;
-  /** Spends a step with those before it. */
+  /** Marks a step and all before it as used. */
   spendStep(admin: number, step: number): Promise<void>;
-  /** With its codes. */
+  /** Removes the recovery codes as well. */
   remove(admin: number): Promise<void>;
-  /** In place of all those that there are. */
+  /** Replaces all existing codes. */
   setRecoveryCodes(admin: number, codeHashes: readonly string[]): Promise<void>;
-  /** False where it is none of theirs, or used. */
+  /** False if it is not one of theirs, or used. */
   spendRecoveryCode(admin: number, codeHash: string): Promise<boolean>;
 }
 
 export interface Factor {
   readonly sealedSecret: string;
   readonly isConfirmed: boolean;
-  /** The newest step of which a code was taken; null: none was. */
+  /** The newest step whose code was accepted; null: none was. */
   readonly lastStep: number | null;
-  /** Plain time, by which codes are reckoned. */
+  /** Real time, by which codes are computed. */
   readonly nowMs: number;
 }
 

@@ -1,13 +1,13 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
-/** People as the administrator's table lists them; times are service time in ms. */
+/** People as the admin area lists them; times are service time in ms. */
 export interface AdminUserTable {
-  /** Newest first, from after `before` on (null: from the newest). */
+  /** Newest first, starting after `before` (null: from the newest). */
   page(of: UserPageOf): Promise<ListedUser[]>;
-  /** From then on nothing is sent to them, and their address may be somebody else's. */
+  /** From then on nothing is sent to them, and somebody else may sign up with their address. */
   softDelete(id: PersonId, at: number): Promise<void>;
-  /** False where the address, or the verified number, is another living person's by now. */
+  /** False if another living person has the address, or the verified number, by now. */
   restore(id: PersonId): Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ export interface UserPageOf {
   readonly realm: number;
   readonly withDeleted: boolean;
   /**
-   * In small letters: what the address holds (of one or two characters: begins with), or the UUID begins with; empty:
+   * In lower case: a part of the address (one or two characters: its beginning), or the beginning of the UUID; empty:
    * everybody.
    */
   readonly sought: string;
@@ -29,8 +29,8 @@ export interface ListedUser {
   readonly email: string;
   readonly createdAt: number;
   readonly deletedAt: number | null;
-  /** When the last message left for them, of whatever kind but a test's; null: none did. */
+  /** When the last message was sent to them, test sends excluded; null: none was. */
   readonly lastMessageAt: number | null;
-  /** Of the last message that belongs to a stage; null: none did. */
+  /** Stage of the last message that belongs to one; null: none does. */
   readonly lastStage: Stage | null;
 }

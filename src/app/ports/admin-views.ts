@@ -1,13 +1,13 @@
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What an administrator looks at across people; times are service time in ms. */
+/** Lists across people for the admin area; times are service time in ms. */
 export interface AdminViewTable {
   /** Newest first. */
   lastUnsubscribed(realm: number, limit: number): Promise<Unsubscribed[]>;
   /** Newest first. */
   lastFirstMails(realm: number, limit: number): Promise<FirstMail[]>;
-  /** The number the next person will get, and what hands it out. */
+  /** The number the next person will get, and the sequence that assigns it. */
   nextUserNumber(): Promise<{ readonly sequence: string; readonly next: number }>;
 }
 
@@ -17,7 +17,7 @@ export interface Unsubscribed {
   readonly at: number;
 }
 
-/** A sign-up's acknowledgment that left. */
+/** A sign-up's acknowledgment that was sent. */
 export interface FirstMail {
   readonly email: string;
   readonly personId: PersonId;

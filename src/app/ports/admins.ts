@@ -1,37 +1,37 @@
 /**
- * Administrators, their sessions and what they did. All of it happens in plain time, by the database's own clock: a
- * rehearsal's clock that is moved on signs nobody out.
+ * Administrators, their sessions and their actions. All in real time, by the database's own clock: moving a
+ * rehearsal's clock signs nobody out.
  */
 import type { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { Failures, TriedBy } from '#domain/admin/sign-in-delay.ts';
 
 export interface AdminTable {
-  /** Null where the address is an administrator's already. */
+  /** Null if the address is an administrator's already. */
   insert(admin: NewAdmin): Promise<number | null>;
   byEmail(emailKey: string): Promise<Admin | null>;
   byId(id: number): Promise<Admin | null>;
   list(): Promise<Admin[]>;
-  /** Ends all their sessions, begun ones as well, and lets in who was kept out. */
+  /** Ends all their sessions, half-finished sign-ins included, and enables a disabled administrator. */
   setPassword(id: number, passwordHash: string): Promise<void>;
-  /** Keeps them out, and ends all their sessions. */
+  /** Disables the administrator, and ends all their sessions. */
   disable(id: number): Promise<void>;
-  /** False where the password was changed, or they were kept out, since they were read. */
+  /** False if the password was changed, or the administrator was disabled, since they were read. */
   beginSession({ id, passwordHash }: Admin, secretHash: string): Promise<boolean>;
-  /** Whose session it is, which thereby is used; null where there is none, or it has ended by itself. */
+  /** The administrator of the session, whose idle time restarts; null if there is no session, or it has expired. */
   useSession(secretHash: string, life: SessionLife): Promise<SignedIn | null>;
   endSession(secretHash: string): Promise<void>;
-  /** All but the one that is named. */
+  /** All but the given one. */
   endOtherSessions(id: number, secretHash: string): Promise<void>;
-  /** Their password was right, and a code is to come. False as with a session. */
+  /** Begins the second step of a sign-in, after the right password. False as in `beginSession`. */
   beginHalf({ id, passwordHash }: Admin, secretHash: string): Promise<boolean>;
-  /** Null where there is none (any more), or it is older. */
+  /** Null if there is none (any more), or it is too old. */
   halfOf(secretHash: string, lifeMs: number): Promise<Admin | null>;
   endHalf(secretHash: string): Promise<void>;
-  /** What has failed so far, and nobody else can count until this transaction ends. */
+  /** The failures so far, locked until this transaction ends. */
   holdFailures(tried: Tried): Promise<Failures>;
   setFailures(tried: Tried, failures: number): Promise<void>;
-  /** Writes down an act, in the transaction in which it happens. */
+  /** Records an action, in the transaction in which it happens. */
   audit(entry: AuditEntry): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface SessionLife {
   readonly wholeMs: number;
 }
 
-/** `subject` is a keyed hash; of codes it is `admin.2`, since whose they are is known by then. */
+/** `subject` is a keyed hash; for codes it is `admin.2`, since the administrator is known by then. */
 export interface Tried {
   readonly by: TriedBy;
   readonly subject: string;
@@ -67,7 +67,7 @@ export interface Tried {
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface AuditEntry {
-  /** Null: whoever sat at the command line. */
+  /** Null: the command line. */
   readonly admin: number | null;
   readonly action: AuditAction;
   readonly subject: AuditSubject;

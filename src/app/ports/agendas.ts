@@ -6,11 +6,11 @@ import type { PersonId } from '#domain/people/person.ts';
 
 export interface AgendaTable {
   load(person: PersonId): Promise<Agenda>;
-  /** The events filed to these days and every `undo`, whatever day that is filed to, in order. */
+  /** The events filed to these days, and every `undo` whatever its day, in order. */
   eventsFiledTo(person: PersonId, days: FiledTo): Promise<RecordedEvent[]>;
   /**
-   * Appends events after `version` and writes the projection of `items` (all that changed). False where another
-   * change was faster and nothing was written.
+   * Appends events after `version` and writes the projection of `items` (all that changed). False if another change
+   * was faster and nothing was written.
    */
   append(
     person: PersonId,

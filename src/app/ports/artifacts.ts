@@ -1,4 +1,4 @@
-/** Files that the service makes for administrators: their table, and where their bytes stand. In plain time, as administrators live. */
+/** Files that the service makes for administrators: their table and their storage. In real time. */
 import type { ExportTable } from '#app/ports/exports.ts';
 import type { ExportAsked, FileAsked } from '#domain/admin/export-asked.ts';
 
@@ -9,23 +9,23 @@ export interface ArtifactTable {
   byId(id: string): Promise<Artifact | null>;
   /** Waiting, or being written. */
   countUnfinished(): Promise<number>;
-  /** It is being written from its first row on; null where it is not there any more. Waits for who erases somebody. */
+  /** Marks it as being written; null if it no longer exists. Waits for a running erasure. */
   begin(id: string): Promise<Artifact | null>;
   tellProgress(id: string, progress: { readonly percent: number; readonly rows: number }): Promise<void>;
-  /** False, and it has failed with this reason, where somebody was erased since `begin` whom it may hold. */
+  /** False, with the failure recorded, if a person it may contain was erased since `begin`. */
   finish(
     id: string,
     written: { readonly rows: number; readonly size: number; readonly keptMs: number; readonly ifWithdrawn: string },
   ): Promise<boolean>;
   fail(id: string, reason: string): Promise<void>;
-  /** Null where it is not to be had (any more). */
+  /** Null if it cannot be downloaded (any more). */
   countDownload(id: string): Promise<Artifact | null>;
-  /** Somebody is erased: no file that may hold what they were is given out from this transaction's commit on. */
+  /** On an erasure: from this transaction's commit on no file that may contain the person can be downloaded. */
   withdrawPersonal(): Promise<void>;
-  /** Those whose time is over, and the oldest of those that are too many or too large together. */
+  /** Expired files, and the oldest of those above the count or size limit. */
   outdated(bounds: ArtifactBounds): Promise<string[]>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Of these ids those of which there is a row. */
+  /** Those of the ids that have a row. */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -36,9 +36,9 @@ export interface NewArtifact {
   readonly mimeType: string;
   readonly tags: readonly string[];
   readonly asked: FileAsked;
-  /** It holds people's addresses, or words about them. */
+  /** Contains people's addresses, or words about them. */
   readonly isPersonal: boolean;
-  /** Of the administrator who asked for it. */
+  /** The administrator who asked for it. */
   readonly admin: number;
 }
 
@@ -46,7 +46,7 @@ export interface Artifact extends NewArtifact {
   readonly state: 'waiting' | 'writing' | 'ready' | 'failed';
   /** It can be downloaded. */
   readonly isActive: boolean;
-  /** Of its making. */
+  /** Progress of writing it. */
   readonly percent: number;
   readonly rows: number;
   /** In bytes. */
@@ -60,39 +60,39 @@ export interface Artifact extends NewArtifact {
 export interface ArtifactBounds {
   readonly most: number;
   readonly bytesMost: number;
-  /** What is not ready after this time never will be. */
+  /** A file that is not ready after this time never will be. */
   readonly unfinishedMs: number;
 }
 
-/** Their bytes, each under its id alone: no name that anybody wrote becomes a path. */
+/** The stored bytes, each under its id alone, so that no user input becomes a path. */
 export interface ArtifactFiles {
-  /** Takes the rows as they come, and answers the bytes once all are on the disk. Until then there is no such file. */
+  /** Writes the rows as they arrive, and returns the size once all are on disk. Until then the file does not exist. */
   write(id: string, table: WrittenTable): Promise<number>;
-  /** The same of a small file that is at hand as a whole. */
+  /** The same for a small file that is in memory. */
   writeBytes(id: string, bytes: Uint8Array): Promise<number>;
   /** Null: there is none. */
   open(id: string): Promise<OpenFile | null>;
   remove(id: string): Promise<void>;
-  /** The ids of all there are, half-written ones among them. */
+  /** The ids of all files, partly written ones included. */
   ids(): Promise<string[]>;
 }
 
 export interface WrittenTable extends Pick<ExportTable, 'columns' | 'pages'> {
   readonly format: ExportAsked['format'];
   readonly bytesMax: number;
-  /** Aborted, nothing is left of it. */
+  /** If aborted, nothing is left of the file. */
   readonly signal: AbortSignal;
 }
 
 export interface OpenFile {
   readonly size: number;
-  /** Read to its end, it is closed. */
+  /** Closed once read to the end. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Where nobody reads it. */
+  /** For a file that is not read. */
   close(): Promise<void>;
 }
 
-/** More than a file may hold. */
+/** The file exceeds its size limit. */
 export class FileTooLarge extends Error {
   constructor(bytesMax: number) {
     super(`the file would be larger than ${bytesMax} bytes`);

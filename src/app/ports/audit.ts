@@ -1,16 +1,16 @@
 import type { AuditAction, AuditEntry, AuditSubject } from '#app/ports/admins.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
-/** What administrators did, for whoever looks. */
+/** The audit log of administrators' actions, for display. */
 export interface AuditTable {
-  /** The newest first. */
+  /** Newest first. */
   page(asked: AuditPageOf): Promise<AuditEntryView[]>;
-  /** Of those that are still there. */
+  /** Those of the people that still exist. */
   people(ids: readonly PersonId[]): Promise<AuditedPerson[]>;
 }
 
 export interface AuditPageOf {
-  /** Null: by anybody. */
+  /** Null: anybody. */
   readonly actor: number | 'command-line' | null;
   readonly action: AuditAction | null;
   readonly subject: AuditSubject | null;

@@ -1,13 +1,15 @@
 import type { CheckedDomain, SenderPolicy } from '#domain/senders/sender-authentication.ts';
 import type { Client } from '#domain/senders/client.ts';
 
-/** The checks of an inbound message's sender that name servers answer. Where those are silent, a check is `untold`. */
+/** The checks of an inbound message's sender that need DNS. Without an answer a check is `untold`. */
 export interface AuthenticationChecks {
-  /** Whether mail of the envelope's sender, or of the name greeted with where it is empty, may come from there (RFC 7208). */
+  /**
+   * Whether mail of the envelope's sender, or of the HELO name if it is empty, may come from this client (RFC 7208).
+   */
   spf(client: Client, envelopeFrom: string): Promise<CheckedDomain>;
-  /** The signatures that could speak for this domain, as they were at this instant in ms (RFC 6376). */
+  /** The signatures that could count for this domain, as of this instant in ms (RFC 6376). */
   dkim(raw: Uint8Array, about: { readonly fromDomain: string; readonly at: number }): Promise<CheckedDomain[]>;
-  /** What these passed checks come to for this sender, and what its domain asks for (RFC 7489). */
+  /** The DMARC result of these passed checks for this sender, and its domain's policy (RFC 7489). */
   dmarc(from: string, passed: PassedDomains): Promise<DomainsWord>;
 }
 
@@ -17,7 +19,7 @@ export interface PassedDomains {
 }
 
 export interface DomainsWord {
-  /** `none`: the domain says nothing, or nobody could say. */
+  /** `none`: the domain has no record, or there was no answer. */
   readonly result: 'pass' | 'fail' | 'none';
   readonly policy: SenderPolicy | null;
 }

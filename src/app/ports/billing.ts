@@ -1,45 +1,45 @@
 import type { ProviderSubscription } from '#domain/people/subscription.ts';
 
-/** The provider of payments. It never tells us what is paid with. */
+/** The payment provider. It never sends us payment details. */
 export interface Billing {
-  /** The origins of its pages, to which our forms may lead. */
+  /** The origins of its pages, which our forms may redirect to. */
   readonly origins: readonly string[];
-  /** The page on which the plan is paid; asked again under the same key, the same page. */
+  /** The page on which the plan is paid; the same key returns the same page. */
   openCheckout(wish: CheckoutRequest): Promise<string>;
-  /** The page of theirs on which a customer sees and ends what they pay; null where it knows no such customer. */
+  /** The provider's page on which a customer sees and ends their payments; null if it knows no such customer. */
   openPortal(customer: string, returnUrl: string): Promise<string | null>;
-  /** As it stands now; null where it knows no such subscription. */
+  /** Its current state; null if the provider knows no such subscription. */
   read(subscription: string): Promise<ProviderSubscription | null>;
-  /** At once. One that has ended, or that it does not know, is no fault. */
+  /** Ends it at once. One that has ended, or is unknown, is no error. */
   cancel(subscription: string): Promise<void>;
-  /** All that there are, ended ones as well. */
+  /** All subscriptions, ended ones included. */
   list(): AsyncIterable<ProviderSubscription>;
 }
 
 export interface CheckoutRequest {
-  /** One page of payment for one key: two tabs cannot pay twice. */
+  /** One payment page per key, so that two tabs cannot pay twice. */
   readonly key: string;
-  /** The UUID by which the outside knows whom it is for (D136). */
+  /** The UUID that identifies the person to the outside (D136). */
   readonly userId: string;
   readonly realm: number;
-  /** In ms: after it the page takes no payment. */
+  /** In ms: after it the page accepts no payment. */
   readonly expiresAt: number;
   readonly paidUrl: string;
   readonly leftUrl: string;
 }
 
-/** It could not be asked, or gave no answer of use. The message holds codes, nobody's words. */
+/** The provider could not be reached, or gave no usable answer. The message contains codes and no personal data. */
 export class BillingSilent extends Error {}
 
-/** Reads what it tells of its own accord. */
+/** Reads the payment provider's webhooks. */
 export interface BillingHooks {
-  /** Null where the signature is not its own, or too old; `other` where it tells of what is nothing to us. */
+  /** Null if the signature is wrong or too old; `other` for an event that does not concern us. */
   read(body: Uint8Array, signature: string): Promise<BillingNotice | 'other' | null>;
 }
 
-/** That something happened to a subscription: what, the provider is asked. */
+/** Says that a subscription changed; the provider is asked for its state. */
 export interface BillingNotice {
-  /** What the event is called there; the same whenever it is told again. */
+  /** The event's id at the provider; the same on every delivery. */
   readonly event: string;
   readonly subscription: string;
 }

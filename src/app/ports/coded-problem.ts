@@ -1,4 +1,4 @@
-/** What is wrong, in words without an address, with the code by which it can be looked up. */
+/** A problem in words without an address, with the code to look it up by. */
 export class CodedProblem {
   readonly problem: string;
   readonly code: string;

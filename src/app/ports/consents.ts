@@ -2,14 +2,14 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
 /**
- * The evidence that somebody wants texts (protocols 4.5): to which words they agreed, when, by which door, and how they
- * proved that the number is theirs. Rows are only ever added to; they go with their person.
+ * The evidence of consent to texts (protocols 4.5): the words they agreed to, when, the source, and how they verified
+ * the number. Rows are only added; they are erased with their person.
  */
 export interface ConsentTable {
   add(consent: ConsentGiven): Promise<void>;
-  /** The newest of this person and number that nobody confirmed or ended yet is confirmed now. */
+  /** Confirms the newest consent of this person and number that is neither confirmed nor ended. */
   confirm(person: PersonId, phone: Phone, by: ConsentConfirmed): Promise<void>;
-  /** Each that was confirmed and stands ends: a STOP, a number that was taken off. */
+  /** Ends every confirmed consent: after a STOP, or when the number is removed. */
   end(person: PersonId, end: ConsentEnd): Promise<void>;
   /** Oldest first. */
   of(person: PersonId): Promise<Consent[]>;
@@ -18,10 +18,10 @@ export interface ConsentTable {
 export interface ConsentGiven {
   readonly personId: PersonId;
   readonly phone: Phone;
-  /** As they stood on the page, or in the text they answered. */
+  /** As shown on the page, or in the text they answered. */
   readonly wording: string;
   readonly source: 'preferences' | 'reply' | 'text';
-  /** Null where no browser was there. */
+  /** Null without a browser. */
   readonly ip: string | null;
   readonly userAgent: string | null;
   /** Service time in ms. */
@@ -30,13 +30,13 @@ export interface ConsentGiven {
 
 export interface ConsentConfirmed {
   readonly at: number;
-  /** `code`: they told us the code that we texted there; `text`: they texted us the code that we showed or sent. */
+  /** `code`: they entered the code that we texted; `text`: they texted us the code that we showed or sent. */
   readonly how: 'code' | 'text' | 'start';
 }
 
 export interface ConsentEnd {
   readonly at: number;
-  /** `stop`: an opt-out by whatever door; the others as `domain/messages/templates/phone-news.ts` has them. */
+  /** `stop`: an opt-out from any source; the others as in `domain/messages/templates/phone-news.ts`. */
   readonly why: 'stop' | 'removed' | 'moved' | 'wrong-number' | 'landline' | 'unreachable' | 'blocked';
 }
 

@@ -4,25 +4,25 @@ import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * What an administrator looks at across people and days. It is counted in the transactions that bring it about, so that
- * no question walks through people or deliveries; what was erased since stays counted, and tells of nobody.
+ * Counts across people and days for the admin area. They are updated in the transactions that cause them, so that no
+ * query scans people or deliveries; erased people stay counted, without identifying anybody.
  */
 export interface CountTable {
-  /** Prompts of these dates, both included, as people's own days have them. */
+  /** Prompts of these dates, both included, by people's local days. */
   prompts(realm: number, from: LocalDate, through: LocalDate): Promise<PromptCount[]>;
-  /** The same by weekday and hour of the people's own clocks. */
+  /** The same by weekday and hour of people's local time. */
   hours(realm: number, from: LocalDate, through: LocalDate): Promise<HourCount[]>;
-  /** Sign-ups of these days of UTC by where they came from. */
+  /** Sign-ups of these UTC days by source. */
   signups(realm: number, from: LocalDate, through: LocalDate): Promise<SignupCount[]>;
-  /** Posts that filled a trap, by the day of UTC. */
+  /** Posts that filled a honeypot field, by UTC day. */
   trapped(realm: number, from: LocalDate, through: LocalDate): Promise<DayCount[]>;
-  /** All that there are, the purged but their number included. */
+  /** Everybody, purged people included. */
   people(realm: number): Promise<PeopleCount[]>;
-  /** Addresses that wait to hear when we open. */
+  /** Addresses on the waitlist. */
   waitlist(realm: number): Promise<number>;
-  /** First mails that a provider has taken. */
+  /** First emails that a provider has accepted. */
   firstMails(realm: number): Promise<number>;
-  /** An inbound message was settled as the person's answer to a prompt: it counts where it is the first to it. */
+  /** Counts an inbound message that was settled as an answer to a prompt, if it is the first answer to it. */
   addAnswer(message: number): Promise<void>;
 }
 
@@ -52,12 +52,12 @@ export interface SignupCount extends DayCount {
 export interface PeopleCount {
   readonly source: string;
   readonly state: 'pending' | 'active' | 'deleted' | 'purged';
-  /** Whether they said stop. */
+  /** Whether they have unsubscribed. */
   readonly unsubscribed: boolean;
   readonly count: number;
 }
 
-/** What a transaction changes of a count. */
+/** A change that a transaction makes to a count. */
 export type Counter = {
   readonly realm: number;
   readonly count: number;
@@ -74,7 +74,7 @@ export type Counter = {
 type PromptSubject = readonly [
   stage: PromptStage,
   channel: Channel,
-  /** Of the people's own clocks, at which it was due. */
+  /** Hour of the person's local time at which it was due. */
   hour: string,
   outcome: PromptCount['outcome'],
 ];

@@ -1,6 +1,6 @@
-/** What is counted by the day of UTC in service time: the posts that filled a trap, and what is used of a limit. */
+/** Counts by UTC day in service time: posts that filled a honeypot field, and usage of limits. */
 export interface DailyCountTable {
-  /** One more, or so many; how many of it there are now on that day. */
+  /** Adds one, or `count`; returns the day's total. */
   add(counted: Counted, at: number, count?: number): Promise<number>;
 }
 
@@ -16,6 +16,9 @@ export interface Counted {
     | 'invitation-inviter'
     | 'invitation-all'
     | 'unconfirmed-mail';
-  /** Whose it is: a number, a UUID, or a keyed hash; of what counts by the hour, the hour; empty where all count together. */
+  /**
+   * What the count belongs to: a number, a UUID, or a keyed hash; the hour for an hourly count; empty for a shared
+   * count.
+   */
   readonly subject: string;
 }

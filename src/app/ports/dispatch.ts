@@ -1,4 +1,4 @@
-/** What the tick and the chunks ask (docs/dispatch.md); implemented in adapters/postgres/dispatch. */
+/** What the tick and the chunks need (docs/dispatch.md); implemented in adapters/postgres/dispatch. */
 import type { OutboxAttempt, OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { NumberedItem } from '#domain/agenda/item.ts';
@@ -11,30 +11,37 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface DispatchTable {
   look(realm: number): Promise<DispatchLook>;
   slots(realm: number): Promise<Slot[]>;
-  /** Those of the given that nobody ticked yet, in the given order. */
+  /** Those of the given slots that have no tick yet, in the given order. */
   unticked(realm: number, due: readonly DueSlot[]): Promise<DueSlot[]>;
-  /** Writes the tick and its chunks; their ids, or null where another process was faster. */
+  /** Writes the tick and its chunks; returns their ids, or null if another process was faster. */
   tick(realm: number, due: DueSlot, now: number, chunkSize: number): Promise<number[] | null>;
-  /** Waits for those who are joining the slot, and keeps others waiting until this transaction ends. */
+  /** Locks a slot: waits for people joining it, and keeps others waiting until this transaction ends. */
   holdSlot(realm: number, slot: Slot): Promise<void>;
-  /** Writes the tick of a held slot of which nobody is due: it needs no chunk. */
+  /** Writes the tick of a locked slot without due people: it needs no chunk. */
   tickForNobody(realm: number, due: DueSlot, now: number): Promise<void>;
-  /** Takes the chunk under a lease (database time); null while another holds it, or when it is sent. */
+  /** Claims the chunk under a lease (database time); null while another process holds it, or after it is sent. */
   claimChunk(id: number, owner: string, leaseMs: number): Promise<Chunk | null>;
-  /** Shared: waits for opt-outs of the range under way and keeps later ones waiting until this transaction ends. */
+  /**
+   * Shared lock: waits for opt-outs of the range in progress and keeps later ones waiting until this transaction ends.
+   */
   lockRange(first: PersonId, last: PersonId): Promise<void>;
-  /** The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`; of a kept one its person. */
+  /**
+   * The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`; for a kept chunk its one
+   * person.
+   */
   duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<DuePeople>;
-  /** Of these addresses (hashes), those that must not be written to. */
+  /** Those of the address hashes that are suppressed. */
   suppressed(realm: number, hashes: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * The people whose row was written. `standing`: 'some' looks at each row first, and leaves one of another chunk as it
-   * is; 'none' spares that half of the work, and throws `LedgerRowStands` where one stands after all.
+   * Writes the rows and returns the people whose row was written. `standing`: 'some' checks each row first, and leaves
+   * one of another chunk unchanged; 'none' saves that half of the work, and throws `LedgerRowStands` if a row exists
+   * after all.
    */
   writeLedger(chunk: Chunk, rows: readonly LedgerRow[], standing: 'some' | 'none'): Promise<ReadonlySet<PersonId>>;
   /**
-   * Just before a batch's first byte: renews the lease, writes the progress, and reads who must not be written to any
-   * more, and why; of texts also to whose number. Null where the lease was lost: then not one byte may leave.
+   * Right before a batch's first byte: renews the lease, writes the progress, and returns who must no longer be
+   * written to, and why; for texts also if the number changed. Null if the lease was lost: then not one byte may
+   * leave.
    */
   openBatch(
     chunk: Chunk,
@@ -43,55 +50,57 @@ export interface DispatchTable {
     progress: ChunkProgress,
     people: readonly Pick<Recipient, 'id' | 'phone'>[],
   ): Promise<ReadonlyMap<PersonId, StoppedBy> | null>;
-  /** Whether the chunk is still this owner's; if so it stays that until this transaction ends. */
+  /** Whether the chunk still belongs to this owner; if so, it does until this transaction ends. */
   holdsChunk(chunk: Chunk, owner: string): Promise<boolean>;
   openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
-  /** What was between the two marks when the process ended is unknown; how many messages that are. */
+  /** Marks what was between the two marks when the process ended as unknown; returns the number of those messages. */
   markInterrupted(chunk: Chunk): Promise<number>;
   recordOutcomes(chunk: Chunk, outcomes: readonly PromptOutcome[]): Promise<void>;
-  /** Why messages wait whose rows otherwise say nothing but the chunk's progress. */
+  /** Records why messages wait whose rows have no state beyond the chunk's progress. */
   noteReasons(
     chunk: Chunk,
     reasons: readonly { readonly personId: PersonId; readonly reason: string }[],
   ): Promise<void>;
-  /** Lets go of the chunk: sent, or to be taken up again at `retryAt`. */
+  /** Releases the chunk: sent, or to be continued at `retryAt`. */
   releaseChunk(chunk: Chunk, owner: string, release: ChunkRelease): Promise<void>;
-  /** What is due and has not left, also where another process has it in hand; what rests after a silence is not due. */
+  /** What is due and not sent, even if a process is sending it; what rests after a silence is not due. */
   dueNow(
     realm: number,
     now: number,
   ): Promise<{ readonly chunks: readonly number[]; readonly outbox: readonly string[] }>;
-  /** The earliest instant after `now` at which a retry, an outbox message or the notice of a trial's end falls due. */
+  /** The earliest instant after `now` at which a retry, an outbox message or a trial notice falls due. */
   nextDueAt(realm: number, now: number): Promise<number | null>;
-  /** Takes an outbox message whose sender gave no answer, to ask about it; null while somebody else has it. */
+  /** Claims an outbox message whose hand-over had no answer, for a lookup; null while another process has it. */
   claimUnanswered(key: string, leaseMs: number): Promise<Pick<OutboxEntry, 'spent'> | null>;
-  /** Leaves it unknown, and at rest for this long by the database's clock; nothing where it was claimed again since. */
+  /**
+   * Leaves it unknown, and resting for this long by the database's clock; does nothing if it was claimed again since.
+   */
   leaveUnanswered(attempt: OutboxAttempt, reason: string, restMs: number): Promise<void>;
-  /** Makes room in the ledger for rows of these dates; in a transaction of its own. */
+  /** Creates the ledger's partitions for these dates; in a transaction of its own. */
   makeRoom(dates: readonly LocalDate[]): Promise<void>;
-  /** All the local mailbox and phone hold of a realm. */
+  /** The number of messages in a realm's local mailbox and phone. */
   mailboxCount(realm: number): Promise<number>;
-  /** Of texts in the outbox `openTexts` tells. */
+  /** Texts in the outbox are reported by `openTexts`. */
   health(realm: number): Promise<DispatchHealth>;
-  /** Texts of the outbox that have not left, up to so many, the oldest first. */
+  /** Unsent texts of the outbox, up to so many, oldest first. */
   openTexts(realm: number, max: number): Promise<readonly OpenText[]>;
 }
 
-/** What one look at a realm tells; all that an idle minute asks. */
+/** The result of one query for a realm; the only query of an idle minute. */
 export interface DispatchLook {
   readonly now: number;
-  /** The number of slots: where it differs from the last look, they are read again. */
+  /** The number of slots: if it differs from the last look, they are read again. */
   readonly slotCount: number;
-  /** Chunks that wait for nobody: a retry is due, or their lease has run out. */
+  /** Chunks without a process: a retry is due, or their lease has run out. */
   readonly chunks: readonly number[];
   readonly outbox: readonly string[];
-  /** Letters stored a while ago that nobody has read. */
+  /** Inbound messages stored a while ago and not read. */
   readonly inbounds: readonly number[];
-  /** What a provider told a while ago and nobody has applied. */
+  /** Provider events received a while ago and not applied. */
   readonly events: readonly number[];
-  /** Subscriptions that the provider of payments is to be asked about: told a while ago, or due by their own time. */
+  /** Subscriptions to look up at the payment provider: changed a while ago, or due by their own time. */
   readonly subscriptions: readonly string[];
-  /** Whether anybody is due to be told that a trial of theirs ends. */
+  /** Whether anybody is due for a notice that their trial ends. */
   readonly trialEnds: boolean;
 }
 
@@ -109,40 +118,40 @@ export interface Chunk extends DueSlot {
   readonly lastPerson: PersonId;
   readonly intendedThrough: PersonId;
   readonly acceptedThrough: PersonId;
-  /** How often it was claimed, this time included. */
+  /** How many times it was claimed, this time included. */
   readonly attempts: number;
-  /** Of one person who chose another time since it fell due: it was due at the chunk's own. */
+  /** For one person who chose another time since it fell due: it was due at the chunk's own time. */
   readonly kept: boolean;
-  /** Service time at which a retry was due; null where none was, or where a pass was interrupted since. */
+  /** Service time at which a retry was due; null if there was none, or a pass was interrupted since. */
   readonly retryAt: number | null;
 }
 
-/** Ends its transaction. */
+/** Rolls back its transaction. */
 export class LedgerRowStands extends Error {}
 
-/** What is asked of a chunk once its range is locked, in as few questions as it takes. */
+/** What a chunk needs once its range is locked, in as few queries as possible. */
 export interface DuePeople {
   readonly people: readonly DuePerson[];
   /** Service time of the realm when they were read, in ms. */
   readonly readAt: number;
-  /** False where nobody's address is suppressed in the realm: then none need be hashed. */
+  /** False if no address in the realm is suppressed: then none needs to be hashed. */
   readonly anySuppressed: boolean;
 }
 
-/** All that the gate and the renderer need of one person, read under the lock of the bucket. */
+/** Everything the gate and the renderer need of one person, read under the lock of the bucket. */
 export interface DuePerson {
   readonly person: Recipient;
-  /** When they chose the time of the chunk's stage; null: with the sign-up. */
+  /** When they chose the time of the chunk's stage; null: at sign-up. */
   readonly chosenAt: number | null;
   /** Open items, and those closed or numbered on the date or later. */
   readonly items: readonly NumberedItem[];
-  /** Earlier stages of this date that were skipped by every way: this message folds their question in (D110). */
+  /** Earlier stages of this date that were skipped on every channel: this message folds their question in (D110). */
   readonly skipped: readonly PromptStage[];
-  /** This stage of this date has left, or may have, by the other channel. */
+  /** This stage of this date has left, or may have, on the other channel. */
   readonly leftByOther: boolean;
 }
 
-/** One row of the prompt ledger as planned. State null: the chunk's progress tells it. */
+/** One row of the prompt ledger as planned. State null: implied by the chunk's progress. */
 export interface LedgerRow {
   readonly personId: PersonId;
   readonly channel: Channel;
@@ -152,7 +161,7 @@ export interface LedgerRow {
   readonly reason: string | null;
 }
 
-/** What a person did between the ledger and the hand-over that keeps their message here. */
+/** What a person did between the ledger and the hand-over that stops their message. */
 export type StoppedBy = 'opt-out' | 'pause' | 'texts-off';
 
 export interface ChunkProgress {
@@ -160,14 +169,14 @@ export interface ChunkProgress {
   readonly intendedThrough: PersonId;
 }
 
-/** A prompt of a chunk that was begun before, neither out nor given up. */
+/** A prompt of a chunk's earlier pass that is neither sent nor given up. */
 export interface OpenPrompt {
   readonly personId: PersonId;
   readonly channel: Channel;
-  /** unsent: a row beyond the chunk's marks, without a state of its own. */
+  /** unsent: a row beyond the chunk's marks, without its own state. */
   readonly state: 'unsent' | 'planned' | 'unknown';
   readonly attempts: number;
-  /** Of its attempts those that were spent: it is given up when they are `TRIES_MAX`. */
+  /** How many of its attempts failed; it is given up at `TRIES_MAX`. */
   readonly spent: number;
 }
 
@@ -176,7 +185,7 @@ export interface PromptOutcome {
   readonly channel: Channel;
   readonly state: DeliveryState;
   readonly reason: string | null;
-  /** The attempt it tells of came to nothing, and nobody said "not now": one of the `TRIES_MAX` is spent. */
+  /** The attempt failed without a "not now" from the provider: it counts against `TRIES_MAX`. */
   readonly isSpent: boolean;
 }
 
@@ -192,11 +201,11 @@ export interface DispatchHealth {
   /** Since the last look, in milliseconds of the database's own clock; null before the first. */
   readonly silentMs: number | null;
   readonly unsentChunks: number;
-  /** When the oldest chunk or mail of the outbox that has not left was due first, whatever its retries. */
+  /** When the oldest unsent chunk or outbox email was first due, whatever its retries. */
   readonly oldestDueAt: number | null;
 }
 
 export interface OpenText extends Pick<OutboxMessage, 'kind' | 'to' | 'createdAt'> {
-  /** Of whom it is to; null: of nobody we know. */
+  /** Time zone of the recipient; null for an unknown person. */
   readonly zone: string | null;
 }

@@ -4,9 +4,9 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type EmailTransport = Transport<OutgoingEmail>;
 
-/** One message ready for an e-mail provider. */
+/** One message ready for an email provider. */
 export interface OutgoingEmail {
-  /** Deterministic: idempotency key where a provider has one, and what `find` asks for. */
+  /** Deterministic: the idempotency key if the provider has one, and the key for `find`. */
   readonly key: string;
   readonly realm: number;
   readonly from: string;
@@ -19,7 +19,7 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Every further header, in order, values ready for the wire (folded and encoded where needed). */
+  /** All further headers, in order, with values ready for the wire (folded and encoded if needed). */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly stage: Stage | null;
   readonly localDate: LocalDate | null;

@@ -1,4 +1,4 @@
-/** What an export reads, a page of the tables at a time, each from after the last row of the one before. */
+/** What an export reads, one page of a table at a time, each starting after the last row of the previous one. */
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
@@ -7,7 +7,7 @@ import type { PersonId, PersonState, Plan } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type ExportValue = string | number | boolean | null | object;
-/** By the names of its columns. */
+/** Keyed by column name. */
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 
 export interface ExportTable {
@@ -17,9 +17,9 @@ export interface ExportTable {
 
 export interface ExportSource {
   people(realm: number, after: PersonId, limit: number): Promise<ExportedPerson[]>;
-  /** Of one of people's days. */
+  /** The prompts of one local date. */
   prompts(realm: number, date: LocalDate, after: PromptPlace | null, limit: number): Promise<ExportedPrompt[]>;
-  /** What answers an act, by its key; of a span of service time. */
+  /** Messages in answer to an act, by key; within a span of service time. */
   messages(
     realm: number,
     span: { readonly from: number; readonly before: number },
@@ -27,7 +27,7 @@ export interface ExportSource {
     limit: number,
   ): Promise<ExportedMessage[]>;
   audit(after: number, limit: number): Promise<ExportedAudit[]>;
-  /** The greatest key of each, by which it is told how far an export is. */
+  /** The greatest key of each table, to compute an export's progress. */
   lastKeys(): Promise<{ readonly person: number; readonly audit: number }>;
 }
 
@@ -76,7 +76,7 @@ export interface ExportedMessage {
 export interface ExportedAudit {
   readonly id: number;
   readonly at: Date;
-  /** Null: whoever sat at the command line. */
+  /** Null: the command line. */
   readonly admin: string | null;
   readonly action: AuditAction;
   readonly subject: AuditSubject;

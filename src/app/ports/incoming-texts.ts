@@ -1,20 +1,20 @@
-/** Reads a stored text again; null where it is none, which no door stores. */
+/** Parses a stored text; null if it is none, which is never stored. */
 export type ParseText = (raw: Uint8Array) => IncomingText | null;
 
-/** The bytes of a text, as a door would have stored them. */
+/** The bytes of a text, as a webhook would store them. */
 export type WriteText = (text: IncomingText) => Uint8Array;
 
-/** A text that came for us. When it came stands with its letter. */
+/** An inbound text. Its arrival time is on its inbound message. */
 export interface IncomingText {
-  /** The provider's name of it; one text has one. */
+  /** The provider's id of the text. */
   readonly sid: string;
-  /** As the provider writes numbers: E.164, or a short code. */
+  /** In the provider's format: E.164, or a short code. */
   readonly from: string;
-  /** The number of ours. */
+  /** Our number. */
   readonly to: string;
-  /** All its parts, joined by the provider; empty where it is a picture alone. */
+  /** All segments, joined by the provider; empty for a picture alone. */
   readonly body: string;
-  /** What the provider itself heard in it and has answered (D134); null where it heard nothing, or answers nothing. */
+  /** The keyword that the provider itself recognised and answered (D134); null if none, or if it answers none. */
   readonly optOutType: 'STOP' | 'START' | 'HELP' | null;
   readonly media: readonly TextMedia[];
   readonly segments: number;

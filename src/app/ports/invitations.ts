@@ -1,12 +1,12 @@
 import type { PersonId } from '#domain/people/person.ts';
 
-/** Of an invited address a keyed hash stays for good, so that it gets one invitation ever (D111). */
+/** A keyed hash of an invited address stays for good, so that it gets only one invitation ever (D111). */
 export interface InvitationTable {
-  /** False where somebody has invited the address before; nothing changes then. */
+  /** False if the address was invited before; nothing changes then. */
   add(invitation: NewInvitation): Promise<boolean>;
   byId(id: string): Promise<Invitation | null>;
   ofAddress(realm: number, addressHash: string): Promise<Invitation | null>;
-  /** Its owner said yes, and is this person. */
+  /** Its owner accepted, and is this person. */
   accept(id: string, person: PersonId): Promise<void>;
 }
 
@@ -14,11 +14,11 @@ export interface Invitation {
   readonly id: string;
   readonly realm: number;
   readonly addressHash: string;
-  /** Null once it is forgotten: a month after, or with the person it belongs to. */
+  /** Null once it is deleted: after a month, or with its person. */
   readonly email: string | null;
-  /** Whom it names (D111); null: nobody. */
+  /** The inviter it names (D111); null: nobody. */
   readonly inviterId: PersonId | null;
-  /** Who said yes; null: nobody yet, or they are erased. */
+  /** The person who accepted; null: nobody yet, or they are erased. */
   readonly personId: PersonId | null;
   readonly source: string;
   readonly createdAt: number;
@@ -26,7 +26,7 @@ export interface Invitation {
 
 export type NewInvitation = Omit<Invitation, 'personId' | 'email'> & { readonly email: string };
 
-/** The key of its one mail in the outbox. */
+/** The key of its one email in the outbox. */
 export function invitationKey(id: string): string {
   return `invitation.${id}`;
 }

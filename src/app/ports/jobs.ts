@@ -1,9 +1,9 @@
 /** Jobs that are due now, written in this transaction (pg-boss). */
 export interface JobQueue {
   enqueue(job: Job): Promise<void>;
-  /** In one statement a queue, for a tick's many chunks. */
+  /** One statement per queue, for a tick's many chunks. */
   enqueueAll(jobs: readonly Job[]): Promise<void>;
-  /** Only those of which none stands already: what is offered again and again must not fill the queue. */
+  /** Only jobs that are not queued already: repeated offers must not fill the queue. */
   enqueueMissing(jobs: readonly Job[]): Promise<void>;
 }
 

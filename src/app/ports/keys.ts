@@ -1,6 +1,6 @@
 /**
- * Signs short bytes with a key of its own purpose (HKDF of the secret), for reply addresses, links, cookies and what is
- * counted.
+ * Signs short byte strings with a key per purpose (HKDF of the secret), for reply addresses, links, cookies and
+ * counts.
  */
 export interface Keys {
   sign(
@@ -11,10 +11,10 @@ export interface Keys {
   addressHash(emailKey: string): string;
 }
 
-/** Keeps what must be read again, unlike a password, from whoever reads the database alone. */
+/** Encrypts values that must be read again, unlike a password, so that the database alone does not reveal them. */
 export interface Seals {
-  /** `of` names whose it is: sealed for one, it opens for nobody else. */
+  /** `of` names the owner: a value sealed for one opens for nobody else. */
   seal(bytes: Uint8Array, of: string): string;
-  /** Null where it was sealed with another secret of the service's, for somebody else, or was changed since. */
+  /** Null if it was sealed with another secret or for another owner, or was changed since. */
   unseal(sealed: string, of: string): Uint8Array | null;
 }

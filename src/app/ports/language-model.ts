@@ -1,15 +1,15 @@
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
-/** A model that may say what a reply means (D116). Its answers are data that somebody else checks. */
+/** A model that interprets a reply (D116). Its answers are untrusted data that the caller checks. */
 export interface LanguageModel {
-  /** Asks once. Never throws for what the other side did; once the signal is aborted it answers without delay. */
+  /** Asks once. Never throws for an error of the other side; returns without delay once the signal is aborted. */
   read(question: ModelQuestion, signal: AbortSignal): Promise<ModelReply>;
 }
 
 export type ModelReply =
-  /** JSON, whatever it holds. */
+  /** JSON, not validated. */
   | { readonly kind: 'answered'; readonly said: unknown }
-  /** They want to be left alone for a while; null: they do not say how long. */
+  /** The service is rate-limited; null: without a retry time. */
   | { readonly kind: 'busy'; readonly reason: string; readonly retryAfterMs: number | null }
-  /** No answer, or none that can be read. The reason holds no word of a person nor of theirs. */
+  /** No answer, or an unreadable one. The reason contains no words of a person or of the model. */
   | { readonly kind: 'fault'; readonly reason: string };

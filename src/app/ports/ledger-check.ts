@@ -2,17 +2,17 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Asks the tables themselves what became of a realm's messages: nothing of it passes through the code that sends. */
+/** Checks a realm's messages in the tables directly, without any of the code that sends. */
 export interface LedgerCheck {
-  /** What breaks a promise about sending, of all that fell due up to an instant of service time. */
+  /** Violations of the sending guarantees, among everything that fell due up to an instant of service time. */
   broken(realm: number, settledBefore: number): Promise<readonly BrokenPromise[]>;
-  /** The prompts that arrived, with the slot that each was due in, and its reader as they stand now. */
+  /** The prompts that arrived, with the slot of each, and their recipient's current data. */
   arrived(realm: number): Promise<readonly ArrivedPrompt[]>;
 }
 
 export interface BrokenPromise {
   readonly promise: 'one message' | 'ledger first' | 'after an opt-out' | 'one state' | 'answered' | 'items conserved';
-  /** The key or number of what breaks it. */
+  /** The key or number of the offending record. */
   readonly what: string;
   readonly expected: string;
   readonly found: string;

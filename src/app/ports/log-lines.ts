@@ -1,6 +1,6 @@
-/** What was logged, as a reader finds it again (D128). */
+/** Log lines, for reading them back (D128). */
 export interface LogLines {
-  /** The lines of a span, in order. Never throws where no file is there (yet). */
+  /** The lines of a time span, in order. Never throws if there is no file (yet). */
   read(asked: LogLinesAsked): Promise<FoundLines>;
 }
 
@@ -8,14 +8,14 @@ export interface LogLinesAsked {
   /** Milliseconds of the clock that the log is written by, both ends included. */
   readonly from: number;
   readonly to: number;
-  /** The least weighty lines that are wanted: 10 is trace, 20 debug, 30 info, 40 warn, 50 error. */
+  /** The minimum level: 10 is trace, 20 debug, 30 info, 40 warn, 50 error. */
   readonly level: number;
   /**
-   * What a field of the line must name: a person by number, else a message, a request or trace by its id or its last
-   * eight characters, or what failed ("ALARM"). Null: any line.
+   * What a field of the line must match: a person by number, otherwise a message, a request or trace by its id or its
+   * last eight characters, or the name of a failure ("ALARM"). Null: any line.
    */
   readonly id: string | null;
-  /** How many lines at most: the newest are kept. */
+  /** The maximum number of lines: the newest are kept. */
   readonly max: number;
 }
 

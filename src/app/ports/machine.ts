@@ -1,18 +1,18 @@
-/** What the process and the disk below it tell of themselves. */
+/** Facts about the process and its disk. */
 export interface Machine {
-  /** When this process began, in ms of its own clock. */
+  /** When this process started, in ms of its own clock. */
   readonly startedAt: number;
   /** `v24.21.0` */
   readonly node: string;
-  /** Of the runtime's time zones, such as `2026c` (D132). */
+  /** Version of the runtime's time zone data, such as `2026c` (D132). */
   readonly zoneData: string;
-  /** As people call it: where the rows are kept. */
+  /** Name of the database, for display. */
   readonly database: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Of the data directory; null where nothing is kept on disk. */
+  /** Disk space of the data directory; null if nothing is stored on disk. */
   disk(): Promise<DiskSpace | null>;
-  /** Null: nobody has said where backups are. */
+  /** Null: no backup folder is configured. */
   readonly backups: BackupFolder | null;
 }
 
@@ -24,6 +24,6 @@ export interface DiskSpace {
 export interface BackupFolder {
   /** The setting that names it, or what writes there. */
   readonly kept: string;
-  /** The newest file in it; null where there is none. Rejects where the folder cannot be read. */
+  /** The newest file in it; null if there is none. Rejects if the folder cannot be read. */
   newest(): Promise<{ readonly name: string; readonly at: number; readonly bytes: number } | null>;
 }

@@ -2,11 +2,11 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { ReportReason } from '#domain/reports/report.ts';
 
-/** What was told of our mail after it left; rows are added, and go with their person. */
+/** Reports on our emails after they were sent; rows are only added, and are erased with their person. */
 export interface MailReportTable {
-  /** False where this event of this door stands already; nothing changes then. */
+  /** False if this event of this source exists already; nothing changes then. */
   add(report: RecordedReport): Promise<boolean>;
-  /** The bounces that did not end it, since this instant and since the newest arrival after it; oldest first. */
+  /** The soft bounces since this instant and since the newest delivery after it; oldest first. */
   softBounces(person: PersonId, since: number): Promise<Pick<RecordedReport, 'at' | 'reason'>[]>;
 }
 
@@ -16,27 +16,27 @@ export interface RecordedReport {
   readonly realm: number;
   /** `smtp`, or the provider's name. */
   readonly door: string;
-  /** What it is there: the inbound message's id, the provider's event. */
+  /** Its id at the source: the inbound message's id, or the provider's event. */
   readonly event: string;
   readonly about: ReportSubject;
   readonly kind: ReportedKind;
   /** It will never arrive at the address that we wrote to. */
   readonly hard: boolean;
   readonly status: string | null;
-  /** Null of what arrived. */
+  /** Null for a delivery. */
   readonly reason: ReportReason | null;
   /** Service time in ms. */
   readonly at: number;
 }
 
-/** Whom a report is about, and by which message where it can be named. */
+/** The person or invitation that a report is about, and the message if it can be identified. */
 export type ReportSubject =
   | { readonly kind: 'person'; readonly person: PersonId; readonly message: ReplyRef | null }
   | { readonly kind: 'invitation'; readonly invitation: string };
 
 /**
- * `known`: this event was recorded before. `gone`: there is nobody left whom it could be about. `ours`: we were refused,
- * and would be with any address. `stopped`: a complaint that its owner may take back. `counted`: it may arrive another
- * time.
+ * `known`: this event was recorded before. `gone`: the person or invitation no longer exists. `ours`: we were refused,
+ * and would be for any address. `stopped`: a complaint that its owner may take back. `counted`: a later message may
+ * arrive.
  */
 export type ReportOutcome = 'suppressed' | 'stopped' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';

@@ -3,10 +3,10 @@ import type { Channel } from '#domain/delivery/delivery.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface MailboxTable {
-  /** Puts messages in; one whose key is there already is not put in again. */
+  /** Adds messages; one whose key exists already is not added again. */
   deliver(messages: readonly Omit<MailboxMessage, 'id'>[]): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Of one address, or of all, oldest first. */
+  /** Messages of one address, or of all, oldest first. */
   list(realm: number, address: string | null, limit: number): Promise<MailboxMessage[]>;
   byId(id: number): Promise<MailboxMessage | null>;
   addresses(realm: number): Promise<{ address: string; messages: number; newestAt: number }[]>;

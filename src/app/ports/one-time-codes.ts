@@ -1,12 +1,12 @@
-/** Codes of an app that shares a secret with us and counts steps of time (RFC 6238), and codes for when it is lost. */
+/** Time-based one-time codes of an authenticator app (RFC 6238), and recovery codes. */
 export interface OneTimeCodes {
   newSecret(): Uint8Array;
-  /** As somebody types it into the app who cannot show it a picture. */
+  /** The secret as typed into an app without a camera. */
   textOf(secret: Uint8Array): string;
-  /** `otpauth://totp/…`, what the picture says to the app. */
+  /** `otpauth://totp/…`, the content of the QR code. */
   addressOf(secret: Uint8Array, of: { readonly brand: string; readonly email: string }): string;
-  /** The step whose code this is, of the present one and its neighbours; null: of none. */
+  /** The step that this code belongs to, the current one or a neighbour; null: none. */
   stepOf(secret: Uint8Array, digits: string, atMs: number): number | null;
-  /** Letters and digits of base32, as many as are said. */
+  /** Random base32 characters of the given length. */
   newRecoveryCode(length: number): string;
 }

@@ -6,22 +6,22 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface OutboxTable {
-  /** Idempotent by key: false where it stands already. Also enqueues the job that sends it. */
+  /** Idempotent by key: false if it exists already. Also enqueues the job that sends it. */
   put(message: OutboxMessage): Promise<boolean>;
   /**
-   * One that was taken, and never left the provider, has spent a try. It is planned again, where it is still of use by
-   * then and has tries left.
+   * Plans a message again that the provider accepted and never sent, if it is still useful by then and has attempts
+   * left. Counts as a failed attempt.
    */
   sendAgain(key: string, again: { readonly dueAt: number; readonly triesMax: number }): Promise<void>;
   /** The next free sequence of a conversation (person, date, stage). */
   nextSequence(person: PersonId, date: LocalDate, stage: Stage): Promise<number>;
   byKey(key: string): Promise<OutboxEntry | null>;
   byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
-  /** What administrators tried out, newest first. */
+  /** Test sends of administrators, newest first. */
   lastTests(realm: number, limit: number): Promise<OutboxEntry[]>;
-  /** Takes planned messages that are due for sending: they become handing-over under a lease. */
+  /** Claims planned messages that are due: they become handing-over under a lease. */
   claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
-  /** False, and nothing is written, where it was claimed again since, or erased with its person. */
+  /** False, with nothing written, if it was claimed again since, or erased with its person. */
   finish(
     attempt: OutboxAttempt,
     state: DeliveryState,
@@ -29,11 +29,11 @@ export interface OutboxTable {
     at: number,
     providerId: string | null,
   ): Promise<boolean>;
-  /** Plans it for `dueAt`; false as with `finish`. */
+  /** Plans it for `dueAt`; false as in `finish`. */
   retry(attempt: OutboxAttempt, dueAt: number, reason: string): Promise<boolean>;
 }
 
-/** One message in answer to one act, as planned. */
+/** One planned message in answer to one act. */
 export interface OutboxMessage {
   readonly key: string;
   readonly realm: number;
@@ -72,9 +72,9 @@ export interface OutboxEntry extends OutboxMessage {
   readonly state: DeliveryState;
   readonly reason: string | null;
   readonly attempts: number;
-  /** Of its attempts those that had no answer, or whose message came back: a provider's "not now" is none of them. */
+  /** How many of its attempts had no answer, or whose message came back; a provider's "not now" does not count. */
   readonly spent: number;
 }
 
-/** One claim of a message: what is learned of it late must not be written over what a later claim knows. */
+/** One claim of a message: a late result must not overwrite what a later claim knows. */
 export type OutboxAttempt = Pick<OutboxEntry, 'key' | 'attempts'>;

@@ -3,20 +3,20 @@ import type { MailPart } from '#domain/reports/report.ts';
 
 export type ParseEmail = (raw: Uint8Array) => Promise<ParsedEmail>;
 
-/** An inbound message taken apart; made of any bytes, however broken. */
+/** A parsed inbound email; any bytes can be parsed, however broken. */
 export interface ParsedEmail {
-  /** With its angle brackets; null where there is none. */
+  /** With angle brackets; null if there is none. */
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** The address of From, in lower case; null where it cannot be read. */
+  /** The address of From, in lower case; null if it cannot be parsed. */
   readonly from: string | null;
-  /** Those of To and Cc. */
+  /** The addresses of To and Cc. */
   readonly recipients: readonly string[];
-  /** What each machine on its way wrote of the one before, the newest first. */
+  /** The Received headers, newest first. */
   readonly received: readonly string[];
   readonly body: IncomingBody;
-  /** Beside the body, where a report may tell of a delivery. */
+  /** Parts besides the body, which may contain a delivery report. */
   readonly parts: readonly MailPart[];
   /** What was wrong with the bytes, in words. */
   readonly problems: readonly string[];

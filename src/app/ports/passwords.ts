@@ -1,6 +1,6 @@
-/** Slow on purpose, and never many at once: each takes memory. */
+/** Slow on purpose, and limited in concurrency because each hash takes memory. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long where there is no hash to compare with, and is false then. */
+  /** Takes as long without a hash to compare with, and is false then. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }

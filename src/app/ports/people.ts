@@ -3,39 +3,42 @@ import type { Phone } from '#domain/people/phone.ts';
 
 export interface PeopleTable {
   byId(id: PersonId): Promise<Person | null>;
-  /** The one pending or active person of this address. */
+  /** The one pending or active person with this address. */
   byEmail(realm: number, emailKey: string): Promise<Person | null>;
-  /** The one pending or active person whose verified number it is: one that was only claimed finds nobody. */
+  /** The one pending or active person with this verified number; a claimed number finds nobody. */
   byPhone(realm: number, phone: Phone): Promise<Person | null>;
-  /** By the UUID that the outside knows them by, whatever their state and realm. */
+  /** By the public UUID, whatever their state and realm. */
   byUserId(userId: string): Promise<Person | null>;
-  /** Whether an account stands under this address, one that the admin deleted included. */
+  /** Whether an account has this address, including one deleted by an administrator. */
   isKnown(realm: number, emailKey: string): Promise<boolean>;
   /**
-   * Null where the address is taken by a pending or active person. Also fills the person's slots, and adds them to ticks
-   * that ran since they were created.
+   * Null if a pending or active person has the address. Also fills the person's slots, and adds them to ticks that ran
+   * since they were created.
    */
   insert(person: NewPerson): Promise<PersonId | null>;
   /**
-   * Also fills the slots that changed times or zones need, adds the person to ticks of these that ran since they were
-   * chosen, and keeps what was due before by the times they leave. The times of texts follow from settings and phone, and
-   * are derived here: nobody writes them.
+   * Also fills the slots that changed times or zones need, adds the person to their ticks since the change, and keeps
+   * what was due before by the old times. Text times are derived here from settings and phone and never written
+   * directly.
    */
   update(id: PersonId, change: PersonChange): Promise<void>;
   /**
-   * What becomes of somebody's phone, at an instant (service time): the times of their texts, their slots and ticks follow
-   * as with a change of settings, and what was due by text before stays due. Throws `PhoneTaken` where another living
-   * person has verified the number.
+   * Changes somebody's phone at an instant (service time): text times, slots and ticks follow as with a change of
+   * settings, and what was due by text before stays due. Throws `PhoneTaken` if another living person has verified the
+   * number.
    */
   changePhone(id: PersonId, change: PhoneChange, at: number): Promise<void>;
-  /** Those who are due to be told that a trial of theirs ends, up to so many. */
+  /** People due for a notice that their trial ends, up to so many. */
   dueTrialNotices(realm: number, now: number, max: number): Promise<PersonId[]>;
-  /** These people were told of their absence up to this day (D133): it is over, but where a new one is known by now. */
+  /**
+   * Clears these people's absence up to the given day, after it was mentioned (D133), unless a new one is known by
+   * now.
+   */
   endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**
-   * Removes every trace of a person but their number and keeps an empty row in state purged (D123, D136): items, events,
-   * letters, deliveries, their place on the waitlist, invitations to and from them, what administrators said of them, what
-   * the local mailbox and phone hold for them. What is suppressed stays as a keyed hash.
+   * Removes every trace of a person but their number, and keeps an empty row in state purged (D123, D136): items,
+   * events, inbound messages, deliveries, waitlist entry, invitations to and from them, administrators' words about
+   * them, and their messages in the local mailbox and phone. A suppression stays as a keyed hash.
    */
   purge(id: PersonId): Promise<void>;
   /**
@@ -69,11 +72,11 @@ export type PersonChange = Partial<
   Partial<Confirmation> &
   SettingsChange;
 
-/** By what somebody first told us that our mail is wanted (D111); `return`: by coming back after a farewell. */
+/** The first confirmation that our mail is wanted (D111); `return`: by returning after a goodbye. */
 export const CONFIRMED_BY = ['button', 'preferences', 'reply', 'text', 'return', 'invitation'] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
-/** Written once, and only for whoever looks back: nothing is decided by it. Service time in ms. */
+/** Written once, for the record; no decision depends on it. Service time in ms. */
 export interface Confirmation {
   readonly confirmedAt: number;
   readonly confirmedBy: ConfirmedBy;
@@ -83,12 +86,12 @@ type SettingsChange =
   | { readonly settings?: undefined }
   | {
       readonly settings: Partial<PersonSettings>;
-      /** When the person asked for it: a time counts from its next occurrence after that. */
+      /** When the person asked for it: a time applies from its next occurrence after that. */
       readonly chosenAt: number;
     };
 
-/** The number as it stands from now on: claimed, verified, or none; and whether texts come to it. */
+/** The number from now on: claimed, verified, or none; and whether texts are sent to it. */
 export type PhoneChange = Partial<Pick<Person, 'phone' | 'phoneVerifiedAt' | 'textsOffAt'>>;
 
-/** Ends its transaction: the number is another living person's of the realm by now. */
+/** Rolls back its transaction: another living person of the realm has verified the number. */
 export class PhoneTaken extends Error {}

@@ -1,4 +1,4 @@
-/** What an administrator looks at of one person. Each list is the newest part of it, and found by an index of the person. */
+/** What the admin area shows of one person. Each list is its newest part, found by an index on the person. */
 import type { RecordedPrompt } from '#app/ports/timeline.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
@@ -9,33 +9,33 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface PersonViewTable {
-  /** By `receivedAt` and id, the newest first. */
+  /** By `receivedAt` and id, newest first. */
   inbounds(person: PersonId, before: Before<number>, limit: number): Promise<InboundView[]>;
-  /** By `createdAt` and key, the newest first. */
+  /** By `createdAt` and key, newest first. */
   messages(person: PersonId, before: Before<string>, limit: number): Promise<StoredMessageView[]>;
-  /** Those of this date and before it, the newest date first; of the last date that is told all. */
+  /** Those of this date and before, newest date first; the last date is complete. */
   prompts(person: PersonId, to: LocalDate, limit: number): Promise<PromptView[]>;
-  /** The first bytes of an inbound message of theirs; null where it is not theirs, or there is none. */
+  /** The first bytes of one of their inbound messages; null if it is not theirs, or does not exist. */
   inboundBytes(person: PersonId, id: number, bytesMax: number): Promise<InboundBytes | null>;
-  /** Of what the person's row holds and nobody else asks for. */
+  /** Columns of the person's row that nothing else needs. */
   origin(person: PersonId): Promise<PersonOrigin>;
-  /** Their sign-ups and, where somebody else gave their address, that, oldest first. */
+  /** Their sign-ups and, if somebody else gave their address, that, oldest first. */
   signups(person: PersonId): Promise<Pick<Signup, 'createdAt' | 'source' | 'zoneReceived' | 'startToday' | 'state'>[]>;
   invitations(person: PersonId): Promise<{ readonly createdAt: number; readonly source: string }[]>;
-  /** The first letter of theirs that acted: a sign of them that stays on record; null where none did. */
+  /** Their first inbound message that had an effect: evidence that stays on record; null if there is none. */
   firstInbound(person: PersonId): Promise<Pick<InboundMessage, 'id' | 'channel' | 'receivedAt'> | null>;
-  /** Writes down that an administrator reads their words, where it does not stand of the last hour. */
+  /** Records that an administrator reads their words, unless recorded within the last hour. */
   noteReading(person: PersonId, admin: number): Promise<void>;
 }
 
-/** Where a list goes on; null: from the newest. `ofIt`: which of those of that very instant are still to come. */
+/** Where a list continues; null: from the newest. `ofIt`: which entries of that very instant are still to come. */
 export type Before<Key> = { readonly at: number; readonly ofIt: 'all' | 'none' | { readonly before: Key } } | null;
 
 export type InboundView = Pick<
   InboundMessage,
   'id' | 'channel' | 'door' | 'envelopeFrom' | 'receivedAt' | 'state' | 'stage' | 'localDate' | 'reading'
 > & {
-  /** How long it is; 0 once its words were forgotten. */
+  /** Its length; 0 once its words were deleted. */
   readonly bytes: number;
 };
 
@@ -43,7 +43,7 @@ export type StoredMessageView = Pick<
   OutboxEntry,
   'key' | 'kind' | 'channel' | 'stage' | 'localDate' | 'message' | 'createdAt' | 'state' | 'reason'
 > & {
-  /** When it came to its end; null while it is on its way. */
+  /** When it reached its final state; null before. */
   readonly finishedAt: number | null;
 };
 
@@ -57,6 +57,6 @@ export interface InboundBytes {
 export interface PersonOrigin {
   readonly source: string;
   readonly deletedAt: number | null;
-  /** When and by what they first told us that our mail is wanted; null: not yet, or before this was kept. */
+  /** When and how they first confirmed that our mail is wanted; null: not yet, or before this was recorded. */
   readonly confirmed: Confirmation | null;
 }

@@ -1,21 +1,21 @@
 import type { PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
-/** Codes by which somebody proves that a number is theirs. A new one takes the place of those before it. */
+/** Codes that verify a phone number. A new one replaces earlier ones. */
 export interface PhoneCodeTable {
   add(code: Pick<PhoneCode, 'personId' | 'phone' | 'codeHash' | 'createdAt'>): Promise<number>;
-  /** The newest that a person asked for; null where they used it, or never asked. */
+  /** The newest that a person requested; null if they used it, or never requested one. */
   openOf(person: PersonId): Promise<PhoneCode | null>;
-  /** The newest of each person of the realm who says that this number is theirs and has not proved it. */
+  /** The newest of each person of the realm who claims this number and has not verified it. */
   openFor(realm: number, phone: Phone): Promise<PhoneCode[]>;
-  /** How many this person asked for, or were sent to this number in the realm, since an instant. */
+  /** How many this person requested, or were sent to this number in the realm, since an instant. */
   countSince(
     of: { readonly person: PersonId } | { readonly realm: number; readonly phone: Phone },
     since: number,
   ): Promise<number>;
-  /** One more guess, right or wrong; how many there were, this one included. */
+  /** Counts a guess, right or wrong; returns the number of guesses including this one. */
   countGuess(id: number): Promise<number>;
-  /** Used, or no longer wanted: none of this person's is open any more. */
+  /** After use, or when no longer wanted: closes all codes of this person. */
   close(person: PersonId, at: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Presses a one-click link as a mail program does (RFC 8058 §3.1), and follows no redirect. Never throws. */
+/** Posts to a one-click link as a mail program does (RFC 8058 §3.1), without following redirects. Never throws. */
 export type PressLink = (url: string) => Promise<PressedLink>;
 
 export type PressedLink =

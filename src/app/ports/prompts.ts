@@ -6,11 +6,11 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface PromptLedger {
   find(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): Promise<PromptEntry | null>;
-  /** The newest that has left, of this day or a later one; null where none has. */
+  /** The newest sent one of this day or a later one; null if there is none. */
   newestSent(person: PersonId, since: LocalDate): Promise<PromptEntry | null>;
 }
 
-/** What the ledger knows of one prompt. */
+/** One prompt as recorded in the ledger. */
 export interface PromptEntry {
   readonly personId: PersonId;
   readonly date: LocalDate;

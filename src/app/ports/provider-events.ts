@@ -4,34 +4,37 @@ import type { TextStatus } from '#domain/delivery/text-status.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { ReportedRecipient } from '#domain/reports/report.ts';
 
-/** What a provider tells of our mail of its own accord. */
+/** Events that a provider reports about our messages. */
 export interface ProviderEventTable {
   byId(id: number): Promise<StoredEvent | null>;
-  /** Also enqueues its job when new; an event known already changes nothing. */
+  /** Also enqueues its job when new; a known event changes nothing. */
   add(event: ProviderEvent): Promise<{ isNew: boolean }>;
   /**
-   * What became of a text, of which one row is kept: a status of a higher rank takes the place of the one that stood, with
-   * a job of its own; one that is told again, or late, changes nothing.
+   * Stores a text's status in its one row: a status of a higher rank replaces the previous one, with a new job; a
+   * repeated or late one changes nothing.
    */
   raise(report: Extract<ProviderEvent, { kind: 'text' }>): Promise<{ isNew: boolean }>;
   /**
-   * Locks it for its application, and with it the others of its address's place on the provider's list, so that these
-   * are applied one after another: as it stands by then, or null where it was applied before.
+   * Locks the event for its application, together with others about its address's place on the provider's list, so
+   * that these are applied one after another. Returns its current state, or null if it was applied before.
    */
   take(event: StoredEvent): Promise<StoredEvent | null>;
-  /** Whether the provider has told of the address's place on its list since. */
+  /** Whether the provider has reported a later change of the address's place on its list. */
   isOutdated(event: StoredEvent): Promise<boolean>;
-  /** One that is nobody's does not keep whose message it told of. */
+  /** An event without a person does not keep the key of its message. */
   settle(id: number, applied: { readonly personId: PersonId | null; readonly outcome: EventOutcome }): Promise<void>;
-  /** It is about nobody we know. */
+  /** Deletes an event about nobody we know. */
   forget(id: number): Promise<void>;
-  /** When texts to this number of theirs did not arrive for this reason, since then and since one last arrived. In ms. */
+  /**
+   * When texts to this number of the person failed for this reason, since then and since the last one that arrived. In
+   * ms.
+   */
   failedTexts(of: FailedTexts): Promise<readonly number[]>;
-  /** How many texts were told of since then, and how many of them did not arrive for this reason. */
+  /** How many texts were reported on since then, and how many of them failed for this reason. */
   countTexts(realm: number, since: number, failure: TextFailure): Promise<{ told: number; failed: number }>;
-  /** Whether anything was told of the text of this key. */
+  /** Whether there is any report on the text of this key. */
   hasTextOf(key: string): Promise<boolean>;
-  /** Of these texts of a provider those that are known to be of other keys. */
+  /** Those of a provider's texts that are known to belong to other keys. */
   textsOfOthers(sids: readonly string[], key: string): Promise<ReadonlySet<string>>;
 }
 
@@ -42,7 +45,7 @@ export interface FailedTexts {
   readonly since: number;
 }
 
-/** What a text is called here of all that a provider tells of it. */
+/** The event id of all of a provider's reports on one text. */
 export function textEvent(sid: string): string {
   return `text.${sid}`;
 }
@@ -53,9 +56,9 @@ export type StoredEvent = ProviderEvent & { readonly id: number };
 interface EventHead {
   readonly realm: number;
   readonly provider: string;
-  /** What it is called there. */
+  /** The provider's id of the event. */
   readonly event: string;
-  /** Our key of the message (D136); null where it names none of ours. */
+  /** Our key of the message (D136); null if it names none of ours. */
   readonly messageKey: string | null;
   /** Keyed hash of the recipient's address. */
   readonly addressHash: string;
@@ -65,27 +68,30 @@ interface EventHead {
   readonly receivedAt: number;
 }
 
-/** What happened. `text`: how far a text came. `list`: the address came on the provider's own list of those it does not write to, or left it. */
+/**
+ * What happened. `text`: the status of a text. `list`: the address was added to, or removed from, the provider's own
+ * suppression list.
+ */
 export type EventMatter =
   | { readonly kind: 'delivered' | 'complaint' | 'opt-out'; readonly details: Readonly<Record<string, never>> }
   | { readonly kind: 'bounce'; readonly details: BounceDetails }
   | { readonly kind: 'text'; readonly details: TextDetails }
   | { readonly kind: 'list'; readonly details: { readonly listed: 'bounced' | 'by-hand' | null } };
 
-/** `code`: the provider's own number for this sort of bounce. */
+/** `code`: the provider's own number for this kind of bounce. */
 export type BounceDetails = Omit<ReportedRecipient, 'address'> & { readonly code: number };
 
 export interface TextDetails {
   readonly status: TextStatus;
   /** Of the status. */
   readonly rank: number;
-  /** The provider's own number for what went wrong, and what that means; null where nothing did. */
+  /** The provider's own error number, and what it means; null without an error. */
   readonly code: number | null;
   readonly failure: TextFailure | null;
 }
 
 /**
- * `listed`, `unlisted`: our own list follows the provider's. `outdated`: it has told of a later change already. `taken`: a
- * text is on its way.
+ * `listed`, `unlisted`: our suppressions follow the provider's list. `outdated`: a later change was reported already.
+ * `taken`: a text is on its way.
  */
 export type EventOutcome = Exclude<ReportOutcome, 'gone'> | 'listed' | 'unlisted' | 'outdated' | 'taken';

@@ -1,19 +1,19 @@
 import type { EventMatter } from '#app/ports/provider-events.ts';
 
-/** How a provider says what it hands us over HTTP: of its JSON, in ours. */
+/** Translates a provider's webhook JSON. */
 export interface ProviderHooks {
   readonly name: 'postmark';
-  /** Null where it is none. */
+  /** Null if it is none. */
   inbound(body: unknown): Promise<HandedMail | null>;
-  /** Null where it is none; `other` where it tells of what is nothing to us. */
+  /** Null if it is none; `other` for an event that does not concern us. */
   event(body: unknown): Promise<ReportedEvent | 'other' | null>;
 }
 
-/** A mail that another server took in for us. */
+/** An email that another server accepted for us. */
 export interface HandedMail {
   /** Envelope sender; `''` is the null sender. */
   readonly from: string;
-  /** Envelope recipients, and those of its headers where these are all that is known. */
+  /** Envelope recipients, or header recipients if only these are known. */
   readonly to: readonly string[];
   readonly raw: Uint8Array;
 }
@@ -21,12 +21,12 @@ export interface HandedMail {
 export type ReportedEvent = ReportedHead & EventMatter;
 
 interface ReportedHead {
-  /** What it is called there; the same whenever it is told again. */
+  /** The provider's id of the event; the same on every delivery. */
   readonly event: string;
-  /** Ours, as it went along with the mail; null where none did. */
+  /** Our key, as sent along with the email; null without one. */
   readonly messageKey: string | null;
   /** The recipient. */
   readonly address: string;
-  /** By their clock, in ms. */
+  /** By the provider's clock, in ms. */
   readonly at: number;
 }

@@ -1,4 +1,4 @@
-/** Ids and chance for the use cases; a test hands in its own. */
+/** Ids and randomness for the use cases; a test passes its own. */
 export interface Random {
   uuid(): string;
   /** 0 (included) to 1 (excluded). */

@@ -12,34 +12,37 @@ import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Person } from '#domain/people/person.ts';
 
-/** All that an erasure would remove of a person (`PeopleTable.purge`), but the row itself: what they may take with them. */
+/**
+ * Everything that an erasure removes of a person (`PeopleTable.purge`), except the row itself: the content of their
+ * data export.
+ */
 export interface RecordsTable {
   of(person: Pick<Person, 'id' | 'realm' | 'email'>): Promise<PersonRecords>;
 }
 
-/** Each list with its oldest first. */
+/** Each list is oldest first. */
 export interface PersonRecords {
   readonly events: readonly RecordedEvent[];
   readonly messages: readonly (Pick<OutboxMessage, 'kind' | 'to' | 'message' | 'createdAt'> & {
     readonly state: DeliveryState;
   })[];
   readonly prompts: readonly Pick<PromptEntry, 'date' | 'stage' | 'channel' | 'shown' | 'state'>[];
-  /** `reading` is null once its words were forgotten (docs/decisions/0009). */
+  /** `reading` is null once its words were deleted (docs/decisions/0009). */
   readonly inbounds: readonly Pick<InboundMessage, 'envelopeFrom' | 'receivedAt' | 'state' | 'reading'>[];
-  /** What was told of mails of ours after they left. */
+  /** Reports on our emails to them. */
   readonly reports: readonly Pick<RecordedReport, 'kind' | 'status' | 'reason' | 'at'>[];
   readonly signups: readonly Pick<Signup, 'createdAt' | 'source' | 'zoneReceived' | 'state' | 'parkedText'>[];
   readonly waitlist: readonly Pick<WaitlistEntry, 'createdAt' | 'source' | 'zone'>[];
-  /** By which somebody else named their address. */
+  /** Invitations in which somebody else named their address. */
   readonly wasInvited: readonly { readonly source: string; readonly createdAt: number }[];
-  /** Whom they invited; null once the address was forgotten. */
+  /** People they invited; null once the address was deleted. */
   readonly invited: readonly { readonly email: string | null; readonly createdAt: number }[];
-  /** What was asked back of late. */
+  /** Recent questions asked back. */
   readonly questions: readonly Pick<AskedQuestion, 'day' | 'question' | 'state' | 'askedAt'>[];
-  /** To which words they agreed who wants texts. */
+  /** The words they agreed to for texts. */
   readonly consents: readonly Consent[];
-  /** What they pay for, or paid. */
+  /** Current and past payments. */
   readonly subscriptions: readonly Pick<KnownSubscription, 'id' | 'status' | 'periodEndsAt' | 'endsAt'>[];
-  /** Why an administrator acted upon them, in that one's words. */
+  /** Administrators' reasons for acting on them, verbatim. */
   readonly adminReasons: readonly (Pick<AuditEntry, 'action' | 'reason'> & { readonly at: number })[];
 }

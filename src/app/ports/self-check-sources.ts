@@ -1,17 +1,17 @@
-/** What the proofs read besides the code that they call. */
+/** What the self-checks read besides the code that they call. */
 export interface SelfCheckSources {
   /** The public corpus of replies, as the README of its folder describes it. */
   corpusFiles(): Promise<CorpusFile[]>;
   /** The corpus from life: replies to this installation that were misread. */
   lifeLines(): Promise<string[]>;
-  /** Every source file that runs, tests left out. */
+  /** Every source file that runs, without tests. */
   sourceFiles(): Promise<SourceFile[]>;
 }
 
-/** A case a line. */
+/** One case per line. */
 export interface CorpusFile {
   readonly name: string;
-  /** So many in a hundred must be read right. */
+  /** The percentage that must be read correctly. */
   readonly floor: number;
   readonly lines: readonly string[];
 }

@@ -1,7 +1,7 @@
-/** What an administrator asks the database about its own work. Reads what is open, however much is done. */
+/** Database queries for the health page. They read open work only, however much is done. */
 export interface ServiceHealthTable {
   backlog(realm: number): Promise<Backlog>;
-  /** The newest mail to postmaster first, one more than are listed. */
+  /** The newest mail to postmaster first, one more than is listed. */
   postmasterMail(realm: number): Promise<PostmasterMessage[]>;
 }
 
@@ -15,7 +15,7 @@ export interface PostmasterMessage {
 
 export const POSTMASTER_LISTED_MAX = 20;
 
-/** Times are service time in ms, unless they say lease. Counts end at `BACKLOG_COUNTED_MAX`. */
+/** Times are service time in ms, unless the name says lease. Counts stop at `BACKLOG_COUNTED_MAX`. */
 export interface Backlog {
   readonly now: number;
   /** Since the last look of a tick, by the database's own clock; null before the first. */
@@ -24,19 +24,19 @@ export interface Backlog {
   /** When the oldest of their prompts was due. */
   readonly oldestPromptAt: number | null;
   readonly dueOutbox: number;
-  /** Since when the oldest answer or other message waits whose time has come. */
+  /** Since when the oldest due outbox message has been waiting. */
   readonly oldestOutboxAt: number | null;
   readonly unreadInbound: number;
   readonly oldestInboundAt: number | null;
   readonly unappliedEvents: number;
   readonly oldestEventAt: number | null;
   readonly waitingJobs: number;
-  /** For how long the oldest of them could have begun. */
+  /** How long the oldest of them has been ready to start. */
   readonly oldestJobLeaseMs: number | null;
-  /** Jobs that gave up after their last try, and those of the last day. */
+  /** Jobs that failed their last attempt, and those of the last day. */
   readonly deadJobs: number;
   readonly deadJobsOfDay: number;
 }
 
-/** Beyond it the number tells nothing more, and counting it would cost what is asked of the database. */
+/** Above this an exact number is not useful, and counting would be expensive. */
 export const BACKLOG_COUNTED_MAX = 10_000;

@@ -2,17 +2,17 @@ import type { PersonId, ZoneSource } from '#domain/people/person.ts';
 
 export interface SignupTable {
   byId(id: string): Promise<Signup | null>;
-  /** Those that there are, by id. */
+  /** The existing ones, by id. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Signup>>;
   insertAll(signups: readonly Signup[]): Promise<void>;
-  /** Those who begin now, by the realm's service time; a single statement. */
+  /** Sign-ups that begin now, by the realm's service time; a single statement. */
   begin(realm: number, signups: readonly NewSignup[]): Promise<void>;
   update(id: string, change: Partial<Omit<Signup, 'id' | 'realm' | 'createdAt'>>): Promise<void>;
-  /** For the change of state that may happen once: false where another request was faster. */
+  /** For a state change that may happen only once: false if another request was faster. */
   claim(id: string, from: Signup['state'], to: Signup['state']): Promise<boolean>;
 }
 
-/** What is known of somebody who has given an address and nothing else. */
+/** What is known of somebody who has given only an address. */
 export type NewSignup = Pick<Signup, 'id' | 'email' | 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>;
 
 export interface Signup {

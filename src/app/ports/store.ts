@@ -1,7 +1,7 @@
 /**
- * The database, one transaction at a time, and what each table is asked. Adapters implement the files of this folder;
- * test/conformance says what they promise. All times are service time in milliseconds since 1970 unless a name says
- * lease.
+ * The database, one transaction at a time, and the interface of each table. Adapters implement the files of this
+ * folder; test/conformance says what they guarantee. All times are service time in milliseconds since 1970 unless a
+ * name says lease.
  */
 import type { AdminFactorTable } from '#app/ports/admin-factors.ts';
 import type { AdminTable } from '#app/ports/admins.ts';
@@ -40,19 +40,19 @@ import type { WaitlistTable } from '#app/ports/waitlist.ts';
 
 /**
  * Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. Throws
- * `StoreUnavailable` where whoever asks shall ask again later.
+ * `StoreUnavailable` if the caller should retry later.
  */
 export interface Store {
   /**
-   * All of the work or nothing. A single statement is a transaction by itself: where the caller knows that the work is
-   * just one, the two round trips around it are saved.
+   * All of the work or nothing. A single statement is a transaction anyway: if the work is known to be just one,
+   * 'one-statement' saves the two round trips around it.
    */
   transact<T>(work: (tx: Tx) => Promise<T>, scope?: 'one-statement'): Promise<T>;
 }
 
-/** Nothing can be stored for now: the disk is full, or the database's machine has no more of something else. */
+/** Nothing can be stored for now: the disk is full, or the database's machine lacks another resource. */
 export class StoreUnavailable extends Error {
-  /** The database's own, for the log. */
+  /** The database's own code, for the log. */
   readonly code: string;
 
   constructor(code: string, options: ErrorOptions) {
@@ -63,7 +63,9 @@ export class StoreUnavailable extends Error {
 }
 
 export interface Tx {
-  /** The realm's service time: the database's clock plus the realm's offset. Read once a use case, passed down. */
+  /**
+   * The realm's service time: the database's clock plus the realm's offset. Read once per use case, and passed down.
+   */
   serviceTime(realm: number): Promise<number>;
   readonly people: PeopleTable;
   readonly agendas: AgendaTable;

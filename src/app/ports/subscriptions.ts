@@ -1,30 +1,30 @@
 import type { PersonId } from '#domain/people/person.ts';
 import type { Subscription } from '#domain/people/subscription.ts';
 
-/** What the provider of payments told, and what is known of each subscription since it was asked. */
+/** Events of the payment provider, and the last known state of each subscription. */
 export interface SubscriptionTable {
-  /** Also enqueues the job that asks about it; an event that is known already changes nothing. */
+  /** Also enqueues the job that looks it up; a known event changes nothing. */
   tell(event: BillingEvent): Promise<{ readonly isNew: boolean }>;
-  /** As `tell`, without an event: somebody wants it asked again. */
+  /** Like `tell`, without an event: requests another lookup. */
   askAgain(realm: number, subscription: string): Promise<void>;
-  /** Begins to ask: what is asked later gets a greater number. Null where nothing is known of it. */
+  /** Begins a lookup: later ones get a greater number. Null if the subscription is unknown. */
   begin(subscription: string): Promise<Asking | null>;
-  /** Locks it until this transaction ends; false where a later asking was applied already, or it was forgotten. */
+  /** Locks it until this transaction ends; false if a later lookup was applied already, or it was deleted. */
   take(asking: Asking): Promise<boolean>;
   byId(subscription: string): Promise<KnownSubscription | null>;
-  /** All of a person, the newest last. */
+  /** All subscriptions of a person, newest last. */
   of(person: PersonId): Promise<KnownSubscription[]>;
-  /** Whose the other subscriptions of this customer are; null where they are nobody's. */
+  /** The person who has the other subscriptions of this customer; null if nobody does. */
   personOfCustomer(realm: number, customer: string): Promise<PersonId | null>;
-  /** What was found, and that the events which came before the asking are dealt with. */
+  /** Stores the result, and marks the events that came before the lookup as handled. */
   settle(asking: Asking, found: KnownSubscription): Promise<void>;
-  /** It is nothing to us, or has ended with its person: neither it nor what was told of it is kept. */
+  /** Deletes the subscription and its events: it does not concern us, or ended with its person. */
   forget(subscription: string): Promise<void>;
 }
 
 export interface BillingEvent {
   readonly realm: number;
-  /** What it is called at the provider. */
+  /** The provider's id of the event. */
   readonly event: string;
   readonly subscription: string;
   /** Service time in ms. */
@@ -34,13 +34,13 @@ export interface BillingEvent {
 export interface KnownSubscription extends Subscription {
   /** Null: nobody we know. */
   readonly personId: PersonId | null;
-  /** Whether it gave the paid plan when it was looked at last. */
+  /** Whether it granted the paid plan at the last lookup. */
   readonly gives: boolean;
-  /** Its person was erased: it has to end at the provider as well. */
+  /** Its person was erased, so it must be cancelled at the provider as well. */
   readonly cancelWanted: boolean;
 }
 
-/** One asking of the provider, and what was told before it began. */
+/** One lookup at the provider, and the events received before it began. */
 export interface Asking {
   readonly subscription: string;
   readonly realm: number;

@@ -1,18 +1,18 @@
 import type { Suppression, SuppressionReason } from '#domain/people/suppression.ts';
 
-/** Why an address is suppressed that asked us to stop. */
+/** The reason of a suppression that the address itself asked for. */
 export const UNSUBSCRIBED = 'unsubscribed';
 
-/** Of one address several may stand, one for each reason. */
+/** An address may have several, one for each reason. */
 export interface SuppressionTable {
   has(realm: number, addressHash: string): Promise<boolean>;
-  /** Why it must not be written to, by the gravest that stands; null where it may. */
+  /** The gravest reason not to write to it; null if there is none. */
   reason(realm: number, addressHash: string): Promise<SuppressionReason | null>;
-  /** All that stand, the gravest first. */
+  /** All suppressions of the address, the gravest first. */
   standing(realm: number, addressHash: string): Promise<StandingSuppression[]>;
-  /** Of one reason the first stands, but an opt-out that outweighs it takes the place of another. */
+  /** The first of each reason is kept, except that an opt-out that outweighs another replaces it. */
   add(realm: number, addressHash: string, suppression: Suppression, at: number): Promise<void>;
-  /** Only where it stands for this reason. */
+  /** Only the suppression with this reason. */
   remove(realm: number, addressHash: string, reason: SuppressionReason): Promise<void>;
 }
 

@@ -1,10 +1,13 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 
-/** How what is said reaches the person and comes back (D105): by the use cases alone, or by the whole pipe. */
+/**
+ * How words reach the person and the answer comes back (D105): through the use cases only, or through the whole
+ * pipeline.
+ */
 export const TESTER_PIPELINES = ['direct', 'unified'] as const;
 export type TesterPipeline = (typeof TESTER_PIPELINES)[number];
 
-/** Day 1 is the first day of the person who is played. */
+/** Day 1 is the first day of the played person. */
 export interface TesterPlace {
   readonly day: number;
   readonly stage: PromptStage;
@@ -12,7 +15,7 @@ export interface TesterPlace {
 
 export interface TesterSession extends TesterPlace {
   readonly realm: number;
-  /** Of the person who is played; stays the same where the session begins again. */
+  /** UUID of the played person; stays the same when the session restarts. */
   readonly userId: string;
   readonly admin: number;
   readonly pipeline: TesterPipeline;
@@ -20,10 +23,10 @@ export interface TesterSession extends TesterPlace {
 
 export interface TesterSessionTable {
   add(session: TesterSession): Promise<void>;
-  /** Null where there is none (any more), and where it is another administrator's. */
+  /** Null if there is none (any more), or it is another administrator's. */
   of(admin: number, userId: string): Promise<TesterSession | null>;
   /** The realms of an administrator's sessions, oldest first. */
   realmsOf(admin: number): Promise<number[]>;
-  /** False, and nothing moves, where the session no longer stands at `from`. */
+  /** False, with nothing changed, if the session is no longer at `from`. */
   move(realm: number, from: TesterPlace, to: TesterPlace): Promise<boolean>;
 }

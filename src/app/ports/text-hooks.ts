@@ -2,31 +2,31 @@ import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { TextFailure } from '#domain/delivery/text-failure.ts';
 import type { TextStatus } from '#domain/delivery/text-status.ts';
 
-/** How a provider of texts says what it hands us over HTTP. */
+/** Translates a text provider's webhooks. */
 export interface TextHooks {
   readonly name: 'twilio';
-  /** Whether it is from them: signed with what only they and we know, for this address as they were told it. */
+  /** Whether the provider signed it: with the shared secret, for this URL as it was configured there. */
   isSigned(call: HookCall): boolean;
-  /** Null where it is none. */
+  /** Null if it is none. */
   text(body: Uint8Array): IncomingText | null;
-  /** Null where it is none; `other` where it tells of what is nothing to us. */
+  /** Null if it is none; `other` for an event that does not concern us. */
   status(body: Uint8Array): TextStatusReport | 'other' | null;
 }
 
 export interface HookCall {
   readonly signature: string;
-  /** The configured address of ours with the path and query that was asked for. */
+  /** Our configured base URL with the path and query of the request. */
   readonly url: string;
   readonly contentType: string;
   readonly body: Uint8Array;
 }
 
-/** What became of a text of ours. */
+/** The status of one of our texts. */
 export interface TextStatusReport {
   readonly sid: string;
   readonly to: string;
   readonly status: TextStatus;
-  /** Their number of what went wrong, where they name one, and what that means; null where nothing did. */
+  /** The provider's error number, if any, and what it means; null without an error. */
   readonly code: number | null;
   readonly failure: TextFailure | null;
 }

@@ -6,7 +6,7 @@ export type TextTransport = Transport<OutgoingText>;
 
 /** One text message, ready for a provider. */
 export interface OutgoingText {
-  /** Deterministic (D136). No text provider takes an idempotency key: it goes along in the address of the status reports. */
+  /** Deterministic (D136). No text provider accepts an idempotency key: it is part of the URL for status reports. */
   readonly key: string;
   readonly realm: number;
   /** E.164. */
@@ -14,9 +14,9 @@ export interface OutgoingText {
   readonly body: string;
   readonly stage: Stage | null;
   readonly localDate: LocalDate | null;
-  /** What the message is. */
+  /** The kind of message. */
   readonly contract: string;
-  /** Service time after which nobody shall get it any more. */
+  /** Service time after which it must no longer be delivered. */
   readonly usefulUntil: number;
   readonly sentAt: number;
 }

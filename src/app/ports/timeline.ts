@@ -1,4 +1,4 @@
-/** What stands written about a person's messages, and about what they sent, on some of their days. */
+/** What is recorded about a person's messages and replies on some of their days. */
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { ReportedKind } from '#app/ports/mail-reports.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
@@ -11,7 +11,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface TimelineTable {
-  /** Of these dates, both included; each list with its oldest first. */
+  /** Of these dates, both included; each list oldest first. */
   of(person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedTimeline>;
   /** When each goodbye to them was written, oldest first. */
   goodbyes(person: PersonId): Promise<number[]>;
@@ -28,7 +28,7 @@ export type RecordedPrompt = Pick<
   PromptEntry,
   'date' | 'stage' | 'channel' | 'contractVersion' | 'state' | 'reason'
 > & {
-  /** Service time; null where the tick is gone. */
+  /** Service time; null if the tick was deleted. */
   readonly dueAt: number | null;
 };
 
@@ -36,7 +36,7 @@ export type RecordedMessage = Pick<OutboxEntry, 'kind' | 'channel' | 'sequence' 
   readonly date: LocalDate;
   readonly stage: Stage;
   readonly contract: string;
-  /** When it came to its end; null while it is on its way. */
+  /** When it reached its final state; null before. */
   readonly finishedAt: number | null;
 };
 
@@ -49,9 +49,9 @@ export type RecordedInbound = Pick<InboundMessage, 'id' | 'receivedAt' | 'state'
 export interface TimelineReport {
   readonly message: Pick<ReplyRef, 'kind' | 'stage' | 'sequence'> & { readonly date: LocalDate };
   readonly channel: Channel;
-  /** Of a text how far it came, as it was told last. */
+  /** For a text its last reported status. */
   readonly kind: ReportedKind | TextStatus;
-  /** Of a mail its code (RFC 3463), of a text that did not arrive its provider's, and what that means. */
+  /** For an email its code (RFC 3463); for a text that did not arrive, the provider's code and its meaning. */
   readonly status: string | null;
   readonly at: number;
 }

@@ -1,6 +1,6 @@
-/** Whether a provider would take what we hand over to it; asked for an administrator who looks, never by a sender. */
+/** Whether a provider would accept our messages; asked for an administrator's page, never while sending. */
 export interface TransportCheck {
-  /** As people call it: `Postmark`, `SMTP`, `Twilio`. */
+  /** Display name: `Postmark`, `SMTP`, `Twilio`. */
   readonly provider: string;
   /** Answers within seconds whatever the provider does. */
   ask(): Promise<TransportStatus>;
@@ -8,8 +8,8 @@ export interface TransportCheck {
 
 export interface TransportStatus {
   readonly verified: boolean;
-  /** What it says of itself, or why it is not verified: a sentence without an address or a secret. */
+  /** The provider's status, or why it is not verified: a sentence without an address or a secret. */
   readonly said: string;
-  /** What is to be done, where that is known better than "look at the account". */
+  /** What to do, if that is known better than "look at the account". */
   readonly todo?: string;
 }

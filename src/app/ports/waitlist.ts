@@ -1,14 +1,14 @@
 export interface WaitlistTable {
-  /** Nothing changes where the address waits already. */
+  /** Nothing changes if the address is on the list already. */
   add(entry: WaitlistEntry): Promise<void>;
 }
 
 export interface WaitlistEntry {
   readonly realm: number;
   readonly email: string;
-  /** Canonical name; null where the browser named none. */
+  /** Canonical name; null if the browser named none. */
   readonly zone: string | null;
-  /** Which form it was. */
+  /** The form it came from. */
   readonly source: string;
   readonly createdAt: number;
 }

@@ -4,14 +4,14 @@ import type { DeliveryRoute } from '#app/prompts/delivery-route.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';
 
-/** What an outage left unknown is asked about for this long; then it is closed as it stands. */
+/** A hand-over left unknown by an outage is looked up for this long, then closed as unknown. */
 const ASKED_FOR_MS = 24 * 3_600_000;
 
 /**
- * What can be learned of hand-overs without an answer. Found: accepted. Proved absent: planned again, and the gate
- * says whether it is still useful. A provider that cannot be asked closes the question at once: an undetermined
- * prompt is never sent again. A provider whose search lags is asked when the lag is over. What cannot be asked within
- * the lease stays unknown until the next pass.
+ * Looks up hand-overs without an answer. Found: accepted. Proved absent: planned again, and the gate decides whether
+ * it is still useful. If the provider has no lookup, the prompt is closed at once, because an undetermined prompt is
+ * never sent again. A provider whose search lags is asked after the lag. What does not fit within the lease stays
+ * unknown until the next pass.
  */
 export async function askAboutUnknown<Message>(
   deps: Pick<SendChunkDeps, 'store' | 'clock' | 'timeouts'>,
@@ -35,16 +35,16 @@ export async function askAboutUnknown<Message>(
     const found = await transport.find({ key, to, since: chunk.dueAt, words: null });
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));
-    else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider gave no answer for a day'));
+    else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider did not respond for a day'));
   }
   return outcomes;
 }
 
-/** One that ends its sender each time must not do so for ever. */
+/** A prompt that ends its process each time must not be retried forever. */
 function absent(prompt: OpenPrompt): PromptOutcome {
   return prompt.spent >= TRIES_MAX
-    ? outcome(prompt, 'failed', `given up: ${TRIES_MAX} tries ended without a hand-over`)
-    : outcome(prompt, 'planned', 'the provider never got it');
+    ? outcome(prompt, 'failed', `gave up after ${TRIES_MAX} failed attempts`)
+    : outcome(prompt, 'planned', 'the provider never received it');
 }
 
 function closed(prompt: OpenPrompt, reason: string): PromptOutcome {
@@ -52,6 +52,6 @@ function closed(prompt: OpenPrompt, reason: string): PromptOutcome {
 }
 
 function outcome({ personId, channel }: OpenPrompt, state: PromptOutcome['state'], reason: string): PromptOutcome {
-  // It was spent when its answer did not come.
+  // The attempt was counted when its answer did not come.
   return { personId, channel, state, reason, isSpent: false };
 }

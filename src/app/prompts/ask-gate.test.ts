@@ -12,7 +12,7 @@ const DUE_AT = Date.parse(`${DATE}T18:30:00Z`);
 
 const days = (from: number, to: number) => fc.integer({ min: from, max: to }).map((count) => addDays(MONDAY, count));
 const instants = fc.integer({ min: -6, max: 2 }).map((count) => DUE_AT + count * 43_200_000);
-/** Few values each, so that some of the people are alike and others nearly so. */
+/** Few values each, so that some people are identical and others nearly so. */
 const settings = fc
   .record({
     stagesOff: fc.constantFrom<('morning' | 'midday')[][]>([], ['midday'], ['morning']),
@@ -53,7 +53,7 @@ const people = fc.array(settings, { minLength: 1, maxLength: 3 }).chain((shared)
 
 const channels = fc.constantFrom('email' as const, 'sms' as const);
 
-test('among many, everybody gets the answer that they would get alone', () => {
+test('each of many people gets the same answer as alone', () => {
   fc.assert(
     fc.property(people, fc.boolean(), instants, channels, (all, suppressed, now, channel) => {
       const slot = { stage: 'midday', date: DATE, now, freeCadence: 'weekly', channel, textMinute: 750 } as const;

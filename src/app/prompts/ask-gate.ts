@@ -3,13 +3,16 @@ import type { GateAnswer, PromptQuestion } from '#domain/delivery/gate.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 
 type PersonQuestion = Pick<PromptQuestion, 'person' | 'suppressed' | 'chosenAt' | 'textMinute' | 'leftByOther'>;
-/** `textMinute`: the slot's. */
+/** `textMinute`: that of the slot. */
 type SlotQuestion = Omit<PromptQuestion, Exclude<keyof PersonQuestion, 'textMinute'>>;
 
-/** More than the clocks of two zones and a local day can lie apart: whoever signed up or chose earlier did so before any time of the date. */
+/**
+ * More than two zones and a local day can differ: somebody who signed up or chose earlier did so before any time of
+ * the date.
+ */
 const LONG_BEFORE_MS = 3 * 86_400_000;
 
-/** The gate for the many people of one slot: most of them are alike in all that it looks at. */
+/** The gate for the many people of one slot: most of them share everything that it looks at. */
 export function gateOfSlot(slot: SlotQuestion, dueAt: number): (question: PersonQuestion) => GateAnswer {
   const ofProfile = memoizeByProfile((person) =>
     gatePrompt({ ...slot, person, suppressed: false, chosenAt: null, leftByOther: false }),

@@ -1,4 +1,7 @@
-/** What follows from the answers to one batch: on its rows, for who was refused or absent, and until when the rest waits. */
+/**
+ * Applies the answers to one batch: to its rows, to people who were refused or were away, and to the time of the next
+ * retry.
+ */
 import type { Chunk, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { ChunkWork, Tries } from '#app/prompts/chunk-work.ts';
@@ -9,10 +12,10 @@ import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
 
-/** A message that stays to be tried, or asked about, again. */
+/** A message that will be retried or looked up again. */
 export interface PutOff {
   readonly answer: Answered['answer'];
-  /** How often it was put off by now. */
+  /** How many times it has been put off. */
   readonly step: number;
 }
 
@@ -21,7 +24,7 @@ export type Stopped = StoppedBy | 'late';
 
 export interface Answered {
   readonly prompt: PlannedPrompt;
-  /** Before this one. */
+  /** The attempts before this one. */
   readonly tries: Tries;
   readonly answer:
     | HandOver
@@ -31,7 +34,7 @@ export interface Answered {
 
 export const isLast = ({ spent }: Tries): boolean => spent + 1 >= TRIES_MAX;
 
-/** The provider says that nobody is there: writing again would only harm our name. */
+/** The provider says that the address does not exist: writing again would only harm our reputation. */
 export async function suppressRefused(
   deps: SendChunkDeps,
   { transport }: Pick<Wire<unknown>, 'transport'>,
@@ -46,8 +49,16 @@ export async function suppressRefused(
     for (const { person, answer } of refused) {
       const key = promptKey({ person: person.id, date: chunk.date, stage: chunk.stage, channel: chunk.channel });
       const { realm } = chunk;
-      const told = { realm, person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
-      await deps.store.transact((tx) => deps.handleRefusedText(tx, told));
+      const refusedText = {
+        realm,
+        person: person.id,
+        to: person.phone ?? '',
+        key,
+        provider: transport.name,
+        answer,
+        now,
+      };
+      await deps.store.transact((tx) => deps.handleRefusedText(tx, refusedText));
     }
     return;
   }
@@ -59,14 +70,16 @@ export async function suppressRefused(
   });
 }
 
-/** An absence is told of once (D133). Where it was not for certain the next day's first prompt tells of it again. */
+/**
+ * An absence is mentioned once (D133). If the hand-over is not certain, the next day's first prompt mentions it again.
+ */
 export async function endAbsences({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
-  const told = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
-  if (told.length === 0) return;
-  await store.transact((tx) => tx.people.endAbsences(told.map(({ prompt }) => prompt.person)), 'one-statement');
+  const mentioned = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
+  if (mentioned.length === 0) return;
+  await store.transact((tx) => tx.people.endAbsences(mentioned.map(({ prompt }) => prompt.person)), 'one-statement');
 }
 
-/** What stands on the row; null where the chunk's mark says it already. */
+/** The outcome for the row; null if the chunk's mark says it already. */
 export function settle(
   { transport }: Pick<Wire<unknown>, 'transport'>,
   chunk: Chunk,
@@ -93,10 +106,10 @@ export function settle(
 }
 
 const WHY_STOPPED = {
-  'opt-out': { state: 'suppressed', reason: 'Opted out before it left.' },
-  pause: { state: 'skipped', reason: 'Paused before it left.' },
-  'texts-off': { state: 'skipped', reason: 'Texts were turned off, or the number changed, before it left.' },
-  late: { state: 'skipped', reason: 'The hours in which texts may leave ended before its turn came.' },
+  'opt-out': { state: 'suppressed', reason: 'Opted out before it was sent.' },
+  pause: { state: 'skipped', reason: 'Paused before it was sent.' },
+  'texts-off': { state: 'skipped', reason: 'Texts were turned off or the number changed before it was sent.' },
+  late: { state: 'skipped', reason: 'The text hours ended before it could be sent.' },
 } as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
 
 export function outcomeOf(
@@ -112,7 +125,7 @@ export function isOpen(state: DeliveryState | undefined): boolean {
   return state === 'planned' || state === 'unknown';
 }
 
-/** The chunk sleeps as long as the one of its messages that must wait longest; null where none is left. */
+/** The chunk waits as long as its longest-waiting message; null if none is left. */
 export function retryInMs(
   deps: SendChunkDeps,
   wire: Pick<Wire<unknown>, 'transport'>,

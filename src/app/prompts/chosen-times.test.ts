@@ -1,4 +1,4 @@
-/** A time that is changed around the one at which its message falls due: what was due leaves, once. */
+/** A stage's time is changed around the moment it falls due: what was due is sent, once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import type { NewPerson } from '#app/ports/people.ts';
@@ -30,9 +30,9 @@ test('a stage that was sent and is moved to later the same day is not sent again
 });
 
 test.each<[string, Partial<PersonSettings>]>([
-  ['its time moves to later', { morningMinute: 540 }],
+  ['its time is moved to later', { morningMinute: 540 }],
   ['the person moves west', { zone: 'America/Los_Angeles' }],
-])('a prompt that waits for its retry leaves once, also where %s meanwhile', async (_, settings) => {
+])('a prompt that waits for its retry is sent once, even if %s meanwhile', async (_, settings) => {
   const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
   await monday.liveAt('06:00:00', busyWire());
   await monday.clock(mondayAt('07:00:00'));
@@ -43,7 +43,7 @@ test.each<[string, Partial<PersonSettings>]>([
   expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
 });
 
-describe('a time that is changed after its tick, and before a worker has read the people of it', () => {
+describe('a time changed after its tick, and before a worker has read its people', () => {
   const tickedAtSix = async (settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) => {
     const ann = await monday.somebody('ann@example.com', { ...ONLY_MORNINGS, ...settings }, person);
     await monday.somebody('other@example.com');
@@ -56,7 +56,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     ['to an earlier one that has passed', { morningMinute: 330 }],
     ['to a later one', { morningMinute: 540 }],
     ['by a move west', { zone: 'America/Los_Angeles' }],
-  ])('%s: what was due leaves, and leaves once', async (_, settings) => {
+  ])('%s: what was due is sent once', async (_, settings) => {
     const ann = await tickedAtSix();
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, settings, mondayAt('06:10:00'));
@@ -67,7 +67,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
-  test('when it is too late by then: its row says so', async () => {
+  test('when it is too late by then, is skipped with a reason', async () => {
     const ann = await tickedAtSix();
     await monday.clock(mondayAt('13:00:00'));
     await monday.choose(ann, { morningMinute: 330 }, mondayAt('13:00:00'));
@@ -79,7 +79,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     ['on a day off', { weekdays: [2, 3, 4, 5, 6, 7] }, {}],
     ['in a pause', { pausedUntil: localDate('2027-01-12') }, {}],
     ['two hours after an opt-out', {}, { unsubscribedAt: mondayAt('04:00:00') }],
-  ])('%s: nothing was due, and no row says that it was', async (_, settings, person) => {
+  ])('%s: nothing was due, and no row claims it was', async (_, settings, person) => {
     const ann = await tickedAtSix(settings, person);
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, { morningMinute: 330 }, mondayAt('06:10:00'));
@@ -88,7 +88,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     expect(await monday.promptOf(ann)).toBeNull();
   });
 
-  test('which was still ahead when another was chosen: that one holds', async () => {
+  test('that was still ahead when another was chosen gives way to the new one', async () => {
     const ann = await tickedAtSix();
     await monday.choose(ann, { morningMinute: 540 }, mondayAt('06:00:00') - SECOND);
     await monday.liveAt('06:00:40');
@@ -97,7 +97,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
-  test('which had passed when it was chosen: nothing was due there', async () => {
+  test('that had passed when it was chosen: nothing was due', async () => {
     const ann = await tickedAtSix({ morningMinute: 600 });
     await monday.choose(ann, { morningMinute: 360 }, mondayAt('06:00:00'));
     await monday.choose(ann, { morningMinute: 540 }, mondayAt('06:10:00'));
@@ -108,12 +108,12 @@ describe('a time that is changed after its tick, and before a worker has read th
   });
 });
 
-describe('a time that is changed after it was due, and before its tick', () => {
+describe('a time changed after it was due, and before its tick', () => {
   test.each<[string, Partial<PersonSettings>]>([
     ['to an earlier one that has passed', { morningMinute: 330 }],
     ['to a later one', { morningMinute: 540 }],
     ['by a move west', { zone: 'America/Los_Angeles' }],
-  ])('%s: what was due leaves, and leaves once', async (_, settings) => {
+  ])('%s: what was due is sent once', async (_, settings) => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, settings, mondayAt('06:10:00'));
@@ -123,7 +123,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
-  test('by several people: each gets theirs, and the tick has those who stayed', async () => {
+  test('by several people: each gets one message, and so do those who did not change', async () => {
     const names = ['ann', 'bea', 'cid', 'dan'];
     const people = new Map<string, number>();
     for (const name of names) people.set(name, await monday.somebody(`${name}@example.com`, ONLY_MORNINGS));
@@ -134,7 +134,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     for (const name of names) expect(await monday.mailOf(`${name}@example.com`)).toEqual([`${MONDAY} morning`]);
   });
 
-  test('by the only one of their slot, which is gone by the time of the tick', async () => {
+  test('by the only person of their slot, which no longer exists at the tick', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, { morningMinute: 330 }, mondayAt('06:10:00'));
@@ -143,14 +143,14 @@ describe('a time that is changed after it was due, and before its tick', () => {
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
-  test('is offered at the next look: nobody ticked, so no job is on its way', async () => {
+  test('is offered at the next look, because no tick has queued a job for it', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('06:00:01'));
     await monday.choose(ann, { morningMinute: 330 }, mondayAt('06:00:01'));
     expect((await monday.database.store.transact((tx) => tx.dispatch.look(LIVE_REALM))).chunks).toHaveLength(1);
   });
 
-  test('where the provider is busy: it waits for its retry, and leaves once', async () => {
+  test('while the provider is busy: waits for its retry and is sent once', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, { morningMinute: 540 }, mondayAt('06:10:00'));
@@ -161,7 +161,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
-  test('when it is too late by then: its row says so', async () => {
+  test('when it is too late by then, is skipped with a reason', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('13:00:00'));
     await monday.choose(ann, { morningMinute: 330 }, mondayAt('13:00:00'));
@@ -169,7 +169,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
   });
 
-  test('which was chosen after it had passed: nothing was due there', async () => {
+  test('that was chosen after it had passed: nothing was due', async () => {
     const ann = await monday.somebody('ann@example.com', { ...ONLY_MORNINGS, morningMinute: 600 });
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, { morningMinute: 360 }, mondayAt('06:05:00'));
@@ -179,7 +179,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     expect(await monday.promptOf(ann)).toBeNull();
   });
 
-  test('from a zone whose clocks nobody knows: nothing was due, and the new zone holds', async () => {
+  test('from an unknown zone: nothing was due, and the new zone applies', async () => {
     const ann = await monday.somebody('ann@example.com', { ...ONLY_MORNINGS, zone: 'Mars/Olympus' });
     await monday.clock(mondayAt('05:30:00'));
     await monday.choose(ann, { zone: 'America/Chicago' }, mondayAt('05:30:00'));
@@ -188,7 +188,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
   });
 });
 
-test('a change of one time keeps the others, also one that is just falling due', async () => {
+test('changing one time keeps the others, even one that is just falling due', async () => {
   const ann = await monday.somebody('ann@example.com');
   await monday.clock(mondayAt('12:30:00'));
   const { chunks } = await monday.tickNow();
@@ -197,7 +197,7 @@ test('a change of one time keeps the others, also one that is just falling due',
   expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} midday`]);
 });
 
-test('saying again what holds already changes nothing', async () => {
+test('choosing the current settings again changes nothing', async () => {
   const ann = await monday.somebody('ann@example.com');
   await monday.clock(mondayAt('06:00:00'));
   const { chunks } = await monday.tickNow();
@@ -206,7 +206,7 @@ test('saying again what holds already changes nothing', async () => {
   expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
 });
 
-test('a move to another zone brings back no stage whose time has passed there', async () => {
+test('a move to another zone does not repeat a stage whose time has passed there', async () => {
   const ann = await monday.somebody('ann@example.com', { stagesOff: ['evening'] });
   await monday.liveAt('06:00:00');
   await monday.clock(mondayAt('11:45:00'));

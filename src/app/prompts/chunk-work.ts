@@ -4,19 +4,19 @@ import type { PersonId } from '#domain/people/person.ts';
 
 export type Tries = Pick<OpenPrompt, 'attempts' | 'spent'>;
 
-/** A chunk under our lease, its ledger committed: what is left to do is outside the database. */
+/** A chunk under our lease with its ledger committed: the rest of the work is outside the database. */
 export interface ChunkWork {
   readonly chunk: Chunk;
   readonly now: number;
-  /** Ascending by person; their rows say nothing but the chunk's progress. */
+  /** Ascending by person; their rows have no state of their own beyond the chunk's progress. */
   readonly fresh: readonly PlannedPrompt[];
-  /** Taken up again: their state stands on their rows. */
+  /** Retried prompts; their state is on their rows. */
   readonly again: readonly PlannedPrompt[];
-  /** The tries of those, this one not yet among them. */
+  /** Earlier attempts of the retried prompts, without this one. */
   readonly tries: ReadonlyMap<PersonId, Tries>;
   readonly withheld: number;
-  /** What is still not known about earlier hand-overs. */
+  /** Earlier hand-overs whose result is still unknown. */
   readonly unknown: readonly OpenPrompt[];
-  /** What broke on single people. */
+  /** Faults in the data of single people. */
   readonly faults: readonly unknown[];
 }

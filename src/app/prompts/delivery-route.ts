@@ -6,12 +6,15 @@ import type { OutgoingText } from '#app/ports/texts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 
-/** How the prompts of one channel leave: the wire, and the message as it takes it. */
+/** How the prompts of one channel leave: the wire, and the message in its format. */
 export interface DeliveryRoute<Message> {
   readonly wire: Wire<Message>;
   /** `now`: service time of the hand-over. */
   readonly write: (prompt: PlannedPrompt, chunk: Chunk, now: number) => Message;
-  /** Where an earlier prompt of the chunk went, as far as its provider must be told; null where it knows our keys. */
+  /**
+   * The address that an earlier prompt of the chunk went to, if its provider needs it for a lookup; null if it knows
+   * our keys.
+   */
   readonly addressOf: ((tx: Tx, prompt: OpenPrompt, chunk: Chunk) => Promise<string | null>) | null;
 }
 
@@ -23,11 +26,11 @@ export function smsRoute({ textWireOf, promptWriter }: SendChunkDeps, realm: num
   return {
     wire: textWireOf(realm),
     write: promptWriter.writeText,
-    // At another number than it went to nothing would be found, and that would seem to prove that it never left.
+    // A lookup under another number would find nothing, which would wrongly prove that the text never left.
     addressOf: async (tx, { personId }, { dueAt }) => {
       const person = await tx.people.byId(personId);
-      const isTheOneOfThen = person?.phoneVerifiedAt != null && person.phoneVerifiedAt <= dueAt;
-      return isTheOneOfThen ? person.phone : null;
+      const isSameNumber = person?.phoneVerifiedAt != null && person.phoneVerifiedAt <= dueAt;
+      return isSameNumber ? person.phone : null;
     },
   };
 }

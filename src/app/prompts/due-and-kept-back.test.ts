@@ -1,4 +1,4 @@
-/** What was due and does not leave, with the row that says why. */
+/** Prompts that are due and not sent, with the row that says why. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => monday.close());
 
-describe('what was due and does not leave', () => {
-  test('an outage shorter than the stage is useful is caught up', async () => {
+describe('a prompt that is due', () => {
+  test('is still sent after an outage shorter than its stage is useful', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt(MONDAY_MORNING + 4 * HOUR);
     await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted' });
   });
 
-  test('a clock that is set back between the tick and the chunk loses nobody', async () => {
+  test('is sent even if the clock is set back between the tick and the chunk', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt(MONDAY_MORNING + 1000);
     await monday.database.db.execute(sql`update realms set clock_offset_ms = clock_offset_ms - 60000`);
@@ -35,7 +35,7 @@ describe('what was due and does not leave', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted' });
   });
 
-  test('after its latest time it is skipped with a reason, and the next message folds its question in', async () => {
+  test('is skipped with a reason after its latest time, and the next message folds its question in', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt(MONDAY_MORNING + 7 * HOUR);
     expect(chunks).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('what was due and does not leave', () => {
     expect((await monday.delivered()).map((mail) => mail.stage)).toEqual(['midday']);
   });
 
-  test('an opt-out between the tick and the chunk wins', async () => {
+  test('is not sent after an opt-out between the tick and the chunk', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     await monday.database.store.transact(async (tx) => {
@@ -56,7 +56,7 @@ describe('what was due and does not leave', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'suppressed' });
   });
 
-  test('an opt-out between the ledger and the first byte wins', async () => {
+  test('is not sent after an opt-out between the ledger and the first byte', async () => {
     const ann = await monday.somebody('ann@example.com');
     await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
@@ -71,10 +71,10 @@ describe('what was due and does not leave', () => {
     };
     await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
     expect((await monday.delivered()).map((mail) => mail.to)).toEqual(['bea@example.com']);
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it left.' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it was sent.' });
   });
 
-  test('a pause between the ledger and the first byte is no opt-out: the next message folds the question in', async () => {
+  test('is skipped by a pause between the ledger and the first byte, and the next message folds the question in', async () => {
     const ann = await monday.somebody('ann@example.com');
     await monday.addItems(ann, ['Call the bank']);
     const [morning = 0] = (await monday.tickAt()).chunks;
@@ -90,7 +90,7 @@ describe('what was due and does not leave', () => {
     };
     await sendChunk(skipsToday, morning, LIVE_REALM);
     expect(await monday.delivered()).toEqual([]);
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it left.' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it was sent.' });
 
     await pause(NO_PAUSES);
     const [midday = 0] = (await monday.tickAt(MONDAY_MORNING + 6.5 * HOUR)).chunks;
@@ -98,7 +98,7 @@ describe('what was due and does not leave', () => {
     expect((await monday.delivered()).map(({ text }) => text)).toEqual([expect.stringContaining('ask this morning')]);
   });
 
-  test('a suppressed address gets nothing, and the row says why', async () => {
+  test('is not sent to a suppressed address, and the row says why', async () => {
     const person = await monday.somebody('ann@example.com');
     const deps = dispatcher(monday.database);
     await monday.database.store.transact((tx) =>
@@ -110,7 +110,7 @@ describe('what was due and does not leave', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'suppressed' });
   });
 
-  test('a pause writes nothing at all', async () => {
+  test('writes no row during a pause', async () => {
     const person = await monday.somebody('ann@example.com', { pausedUntil: 'open' });
     const { chunks } = await monday.tickAt();
     await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);

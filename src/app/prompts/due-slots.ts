@@ -4,8 +4,8 @@ import { slotsDueBetween } from '#domain/rhythm/slots.ts';
 import { hasClocks } from '#domain/time/wall-time.ts';
 
 /**
- * The slots that fall due after `from` and not after `to` (service time), in the order in which they do. Those of
- * unknown zones never do: `unknownZones` tells which, so that they are not passed over in silence.
+ * The slots that fall due after `from` and up to `to` (service time), in order. Slots in unknown zones never fall due;
+ * `unknownZones` reports them so that they do not go unnoticed.
  */
 export function dueSlots(slots: readonly Slot[], from: number, to: number): DueSlot[] {
   return slots
@@ -14,12 +14,12 @@ export function dueSlots(slots: readonly Slot[], from: number, to: number): DueS
     .toSorted((a, b) => a.dueAt - b.dueAt);
 }
 
-/** The zones of slots whose clocks this runtime does not know, each once. */
+/** The zones of slots that this runtime does not know, each once. */
 export function unknownZones(slots: readonly Slot[]): string[] {
   return [...new Set(slots.map(({ zone }) => zone))].filter((zone) => !hasClocks(zone));
 }
 
 /** For the log and the alarm. */
 export function sayUnknownZone(zone: string): string {
-  return `Nobody of the zone ${zone} is written to: this runtime does not know its clocks.`;
+  return `People in the zone ${zone} get no messages because this runtime does not know the zone.`;
 }

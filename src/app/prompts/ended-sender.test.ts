@@ -1,4 +1,4 @@
-/** A sender that ends, or is held up, at each step of its work: every message leaves once. */
+/** A process that ends, or is suspended, at each step of sending: every message is sent once. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutgoingEmail } from '#app/ports/email.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => monday.close());
 
-/** A process that ends when the provider has the bytes, and nothing else knows that it does. */
-function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
+/** A process that ends once the provider has the bytes, before anything is recorded. */
+function endsAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
   const whole = deps.wireOf(LIVE_REALM);
   const send = async (batch: Batch<OutgoingEmail>, hold: Hold) => {
     await whole.send(batch, hold);
@@ -28,12 +28,12 @@ function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
   return { ...deps, wireOf: () => ({ ...whole, send }) };
 }
 
-describe('a sender that ends in the middle', () => {
-  test('before the ledger commits: nothing left, and the next one sends', async () => {
+describe('a process that ends midway', () => {
+  test('before the ledger commits: nothing was sent, and the next one sends', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const deps = dispatcher(monday.database);
-    const dies: SendChunkDeps = {
+    const ending: SendChunkDeps = {
       ...deps,
       promptWriter: {
         ...deps.promptWriter,
@@ -42,7 +42,7 @@ describe('a sender that ends in the middle', () => {
         },
       },
     };
-    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(ending, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     expect(await monday.promptOf(person)).toBeNull();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
     expect(await monday.delivered()).toHaveLength(1);
@@ -53,29 +53,29 @@ describe('a sender that ends in the middle', () => {
     await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
     const deps = dispatcher(monday.database);
-    const dies = {
+    const ending = {
       ...deps,
       wireOf: () => ({ ...deps.wireOf(LIVE_REALM), consumeTokens: () => Promise.reject(new Error('killed')) }),
     };
-    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(ending, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
     await monday.endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
     expect(await monday.delivered()).toHaveLength(2);
   });
 
-  test('after the bytes, before the mark: asked about and found, not sent again', async () => {
+  test('after the bytes, before the mark: found at the provider, not sent again', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const deps = dispatcher(monday.database);
-    await expect(sendChunk(diesAfterTheBytes(deps), chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(endsAfterTheBytes(deps), chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     await monday.endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
     expect(await monday.delivered()).toHaveLength(1);
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: 'found at the provider' });
   });
 
-  test('where the provider cannot be asked it is closed as unknown and never sent again', async () => {
+  test('is closed as unknown and never sent again if the provider has no lookup', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const { transport, handed } = answeringWire(() => ({ kind: 'unknown', reason: 'connection reset' }));
@@ -87,7 +87,7 @@ describe('a sender that ends in the middle', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'unknown-closed', reason: 'connection reset' });
   });
 
-  test('a process that was frozen hands nothing over once another has its chunk', async () => {
+  test('a suspended process hands nothing over once another has its chunk', async () => {
     await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const { transport, handed } = answeringWire(() => TAKEN);
@@ -119,7 +119,7 @@ describe('a sender that ends in the middle', () => {
     expect(handed).toEqual([]);
   });
 
-  test('a pass that was held up hands nothing over once its own process has begun another', async () => {
+  test('a delayed pass hands nothing over once its own process has begun another', async () => {
     await monday.somebody('ann@example.com');
     await monday.somebody('bea@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
@@ -149,7 +149,7 @@ describe('a sender that ends in the middle', () => {
     expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
   });
 
-  test('while taking up a retry: a provider whose search lags is not asked before the lag is over', async () => {
+  test('during a retry: a provider whose search lags is not queried before the lag is over', async () => {
     const person = await monday.somebody('ann@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
     let answer: HandOver = { kind: 'later', reason: 'connection refused', retryAfterMs: null };
@@ -162,10 +162,10 @@ describe('a sender that ends in the middle', () => {
     const refused = await sendChunk(deps, id, LIVE_REALM);
     await monday.clock(refused?.retryAt ?? 0);
     answer = TAKEN;
-    await expect(sendChunk(diesAfterTheBytes(deps), id, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(endsAfterTheBytes(deps), id, LIVE_REALM)).rejects.toThrow('killed');
     expect(handed).toHaveLength(2);
     await monday.endLeases();
-    const diesBeforeItLetsGo = {
+    const endsBeforeRelease = {
       ...deps,
       store: {
         transact: <T>(work: Parameters<typeof deps.store.transact<T>>[0]) =>
@@ -174,7 +174,7 @@ describe('a sender that ends in the middle', () => {
           ),
       },
     };
-    await expect(sendChunk(diesBeforeItLetsGo, id, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(endsBeforeRelease, id, LIVE_REALM)).rejects.toThrow('killed');
     await monday.endLeases();
     const asked = await sendChunk(deps, id, LIVE_REALM);
     expect(handed).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** A process that lost its chunk while it was held up: what it still believes must change nothing. */
+/** A process that lost its chunk while suspended: its stale state must change nothing. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -44,7 +44,7 @@ const rowStates = async () => {
   return rows.map(({ state }) => state);
 };
 
-/** The store of a process to which something happens around its transaction of this number. */
+/** The store of a process with a hook around its nth transaction. */
 function storeWith(around: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }, number: number): Store {
   let count = 0;
   return {
@@ -82,7 +82,7 @@ const accepted: EmailTransport['send'] = async (batch) => Array.from(batch, () =
 
 const busy: HandOver = { kind: 'later', reason: 'busy', retryAfterMs: null };
 
-/** Something happens before each mail is written. */
+/** Runs a hook before each email is written. */
 const writing = ({ promptWriter }: SendChunkDeps, happens: () => void): PromptWriter => ({
   ...promptWriter,
   writePrompt: (...of) => {
@@ -91,7 +91,7 @@ const writing = ({ promptWriter }: SendChunkDeps, happens: () => void): PromptWr
   },
 });
 
-test('frozen right after its mark was committed, it hands nothing over when it wakes', async () => {
+test('a process suspended right after committing its mark hands nothing over when it resumes', async () => {
   let now = 0;
   const { transport, handed } = wire(accepted);
   const freeze = async () => {
@@ -109,7 +109,7 @@ test('frozen right after its mark was committed, it hands nothing over when it w
   expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
 });
 
-test('held up over the writing, and again over the writing anew: it hands nothing over that another has sent', async () => {
+test('a process delayed while writing, twice, hands over nothing that another has sent', async () => {
   let now = 0;
   const { transport, handed } = wire(accepted);
   const promptWriter = dispatcher(database, { owner: 'slow', transport });
@@ -134,7 +134,7 @@ test('held up over the writing, and again over the writing anew: it hands nothin
   expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
 });
 
-test('what it meant to hand over again stays planned for the process that has the chunk', async () => {
+test('prompts it meant to retry stay planned for the process that has the chunk', async () => {
   const { transport, handed } = wire(async (batch) =>
     Array.from(batch, ({ to }) =>
       to === 'bea@example.com'
@@ -153,7 +153,7 @@ test('what it meant to hand over again stays planned for the process that has th
   expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
 });
 
-test('an answer that comes after another process took the chunk is not written over what that one knows', async () => {
+test('an answer that arrives after another process took the chunk does not overwrite its state', async () => {
   const { transport } = wire(async (batch) => {
     await giveAway();
     return Array.from(batch, ({ to }) =>
@@ -166,7 +166,7 @@ test('an answer that comes after another process took the chunk is not written o
   expect(await rowStates()).toEqual([null, null]);
 });
 
-test('nor is it written over what a later pass of its own process knows', async () => {
+test('nor does it overwrite the state of a later pass of the same process', async () => {
   const secondIsHandingOver = Promise.withResolvers<void>();
   const firstHasEnded = Promise.withResolvers<void>();
   let second: Promise<unknown> = Promise.resolve();
@@ -193,7 +193,7 @@ test('nor is it written over what a later pass of its own process knows', async 
   expect(await rowStates()).toEqual(['accepted', 'accepted']);
 });
 
-describe('held up over the writing each time: it knows that nothing left, and lets go of it, also where nobody can be asked', () => {
+describe('a process delayed each time it writes knows that nothing left, and releases the chunk even without a provider lookup', () => {
   let now = 0;
   const { transport, handed } = wire(accepted);
   const smtp = { ...transport, canFind: false };
@@ -216,7 +216,7 @@ describe('held up over the writing each time: it knows that nothing left, and le
     expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
   });
 
-  test('one that it takes up again', async () => {
+  test('a batch that it retries', async () => {
     const putOff = wire(async (batch) => Array.from(batch, (mail) => (mail.to === 'bea@example.com' ? busy : YES)));
     await sendChunk(dispatcher(database, { transport: putOff.transport }), chunk, LIVE_REALM);
     expect(await rowStates()).toEqual([null, 'planned']);

@@ -2,10 +2,9 @@ import type { Recipient } from '#domain/people/person.ts';
 import { placePrefix } from '#domain/people/phone-place.ts';
 
 /**
- * Answers that depend on nothing but what many people of a slot have in common: those who are alike get the answer of
- * the first of them. It may say nothing that depends on an address, a number beyond its place, a key, or the time
- * of the sign-up or the verification. Their settings
- * must be one object, as they are read.
+ * Shares one answer among people of a slot with the same profile: the first of them computes it. The answer may not
+ * depend on an address, a number beyond its area, a key, or the time of sign-up or verification. Their settings must
+ * be the same object, as they are when read.
  */
 export function memoizeByProfile<Answer>(ask: (person: Recipient) => Answer): (person: Recipient) => Answer {
   const answers = new Map<Recipient['settings'], { readonly person: Recipient; readonly answer: Answer }>();
@@ -18,7 +17,7 @@ export function memoizeByProfile<Answer>(ask: (person: Recipient) => Answer): (p
   };
 }
 
-/** Numbers of one place have the same hours. */
+/** Numbers of the same area have the same text hours. */
 function homeOf({ phone }: Recipient): string | null {
   return phone === null ? null : placePrefix(phone);
 }

@@ -1,4 +1,4 @@
-/** From when a time counts that somebody chose: never for an occurrence that had passed, whoever else has that time. */
+/** When a chosen time takes effect: never for an occurrence that had passed, even if others share that time. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
@@ -16,12 +16,12 @@ afterEach(() => monday.close());
 describe.each([
   ['nobody else has that time', false],
   ['others have that time', true],
-])('where %s', (_, isShared) => {
+])('if %s', (_, isShared) => {
   beforeEach(async () => {
     if (isShared) await monday.somebody('other@example.com', { morningMinute: HALF_PAST_SEVEN });
   });
 
-  test('a time that had passed today when it was chosen counts from tomorrow', async () => {
+  test('a time that had passed today when it was chosen applies from tomorrow', async () => {
     const ann = await monday.somebody('ann@example.com', { morningMinute: 600 });
     await monday.liveAt('07:30:00');
     await monday.clock(mondayAt('09:00:00'));
@@ -40,7 +40,7 @@ describe.each([
     ]);
   });
 
-  test('a time chosen long after its stage was useful leaves no row of something missed', async () => {
+  test('a time chosen long after its stage was useful leaves no row for a missed message', async () => {
     const ann = await monday.somebody('ann@example.com', { morningMinute: 600, stagesOff: ['morning'] });
     await monday.liveAt('07:30:00');
     await monday.clock(mondayAt('14:00:00'));
@@ -58,7 +58,7 @@ describe.each([
     expect(await monday.mailOf('ann@example.com')).toEqual([]);
   });
 
-  test('a time still ahead when it was chosen is kept, though its tick ran before that was written', async () => {
+  test('a time still ahead when it was chosen is kept, even if its tick ran before the change was written', async () => {
     const ann = await monday.somebody('ann@example.com', { morningMinute: 600 });
     await monday.liveAt('07:30:00');
     await monday.choose(ann, { morningMinute: HALF_PAST_SEVEN }, mondayAt('07:30:00') - SECOND);
@@ -66,7 +66,7 @@ describe.each([
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
-  test('a sign-up in the second before its time hears from us, though the tick ran before it was written', async () => {
+  test('a sign-up in the second before its time gets the message, even if the tick ran before it was written', async () => {
     await monday.liveAt('07:30:00');
     await monday.somebody(
       'ann@example.com',

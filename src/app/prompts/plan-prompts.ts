@@ -15,37 +15,40 @@ import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** A prompt that leaves, with what it shows; the words are made after the ledger's commit. */
+/** A prompt that will be sent, with what it shows; its words are written after the ledger's commit. */
 export interface PlannedPrompt extends PromptOfDay {
   readonly person: Recipient;
-  /** Service time after which it shall not leave any more. */
+  /** Service time after which it must no longer be sent. */
   readonly usefulUntil: number;
 }
 
 export interface PromptPlan {
   /** Ascending by person. */
   readonly prompts: readonly PlannedPrompt[];
-  /** A row for each prompt that was due: those that leave, and those that do not with the reason. */
+  /** A row for each prompt that was due: those sent, and those withheld with the reason. */
   readonly rows: readonly LedgerRow[];
-  /** Whose long silence ends with a goodbye in the place of this prompt (D112). */
+  /** People whose long silence ends with a goodbye instead of this prompt (D112). */
   readonly goodbyes: readonly Recipient[];
-  /** What broke on somebody, for the log; their row has failed, and says with what. */
+  /** Faults in people's data, for the log; their row has failed and names the fault. */
   readonly faults: readonly unknown[];
 }
 
 interface PlanContext {
   readonly now: number;
   readonly isSuppressed: (person: Recipient) => boolean;
-  /** People of whom a row of this chunk stands already: it must end in a state. */
+  /** People who already have a row of this chunk; it must end in a final state. */
   readonly standing: ReadonlySet<PersonId>;
-  /** Those of them whose row tells its own state. */
+  /** Those of them whose row has its own state. */
   readonly again: ReadonlySet<PersonId>;
   readonly rhythm: RhythmOptions;
-  /** Of its items those that the message shows, from the first: a text may have no room for all. */
+  /** The items that the message shows, from the first: a text may not have room for all. */
   readonly visible: (prompt: PlannedPrompt, chunk: Chunk) => readonly DayItem[];
 }
 
-/** Who of these people hears from us at the chunk's stage and date, who does not and why, and what each is shown. */
+/**
+ * Decides who of these people gets a message at the chunk's stage and date, who does not and why, and what each is
+ * shown.
+ */
 export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context: PlanContext): PromptPlan {
   const prompts: PlannedPrompt[] = [];
   const rows: LedgerRow[] = [];
@@ -62,16 +65,16 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
       if (prompt !== null) prompts.push(prompt);
       if (goodbye) goodbyes.push(due.person);
     } catch (error) {
-      // Nothing but this person's own data can be at fault: the others get theirs, and this one is not lost either.
+      // Only this person's own data can be at fault: the others get theirs, and this one gets a failed row.
       faults.push(error);
-      rows.push(rowOf(chunk, due.person, [], 'failed', `It could not be planned: ${faultName(error)}.`));
+      rows.push(rowOf(chunk, due.person, [], 'failed', `The message could not be planned: ${faultName(error)}.`));
     }
   }
   return { prompts, rows, goodbyes, faults };
 }
 
 interface PersonPlan {
-  /** Null: nothing was due, and none stands. */
+  /** Null if nothing was due, and no row exists. */
   readonly row: LedgerRow | null;
   readonly prompt: PlannedPrompt | null;
   readonly goodbye: boolean;
@@ -82,12 +85,12 @@ interface SlotAnswers {
   readonly rhythmOf: (person: Recipient) => OwnRhythm;
 }
 
-/** A mail's own minute stands in the settings. */
+/** An email's minute is in the settings. */
 function textMinuteOf({ channel, minute }: Chunk): number | null {
   return channel === 'sms' ? minute : null;
 }
 
-/** What a person's days say of one date: the same for all who live alike. */
+/** How a person's days apply to one date: the same foreverybody with the same profile. */
 export interface OwnRhythm {
   readonly goodbye: PromptStage | null;
   readonly stages: readonly PromptStage[];
@@ -102,7 +105,7 @@ export function rhythmOn(person: Recipient, { date }: Pick<Chunk, 'date'>, optio
   };
 }
 
-/** A thousand people have items of a few days. */
+/** A thousand people have items from only a few days. */
 function countOnce(countDays: CountDays): CountDays {
   const counts = new Map<LocalDate, Map<LocalDate, number>>();
   return (from, to) => {
@@ -128,7 +131,7 @@ function planPerson(
   });
   const own = rhythmOf(person);
   if (own.goodbye === chunk.stage) {
-    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', 'A goodbye takes its place.') : null;
+    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', 'Replaced by a goodbye.') : null;
     const goodbye = saysGoodbye(chunk, person, rhythm) && !isSuppressed(person);
     return { row, prompt: null, goodbye };
   }
@@ -152,14 +155,14 @@ function planPerson(
     case 'withheld':
       return withheld(answer.state, answer.reason);
     case 'not-due':
-      // One that stands was due when its row was written; since then the person changed their days.
+      // An existing row was due when it was written; since then the person changed their days.
       return standing.has(person.id) ? withheld('skipped', answer.reason) : NOTHING_DUE;
     default:
       return answer satisfies never;
   }
 }
 
-/** A goodbye is said once: as a mail, but to whom messages come by text alone. */
+/** A goodbye is sent once: by email, unless messages come by text only. */
 function saysGoodbye({ stage, date, channel }: Chunk, person: Recipient, rhythm: RhythmOptions): boolean {
   const { email, sms } = channelsOn(person, stage, date, rhythm);
   return channel === (sms && !email ? 'sms' : 'email');
@@ -168,8 +171,8 @@ function saysGoodbye({ stage, date, channel }: Chunk, person: Recipient, rhythm:
 const NOTHING_DUE: PersonPlan = { row: null, prompt: null, goodbye: false };
 
 /**
- * What was due and can no longer leave by its time leaves by the one that was chosen since, once that has come: the
- * ledger's key kept that one's own chunk silent.
+ * If a prompt can no longer leave at its original time, it leaves at the time chosen since, once that has come: the
+ * ledger's key kept the chunk of that time from sending it.
  */
 function eitherSends(answer: GateAnswer, byOwnTime: () => GateAnswer): GateAnswer {
   if (answer.kind === 'send') return answer;
@@ -177,11 +180,11 @@ function eitherSends(answer: GateAnswer, byOwnTime: () => GateAnswer): GateAnswe
   return own.kind === 'send' ? own : answer;
 }
 
-/** What stands, or is kept, was due at the time, in the zone and by the phone that held then, whatever was chosen since. */
+/** An existing row, or a kept slot, was due at the time, zone and phone of then, whatever was chosen since. */
 function atTimeOf({ zone, minute, stage, channel, dueAt }: Chunk, person: Recipient): Recipient {
   const { settings, phoneVerifiedAt } = person;
   if (channel === 'sms') {
-    // The minute of a text is no setting: the gate is told it.
+    // The minute of a text is no setting: it is passed to the gate.
     const isLater = phoneVerifiedAt !== null && phoneVerifiedAt >= dueAt;
     return { ...person, settings: { ...settings, zone }, phoneVerifiedAt: isLater ? dueAt - 1 : phoneVerifiedAt };
   }
@@ -189,7 +192,7 @@ function atTimeOf({ zone, minute, stage, channel, dueAt }: Chunk, person: Recipi
   return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: minute } };
 }
 
-/** What a prompt shows of a day, whether it may leave or not. */
+/** What a prompt shows of a day, whether or not it may leave. */
 export function planPrompt(
   slot: Pick<Chunk, 'stage' | 'date'>,
   due: Pick<DuePerson, 'person' | 'items' | 'skipped'>,

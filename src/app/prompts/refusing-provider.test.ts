@@ -1,4 +1,4 @@
-/** What a provider refuses, for a while or for ever. */
+/** Temporary and permanent refusals by a provider. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => monday.close());
 
-describe('a provider that says no', () => {
-  test('later for all: each row says why it waits, and the chunk is taken up again when its retry is due', async () => {
+describe('a provider that refuses', () => {
+  test('all messages temporarily: each row says why it waits, and the chunk is retried when due', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const { transport } = answeringWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
@@ -34,7 +34,7 @@ describe('a provider that says no', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: null });
   });
 
-  test('later until its time is over: skipped, with the reason', async () => {
+  test('temporarily until the stage is over: the prompt is skipped with a reason', async () => {
     const person = await monday.somebody('ann@example.com');
     const { chunks } = await monday.tickAt();
     const { transport, handed } = answeringWire(() => ({
@@ -49,7 +49,7 @@ describe('a provider that says no', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'skipped' });
   });
 
-  test('for ever: that message has failed and its address is left alone; the others have theirs', async () => {
+  test('one message permanently: it fails and its address is suppressed; the others are sent', async () => {
     const ann = await monday.somebody('ann@example.com');
     const bea = await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
@@ -64,7 +64,7 @@ describe('a provider that says no', () => {
     expect(await monday.database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
   });
 
-  test('some later: they alone are taken up again', async () => {
+  test('some messages temporarily: only those are retried', async () => {
     const ann = await monday.somebody('ann@example.com');
     await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
@@ -86,7 +86,7 @@ describe('a provider that says no', () => {
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'accepted' });
   });
 
-  test('one whose server puts each try off, and the provider the rest: those who wait sleep five minutes at most', async () => {
+  test('one message at each attempt, and then the rest: retries wait five minutes at most', async () => {
     for (const name of ['ann', 'bea', 'cid']) await monday.somebody(`${name}@example.com`);
     const [id = 0] = (await monday.tickAt()).chunks;
     const { transport } = answeringWire(({ to }) => (to === 'bea@example.com' ? TAKEN : BUSY), { batchSize: 2 });
@@ -101,7 +101,7 @@ describe('a provider that says no', () => {
     expect(slept).toEqual([1, 2, 5, 5, 5, 5]);
   });
 
-  test('one that was put off twice is still tried three times, and goes with the others until its last', async () => {
+  test('and then loses answers: three attempts with an unknown result are still allowed, the last one alone', async () => {
     const people = [await monday.somebody('ann@example.com'), await monday.somebody('bea@example.com')];
     await monday.somebody('cid@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
@@ -126,12 +126,12 @@ describe('a provider that says no', () => {
     for (const person of people) {
       expect(await monday.promptOf(person)).toMatchObject({
         state: 'failed',
-        reason: 'given up: 3 tries ended without a hand-over',
+        reason: 'gave up after 3 failed attempts',
       });
     }
   });
 
-  test('a message that cannot be written fails alone, after three tries', async () => {
+  test('a message that cannot be written fails alone, after three attempts', async () => {
     const ann = await monday.somebody('ann@example.com');
     const bea = await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
@@ -151,7 +151,10 @@ describe('a provider that says no', () => {
       if (pass?.retryAt != null) await monday.clock(pass.retryAt);
     }
     expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
-    expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
+    expect(await monday.promptOf(ann)).toMatchObject({
+      state: 'failed',
+      reason: 'The message could not be rendered: Error.',
+    });
     expect(await monday.delivered()).toHaveLength(1);
   });
 });

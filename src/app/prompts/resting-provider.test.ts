@@ -1,4 +1,4 @@
-/** What is due while the breaker keeps a provider at rest. */
+/** What falls due while the circuit breaker is open for a provider. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => monday.close());
 
-describe('while the provider rests', () => {
+describe('while the circuit breaker is open', () => {
   const resting = (mayPass = () => false) => {
     const { transport, handed } = answeringWire(() => TAKEN);
     const deps = dispatcher(monday.database, { transport });
     return { handed, deps: { ...deps, wireOf: () => ({ ...deps.wireOf(LIVE_REALM), mayPass }) } };
   };
 
-  test('what is too late by then has its row and its reason all the same', async () => {
+  test('what is too late by then still gets its row and its reason', async () => {
     const person = await monday.somebody('ann@example.com');
     const [morning = 0] = (await monday.tickAt(MONDAY_MORNING + 5 * HOUR + 1000)).chunks;
     const { deps } = resting();
@@ -31,7 +31,7 @@ describe('while the provider rests', () => {
     expect(await monday.promptOf(person)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
   });
 
-  test('what is due stands in the ledger, is skipped when its time is over, and never leaves twice', async () => {
+  test('what is due is recorded in the ledger, is skipped once its time is over, and is never sent twice', async () => {
     const ann = await monday.somebody('ann@example.com');
     const bea = await monday.somebody('bea@example.com', { middayMinute: 400 });
     const [id = 0] = (await monday.tickAt()).chunks;
@@ -53,7 +53,7 @@ describe('while the provider rests', () => {
     expect((await monday.delivered()).map(({ to }) => to)).toEqual(['ann@example.com']);
   });
 
-  test('the alarm tells how late it is, however often its chunk has put its retry off', async () => {
+  test('the alarm says how late the message is, however often its retry was put off', async () => {
     await monday.somebody('ann@example.com');
     await monday.tickAt();
     const { deps } = resting();
@@ -65,11 +65,11 @@ describe('while the provider rests', () => {
       await monday.clock(Math.max(...passes.map((done) => done?.retryAt ?? 0)));
     }
     expect((await healthOfDispatch(monday.database.store, LIVE_REALM)).problems).toEqual([
-      'The oldest message that is due is 12 minutes late.',
+      'The oldest due message is 12 minutes late.',
     ]);
   });
 
-  test('and puts all off when it wakes: the chunk, which rested often, sleeps five minutes and no longer', async () => {
+  test('repeated rest does not lengthen the wait after the provider puts off everything: five minutes at most', async () => {
     await monday.somebody('ann@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
     const { deps } = resting();
@@ -82,7 +82,7 @@ describe('while the provider rests', () => {
     expect((pass?.retryAt ?? 0) - woken).toBeLessThan(6 * 60_000);
   });
 
-  test('a pass asks the breaker once: its probe is not used up before the first byte', async () => {
+  test('a pass asks the breaker once, so its probe is not used up before the first byte', async () => {
     await monday.somebody('ann@example.com');
     const [id = 0] = (await monday.tickAt()).chunks;
     const { transport } = answeringWire(() => ({ kind: 'unknown', reason: 'connection reset' }), {

@@ -22,31 +22,31 @@ import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { REST_STEP_MAX } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
-/** As often a process that is held up over the writing asks for its lease again. */
+/** How often a process delayed while writing renews its lease. */
 const WRITING_TRIES_MAX = 5;
 
-/** What came of the batches, as far as it is not in the database yet. */
+/** The results of the batches that are not in the database yet. */
 export interface SentBatches {
   readonly progress: ChunkProgress;
   readonly outcomes: readonly PromptOutcome[];
   readonly sent: number;
-  /** How many did not leave by a wish that came in between. */
+  /** How many were withheld by a change that came in between. */
   readonly withheld: number;
-  /** Null: nothing is left to do. */
+  /** Null if nothing is left to do. */
   readonly retryInMs: number | null;
 }
 
 /**
  * Hands the messages over, batch by batch. Each batch is marked as intended before its first byte, and as accepted
- * together with the next mark; only exceptions are written on rows. Null where the lease was lost: somebody else has
+ * together with the next mark; only exceptions are written on rows. Null if the lease was lost: another process has
  * the chunk, and nothing more of it may leave here.
  */
 export async function sendBatches<Message>(
   deps: SendChunkDeps,
-  way: DeliveryRoute<Message>,
+  route: DeliveryRoute<Message>,
   work: ChunkWork,
 ): Promise<SentBatches | null> {
-  const { wire } = way;
+  const { wire } = route;
   let progress: ChunkProgress = {
     acceptedThrough: work.chunk.acceptedThrough,
     intendedThrough: work.chunk.intendedThrough,
@@ -64,15 +64,16 @@ export async function sendBatches<Message>(
       const opened = await openBatch(deps, work, batch, intended, before, null);
       if (opened === null) return null;
       wire.giveBackTokens(opened.keptBack.size);
-      return handOver(deps, way, work, batch, intended, opened);
+      return handOver(deps, route, work, batch, intended, opened);
     });
     if (answers === null) return null;
     outcomes = [];
     if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later' && answer !== KEPT_BACK)) {
-      // A definite no to all of them: nothing left, so the mark goes back, and of each row its reason alone is written.
+      // All were definitely refused for now: nothing left, so the mark moves back, and only the reason is written on
+      // each row.
       await noteReasons(deps, work, answers);
       putOff.push(...answers.map(({ answer }) => ({ answer, step: work.chunk.attempts })));
-      // Those who were never tried do not wait for one whose server puts each try off.
+      // Messages never tried do not wait for one whose server keeps putting it off.
       return { progress, outcomes, sent, withheld, retryInMs: retryInMs(deps, wire, work, putOff, REST_STEP_MAX) };
     }
     if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };
@@ -97,7 +98,7 @@ export async function sendBatches<Message>(
   };
 }
 
-/** For whoever looks at a message meanwhile; the next pass writes the row anew. */
+/** For anybody who looks at a message meanwhile; the next pass rewrites the row. */
 async function noteReasons(
   { store }: SendChunkDeps,
   { chunk }: ChunkWork,
@@ -111,16 +112,18 @@ async function noteReasons(
 
 interface Batch {
   readonly prompts: readonly PlannedPrompt[];
-  /** The mark that a fresh batch moves the chunk to; null for prompts taken up again, whose rows tell their state. */
+  /** The mark that a fresh batch moves the chunk to; null for retried prompts, whose rows have their state. */
   readonly through: PersonId | null;
 }
 
 interface Opened {
   readonly stopped: ReadonlyMap<PersonId, Stopped>;
-  /** Those who never confirmed, beyond what may go to such addresses in this hour. */
+  /** People who never confirmed, beyond the hourly budget for such addresses. */
   readonly keptBack: ReadonlySet<PersonId>;
   readonly at: number;
-  /** Service time: of mails when their ledger was written, of texts now, since theirs ends by the minute (D106). */
+  /**
+   * Service time: for emails when their ledger was written, for texts now, since their hours end by the minute (D106).
+   */
   readonly now: number;
 }
 
@@ -130,7 +133,7 @@ function triesOf({ tries }: ChunkWork, { person }: PlannedPrompt): Tries {
   return tries.get(person.id) ?? UNTRIED;
 }
 
-/** Prompts taken up again come first; on its last try each goes alone, so that the one at fault is found. */
+/** Retried prompts come first; on its last attempt each goes alone, so that the faulty one is found. */
 function* batchesOf({ batchSize }: Pick<Wire<unknown>, 'batchSize'>, work: ChunkWork): Generator<Batch> {
   const isLastTry = (prompt: PlannedPrompt) => isLast(triesOf(work, prompt));
   const together = work.again.filter((prompt) => !isLastTry(prompt));
@@ -153,23 +156,23 @@ async function openBatch(
   outcomes: readonly PromptOutcome[],
   keptBackBefore: ReadonlySet<PersonId> | null,
 ): Promise<Opened | null> {
-  // Taken before the lease is renewed: a process that freezes right after that must notice when it wakes.
+  // Read before the lease is renewed: a process suspended right after that must notice when it resumes.
   const at = deps.clock();
   const marks =
     batch.through === null ? batch.prompts.map((prompt) => outcomeOf(chunk, prompt, 'handing-over', null)) : [];
   const written = [...outcomes, ...marks];
   const pending = batch.prompts.filter(({ person }) => person.state === 'pending').map(({ person }) => person.id);
-  const mayCount = keptBackBefore === null && pending.length > 0;
+  const needsBudget = keptBackBefore === null && pending.length > 0;
   let keptBack = keptBackBefore ?? new Set<PersonId>();
   const people = batch.prompts.map(({ person }) => person);
   const ids = people.map(({ id }) => id);
   const opened = await deps.store.transact(async (tx) => {
-    // Before the question and not with it: an opt-out is seen, or waits until this is committed.
+    // A separate statement before the query: an opt-out is either seen, or waits until this is committed.
     await tx.dispatch.lockRange(Math.min(...ids), Math.max(...ids));
     const held = await tx.dispatch.openBatch(chunk, deps.owner, deps.timeouts.leaseMs, progress, people);
-    // Whoever has the chunk now knows more about these rows than we do.
+    // If the lease is lost, the new holder knows more about these rows.
     if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
-    if (held !== null && mayCount) {
+    if (held !== null && needsBudget) {
       const leaving = pending.filter((id) => !held.has(id));
       const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
       keptBack = new Set(leaving.slice(await consumeBudget(tx, wanted, ledgerAt)));
@@ -186,7 +189,7 @@ function orLate(stopped: ReadonlyMap<PersonId, StoppedBy>, { prompts }: Batch, n
   return new Map<PersonId, Stopped>([...late.map(({ person }) => [person.id, 'late'] as const), ...stopped]);
 }
 
-/** Null where the process was held up in between and its lease was given away. */
+/** Null if the process was delayed and its lease was given away. */
 async function handOver<Message>(
   deps: SendChunkDeps,
   { wire, write }: DeliveryRoute<Message>,

@@ -11,19 +11,19 @@ import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 export interface SendChunkDeps {
   readonly store: Store;
   readonly random: Random;
-  /** Names this process in leases. */
+  /** Identifies this process in leases. */
   readonly owner: string;
   /** Real transports see only the live realm (D135). */
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly promptWriter: PromptWriter;
-  /** What follows for somebody whose number a provider refused. */
+  /** Handles a number that a provider refused. */
   readonly handleRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly timeouts: Timeouts;
-  /** How many mails an hour go to addresses that nobody has confirmed. */
+  /** How many emails an hour may go to unconfirmed addresses. */
   readonly unconfirmedPerHour: number;
-  /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */
+  /** Milliseconds of this process's clock: to notice delays, never to decide what is due. */
   readonly clock: () => number;
-  /** Hears of what went wrong where the work goes on. */
+  /** Reports faults that do not stop the work. */
   readonly report: (what: string, error: unknown) => void;
 }

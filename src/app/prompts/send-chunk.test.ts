@@ -1,4 +1,4 @@
-/** A minute that falls due: everybody has their one message, and who cannot have it keeps nobody from theirs. */
+/** A minute that falls due: everybody gets one message, and a failing one does not affect the others. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -34,14 +34,14 @@ describe('a minute that falls due', () => {
     );
   });
 
-  test('is a single small look when nobody is due', async () => {
+  test('is a single small query when nobody is due', async () => {
     await monday.somebody('ann@example.com');
     await monday.tickNow();
     expect(await monday.tickNow()).toMatchObject({ ticked: 0, chunks: [] });
     expect(await monday.delivered()).toEqual([]);
   });
 
-  test('keeps in the ledger what the message showed', async () => {
+  test('records in the ledger what the message showed', async () => {
     const person = await monday.somebody('ann@example.com');
     await monday.addItems(person, ['Call the bank', 'Water the plants']);
     const { chunks } = await monday.tickAt();
@@ -56,7 +56,7 @@ describe('a minute that falls due', () => {
     expect((await monday.delivered())[0]?.text).toContain('Water the plants');
   });
 
-  test('hands nothing over to somebody whose row stands, even where nobody could have written it', async () => {
+  test('hands nothing over to somebody with an existing row, even if no process could have written it', async () => {
     const ann = await monday.somebody('ann@example.com');
     await monday.somebody('bea@example.com');
     const { chunks } = await monday.tickAt();
@@ -68,7 +68,7 @@ describe('a minute that falls due', () => {
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'accepted', reason: 'restored by hand' });
   });
 
-  test('splits a slot of many people into ranges that leave nobody out', async () => {
+  test('splits a slot of many people into ranges that include everybody', async () => {
     for (let index = 0; index < 5; index += 1) await monday.somebody(`person${index}@example.com`);
     await monday.clock(MONDAY_MORNING);
     const due = {
@@ -87,12 +87,12 @@ describe('a minute that falls due', () => {
   });
 });
 
-test('somebody who breaks the planning has failed, with the fault; the others have their messages', async () => {
+test('a person whose planning throws fails with the fault; the others get their messages', async () => {
   const ann = await monday.somebody('ann@example.com');
   const bea = await monday.somebody('bea@example.com');
   const { chunks } = await monday.tickAt();
-  const told: unknown[] = [];
-  const deps = dispatcher(monday.database, { report: (_, fault) => told.push(fault) });
+  const reported: unknown[] = [];
+  const deps = dispatcher(monday.database, { report: (_, fault) => reported.push(fault) });
   const poisoned: SendChunkDeps = {
     ...deps,
     store: {
@@ -105,7 +105,7 @@ test('somebody who breaks the planning has failed, with the fault; the others ha
                 ...tx.dispatch,
                 duePeople: async (...of) => {
                   const found = await tx.dispatch.duePeople(...of);
-                  // Rows that nothing of ours has written.
+                  // Rows that none of our code has written.
                   const people = found.people.map((due) =>
                     due.person.id === ann ? { ...due, items: null as never } : due,
                   );
@@ -118,13 +118,16 @@ test('somebody who breaks the planning has failed, with the fault; the others ha
     },
   };
   expect(await sendChunk(poisoned, chunks[0] ?? 0, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
-  expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be planned: TypeError.' });
+  expect(await monday.promptOf(ann)).toMatchObject({
+    state: 'failed',
+    reason: 'The message could not be planned: TypeError.',
+  });
   expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
   expect((await monday.delivered()).map(({ to }) => to)).toEqual(['bea@example.com']);
-  expect(told).toEqual([expect.any(TypeError)]);
+  expect(reported).toEqual([expect.any(TypeError)]);
 });
 
-test('after a long silence the goodbye takes the place of the day’s first message, and then there is silence', async () => {
+test('after a long silence the goodbye replaces the day’s first message, and nothing follows', async () => {
   const person = await monday.somebody(
     'ann@example.com',
     {},

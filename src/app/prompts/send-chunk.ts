@@ -15,14 +15,14 @@ import { type DeliveryRoute, emailRoute, smsRoute } from '#app/prompts/delivery-
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
-/** What one pass came to; null where another process has the chunk, or it is done. */
+/** The result of one pass; null if another process has the chunk, or it is done. */
 export type ChunkPass = { readonly sent: number; readonly retryAt: number | null } | null;
 
 /**
- * One pass over a chunk: claim it and write the ledger, then hand over batch by batch, then let go of it. It may be
- * run any number of times by any process: what may have left is never handed over again blindly, and what did not
- * leave is taken up where the last pass stopped. The breaker is asked after the gate: also while the provider rests,
- * each row that does not leave gets its reason in time.
+ * One pass over a chunk: claim it and write the ledger, then hand over batch by batch, then release it. Any process
+ * may run it any number of times: what may have left is never blindly handed over again, and what did not leave is
+ * continued where the last pass stopped. The breaker is asked after the gate, so that rows that do not leave get their
+ * reason in time even while the provider rests.
  */
 export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: number): Promise<ChunkPass> {
   const begun = await beginOnce(deps, chunkId);
@@ -30,31 +30,35 @@ export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: num
   const { channel } = begun.chunk;
   switch (channel) {
     case 'email':
-      return goOn(deps, emailRoute(deps, realm), begun);
+      return continuePass(deps, emailRoute(deps, realm), begun);
     case 'sms':
-      return goOn(deps, smsRoute(deps, realm), begun);
+      return continuePass(deps, smsRoute(deps, realm), begun);
     default:
       return channel satisfies never;
   }
 }
 
-async function goOn<Message>(deps: SendChunkDeps, way: DeliveryRoute<Message>, begun: Begun): Promise<ChunkPass> {
-  const mayPass = askedOnce(way.wire);
-  const work = begun.work ?? (await claim(deps, way, mayPass, begun.chunk));
+async function continuePass<Message>(
+  deps: SendChunkDeps,
+  route: DeliveryRoute<Message>,
+  begun: Begun,
+): Promise<ChunkPass> {
+  const mayPass = breakerOnce(route.wire);
+  const work = begun.work ?? (await claim(deps, route, mayPass, begun.chunk));
   if (work === null) return null;
   for (const fault of work.faults) deps.report(`chunk ${work.chunk.id}`, fault);
   const isEmpty = work.fresh.length + work.again.length === 0;
-  const batches = isEmpty || mayPass() ? await sendBatches(deps, way, work) : rest(deps, way.wire, work);
+  const batches = isEmpty || mayPass() ? await sendBatches(deps, route, work) : rest(deps, route.wire, work);
   return batches === null ? null : release(deps, work, batches);
 }
 
-/** A pass is one attempt: the single one that an open breaker lets through must not be used up by its first question. */
-function askedOnce(wire: Wire<unknown>): () => boolean {
+/** Asked once per pass: the single probe that an open breaker lets through must not be used up by its first query. */
+function breakerOnce(wire: Wire<unknown>): () => boolean {
   let answer: boolean | null = null;
   return () => (answer ??= wire.mayPass());
 }
 
-/** Nothing is handed over while the provider rests: the rows stand, and the gate is asked about them again. */
+/** Nothing is handed over while the provider rests: the rows stay, and the gate is asked about them again. */
 function rest<Message>(deps: SendChunkDeps, wire: Wire<Message>, { chunk, unknown }: ChunkWork): SentBatches {
   const delay = retryDelayMs(Math.min(chunk.attempts, REST_STEP_MAX), deps.random.fraction());
   return {
@@ -62,7 +66,7 @@ function rest<Message>(deps: SendChunkDeps, wire: Wire<Message>, { chunk, unknow
     outcomes: [],
     sent: 0,
     withheld: 0,
-    // What has just become unknown is not asked about before the provider's search shows it.
+    // A hand-over that has just become unknown is not looked up before the provider's search shows it.
     retryInMs: unknown.length === 0 ? delay : Math.max(delay, wire.transport.findDelayMs),
   };
 }
@@ -72,7 +76,7 @@ interface Begun {
   readonly work: ChunkWork | null;
 }
 
-/** Where a row stands that nobody could have written yet, what was begun is undone, and each row is looked at. */
+/** If there is a row that should not exist yet, the transaction is rolled back, and every row is checked. */
 async function beginOnce(deps: SendChunkDeps, chunkId: number): Promise<Begun | null> {
   try {
     return await deps.store.transact((tx) => begin(deps, tx, chunkId, 'none'));
@@ -82,7 +86,7 @@ async function beginOnce(deps: SendChunkDeps, chunkId: number): Promise<Begun | 
   }
 }
 
-/** A chunk that nobody touched before goes straight through: claim, gate and ledger are one transaction. */
+/** A chunk on its first pass goes straight through: claim, gate and ledger are one transaction. */
 async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'some' | 'none'): Promise<Begun | null> {
   const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.timeouts.leaseMs);
   if (chunk === null) return null;
@@ -93,19 +97,19 @@ async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'so
 }
 
 /**
- * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
- * lease ran out over it: whoever has the chunk now asks for themselves.
+ * A later pass first looks up what the last one left unknown. Null if the lease ran out meanwhile: the new holder does
+ * its own lookup.
  */
 async function claim<Message>(
   deps: SendChunkDeps,
-  way: DeliveryRoute<Message>,
+  route: DeliveryRoute<Message>,
   mayPass: () => boolean,
   chunk: Chunk,
 ): Promise<ChunkWork | null> {
   const open = await deps.store.transact((tx) => tx.dispatch.openPrompts(chunk));
   const hasUnknown = open.some(({ state }) => state === 'unknown');
   const learned =
-    hasUnknown && way.wire.transport.canFind && !mayPass() ? [] : await askAboutUnknown(deps, way, chunk, open);
+    hasUnknown && route.wire.transport.canFind && !mayPass() ? [] : await askAboutUnknown(deps, route, chunk, open);
   return deps.store.transact(async (tx) => {
     if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.timeouts.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
@@ -113,7 +117,7 @@ async function claim<Message>(
   });
 }
 
-/** The commit of this transaction is the hand-over's intent: without it not one byte leaves. */
+/** The commit of this transaction records the intent to hand over: without it not one byte leaves. */
 async function writeLedger(
   deps: SendChunkDeps,
   tx: Tx,
@@ -121,14 +125,15 @@ async function writeLedger(
   open: readonly OpenPrompt[],
   standing: 'some' | 'none',
 ): Promise<ChunkWork> {
-  // A statement of its own: the next one sees every opt-out that was committed before the lock was given.
+  // A separate statement: the next one sees every opt-out committed before the lock was granted.
   await tx.dispatch.lockRange(chunk.firstPerson, chunk.lastPerson);
   const retried = new Map(
     open.filter((prompt) => prompt.state === 'planned').map((prompt) => [prompt.personId, prompt]),
   );
   const again = open.filter((prompt) => prompt.state !== 'unknown').map((prompt) => prompt.personId);
   const due = await tx.dispatch.duePeople(chunk, again);
-  // The tick said that it is due. A clock set back since must not make it "still to come": no other tick follows.
+  // The tick decided that it is due. A clock set back since must not make it "still to come", because no other tick
+  // follows.
   const now = Math.max(due.readAt, chunk.dueAt);
   const plan = planPrompts(chunk, due.people, {
     now,
@@ -138,8 +143,8 @@ async function writeLedger(
     rhythm: deps.promptWriter.rhythm,
     visible: deps.promptWriter.visible,
   });
-  const mayStand = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
-  const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayStand ? 'some' : 'none');
+  const mayExist = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
+  const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayExist ? 'some' : 'none');
   for (const person of plan.goodbyes) await sayGoodbye(deps, tx, person, chunk, now);
 
   const leaving = plan.prompts.filter((prompt) => written.has(prompt.person.id));
@@ -155,12 +160,12 @@ async function writeLedger(
   };
 }
 
-/** Only who chose the stage's time anew can have been in another chunk of its date. */
+/** Only somebody who changed the stage's time can have been in another chunk of the same date. */
 function mayHaveARow({ chosenAt }: DuePerson, chunk: Chunk): boolean {
   return chunk.kept || (chosenAt !== null && chosenAt > chunk.dueAt - DATE_SPAN_MS);
 }
 
-/** A date begins 26 hours apart at the ends of the earth. */
+/** A date begins up to 26 hours apart around the world. */
 const DATE_SPAN_MS = 2 * 86_400_000;
 
 function isWithheld({ state }: LedgerRow): boolean {
@@ -173,7 +178,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
   return deps.store.transact(
     async (tx) => {
       if (outcomes.length > 0) {
-        // Where the lease ran out during the last batch, another process has asked about it and knows more.
+        // If the lease ran out during the last batch, another process has looked it up and knows more.
         if (!(await tx.dispatch.holdsChunk(work.chunk, deps.owner))) return null;
         await tx.dispatch.recordOutcomes(work.chunk, outcomes);
       }
@@ -186,7 +191,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
   );
 }
 
-/** D112: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
+/** D112: sent once, instead of the day's first prompt; `goodbyeAt` on the person stops later prompts. */
 async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
   const key = `goodbye.${person.id}.${chunk.date}`;
   const message = deps.promptWriter.writeGoodbye(person, chunk.date);

@@ -3,7 +3,7 @@ import type { Tx } from '#app/ports/store.ts';
 import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
-/** Tells of each of these people whether their address is suppressed, of texts their number; where nobody's is, none is hashed. */
+/** Returns a check whether a person's address, or number for texts, is suppressed; nothing is hashed if none is. */
 export async function askSuppressed(
   tx: Tx,
   promptWriter: PromptWriter,

@@ -1,4 +1,7 @@
-/** A text that was due and what its owner, or a provider, does meanwhile: it leaves once, to the right number, or says why not. */
+/**
+ * A text that is due while its owner or a provider changes something: it is sent once, to the right number, or the row
+ * says why not.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PhoneChange } from '#app/ports/people.ts';
@@ -34,18 +37,18 @@ async function sendAll(deps: SendChunkDeps = dispatcher(monday.database)): Promi
 }
 const came = async () => (await monday.delivered()).map(({ channel, to }) => `${channel} ${to}`);
 
-/** A provider that answers every text like this. */
-function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChunkDeps {
+/** A provider that gives this answer to every text. */
+function answering(answer: HandOver, overrides: Partial<TextTransport> = {}): SendChunkDeps {
   const deps = dispatcher(monday.database);
   const transport: TextTransport = {
-    name: 'told',
+    name: 'overrides',
     batchSize: 20,
     canFind: true,
     findDelayMs: 0,
     send: async (batch) => Array.from(batch, () => answer),
     find: async () => 'unknown',
     close: async () => {},
-    ...told,
+    ...overrides,
   };
   const wire = createWire(transport, {
     timeouts: PATIENCE,
@@ -59,17 +62,17 @@ function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChu
 }
 
 describe('between the tick and the chunk', () => {
-  test('texts that were turned off do not come, and the row says so', async () => {
-    // When the mail's time came, texts were on.
+  test('texts that were turned off are not sent, and the row says so', async () => {
+    // Texts were still on at the time of the email.
     await monday.liveAt('06:00:00');
     await monday.tickAt(EIGHT);
     await change({ textsOffAt: EIGHT + 1000 }, EIGHT + 1000);
     await sendAll();
     expect(await came()).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'skipped', reason: 'Texts were turned off before it left.' });
+    expect(await row()).toMatchObject({ state: 'skipped', reason: 'Texts were turned off before it was sent.' });
   });
 
-  test('a number that was changed gets what was due before, once', async () => {
+  test('a changed number gets what was due before, once', async () => {
     await monday.liveAt('06:00:00');
     await monday.tickAt(EIGHT);
     const { phone } = aPhone('+13125550199');
@@ -80,19 +83,19 @@ describe('between the tick and the chunk', () => {
     expect(await row()).toMatchObject({ state: 'accepted' });
   });
 
-  test('a phone that is verified after the time of a text has its next one', async () => {
+  test('a phone verified after the time of a text gets the next one', async () => {
     await change({ phone: null, phoneVerifiedAt: null }, mondayAt('05:30:00'));
     await monday.tickAt(EIGHT);
     const { phone } = aPhone(NUMBER);
     await change({ phone, phoneVerifiedAt: EIGHT + 1000 }, EIGHT + 1000);
     await sendAll();
-    // Nobody had worked since six: the mail of the morning is still of use.
+    // No worker had run since six: the morning email is still useful.
     expect(await came()).toEqual(['email ann@example.com']);
     await monday.liveAt('12:30:00');
     expect(await came()).toEqual(['email ann@example.com', `sms ${NUMBER}`]);
   });
 
-  test('a number that must not be written to gets nothing', async () => {
+  test('a suppressed number gets nothing', async () => {
     const suppression = { reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } } as const;
     await monday.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, testKeys.addressHash(NUMBER), suppression, EIGHT - 1),
@@ -100,7 +103,7 @@ describe('between the tick and the chunk', () => {
     await monday.tickAt(EIGHT);
     await sendAll();
     expect(await came()).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'suppressed', reason: 'The address must not be written to.' });
+    expect(await row()).toMatchObject({ state: 'suppressed', reason: 'The address is suppressed.' });
   });
 });
 
@@ -115,7 +118,7 @@ describe('between the ledger and the first byte', () => {
     ['turned off', { textsOffAt: EIGHT + 1000 }],
     ['no longer theirs', { phone: null, phoneVerifiedAt: null }],
     ['another', { phone: aPhone('+13125550199').phone }],
-  ])('nothing leaves for a number that is %s', async (_, what) => {
+  ])('nothing is sent to a number that is %s', async (_, what) => {
     await monday.tickAt(EIGHT);
     await sendAll(meanwhile(() => change(what, EIGHT + 1000)));
     expect(await came()).toEqual([]);
@@ -130,19 +133,19 @@ describe('between the ledger and the first byte', () => {
     expect(await row()).toMatchObject({ state: 'suppressed' });
   });
 
-  test('the end of the hours wins', async () => {
+  test('the end of the text hours wins', async () => {
     await monday.tickAt(EIGHT);
     await sendAll(meanwhile(() => monday.clock(mondayAt('21:00:00'))));
     expect(await came()).toEqual([]);
     expect(await row()).toMatchObject({
       state: 'skipped',
-      reason: 'The hours in which texts may leave ended before its turn came.',
+      reason: 'The text hours ended before it could be sent.',
     });
   });
 });
 
 describe('a number that the provider refuses', () => {
-  test('is taken off where it gets no texts: its owner is told, and hears by mail', async () => {
+  test('is removed if it cannot receive texts; its owner is notified, and gets email instead', async () => {
     await monday.tickAt(EIGHT);
     await sendAll(answering({ kind: 'refused', reason: 'Twilio 21614', address: true }));
     expect(await row()).toMatchObject({ state: 'failed' });
@@ -151,7 +154,7 @@ describe('a number that the provider refuses', () => {
     expect(await came()).toContain('email ann@example.com');
   });
 
-  test('has said STOP to the provider, where it says so: nothing comes by any way', async () => {
+  test('unsubscribes its person if the provider reports a STOP: no channel is used any more', async () => {
     await monday.tickAt(EIGHT);
     await sendAll(answering({ kind: 'refused', reason: 'Twilio 21610', address: true, hasStopped: true }));
     expect((await person())?.unsubscribedAt).not.toBeNull();
@@ -161,11 +164,11 @@ describe('a number that the provider refuses', () => {
 });
 
 describe('after a hand-over without an answer', () => {
-  test('a number that is new since proves nothing about the text, which does not leave again', async () => {
+  test('a lookup under a new number proves nothing about the text, which is not sent again', async () => {
     const asked: (string | null)[] = [];
     const deps = answering(
       { kind: 'unknown', reason: 'no answer' },
-      // What a list of the texts to a number says: nothing went there.
+      // A lookup by number finds nothing.
       {
         find: async ({ to }) => {
           asked.push(to);

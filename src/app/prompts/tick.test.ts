@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => monday.close());
 
 describe('a slot of a zone that this runtime does not know', () => {
-  const UNKNOWN = 'Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.';
+  const UNKNOWN = 'People in the zone Mars/Olympus get no messages because this runtime does not know the zone.';
   beforeEach(async () => {
     await database.db.execute(
       sql`insert into slots (realm_id, zone, minute, stage) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1)`,
@@ -31,7 +31,7 @@ describe('a slot of a zone that this runtime does not know', () => {
     await monday.somebody('ann@example.com');
   });
 
-  test('keeps nobody else from their messages, and is told once', async () => {
+  test('does not affect other people, and is reported once', async () => {
     expect((await monday.tickNow()).faults).toEqual([UNKNOWN]);
     await monday.clock(MONDAY_MORNING);
     const due = await monday.tickNow();
@@ -47,14 +47,14 @@ describe('a slot of a zone that this runtime does not know', () => {
   });
 
   test('does not stop the moved clock', async () => {
-    const told: unknown[] = [];
-    const deps = dispatcher(database, { report: (_, fault) => told.push(fault) });
+    const reported: unknown[] = [];
+    const deps = dispatcher(database, { report: (_, fault) => reported.push(fault) });
     expect(await advanceClock(deps, { nextMessage: true })).toMatchObject({ kind: 'moved', sent: 1 });
-    expect(told).toEqual([UNKNOWN]);
+    expect(reported).toEqual([UNKNOWN]);
   });
 });
 
-test('a slot whose tick breaks holds up no other, and has its own with the next tick', async () => {
+test('a slot whose tick throws does not hold up others, and is ticked at the next tick', async () => {
   await monday.somebody('ann@example.com');
   // The same instant: 7:00 in New York.
   await monday.somebody('bea@example.com', { zone: 'America/New_York', morningMinute: 420 });
@@ -79,13 +79,13 @@ test('a slot whose tick breaks holds up no other, and has its own with the next 
   };
   const broken = await monday.tickNow(breaksInChicago);
   expect(broken).toMatchObject({ ticked: 1, faults: [new Error('no room')] });
-  const mended = await monday.tickNow();
-  expect(mended).toMatchObject({ ticked: 1, faults: [] });
-  for (const id of [...broken.chunks, ...mended.chunks]) await sendChunk(dispatcher(database), id, LIVE_REALM);
+  const retried = await monday.tickNow();
+  expect(retried).toMatchObject({ ticked: 1, faults: [] });
+  for (const id of [...broken.chunks, ...retried.chunks]) await sendChunk(dispatcher(database), id, LIVE_REALM);
   expect((await monday.delivered()).map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bea@example.com']);
 });
 
-test('what waits in the queue is not offered again, however many ticks pass; what lost its job is', async () => {
+test('a queued chunk is not offered again at later ticks; one that lost its job is', async () => {
   await monday.somebody('ann@example.com');
   await monday.tickNow();
   const before = (await database.jobs.backlog()).waiting;
@@ -103,7 +103,7 @@ test('what waits in the queue is not offered again, however many ticks pass; wha
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
 });
 
-describe('a letter that nobody read', () => {
+describe('an inbound message that was not read', () => {
   const queuedAfter = async (ms: number) => {
     await monday.clock(mondayAt('05:00:00') + ms);
     await tick(database.store, emptyTickMemory(), LIVE_REALM);
@@ -138,7 +138,7 @@ describe('a letter that nobody read', () => {
     ).id;
   });
 
-  test('is offered again a minute after it came, once, where its job is lost', async () => {
+  test('is offered again a minute after it arrived, once, if its job is lost', async () => {
     await database.db.execute(sql`delete from pgboss.job where name = 'process-inbound'`);
     expect(await queuedAfter(MINUTE / 2)).toBe(0);
     expect(await queuedAfter(2 * MINUTE)).toBe(1);
@@ -147,13 +147,13 @@ describe('a letter that nobody read', () => {
     expect(read).toEqual([mail]);
   });
 
-  test('is not taken from the worker that has it in hand', async () => {
+  test('is not offered while a worker is reading it', async () => {
     const queuedBeside: number[] = [];
     await runJobs(async () => void queuedBeside.push(await queuedAfter(2 * MINUTE)));
     expect(queuedBeside).toEqual([0]);
   });
 
-  test('rests where its job gave up, so that one that ends its readers does not end them all; then it is read', async () => {
+  test('rests after its job gave up, so that one that ends its readers does not end them all; then it is read', async () => {
     for (const _ of [1, 2, 3]) {
       await expect(runJobs(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory');
       await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
@@ -166,12 +166,12 @@ describe('a letter that nobody read', () => {
     expect(read).toEqual([mail]);
   });
 
-  test('is offered also where older ones than one look offers rest', async () => {
+  test('is offered even if more older messages than one look offers are resting', async () => {
     await database.db.execute(sql`
       insert into inbound (realm_id, channel, dedup_key, envelope_from, envelope_to, raw, received_at, state, attempts)
       select realm_id, channel, 'another ' || n, envelope_from, envelope_to, raw, received_at, 'stored', 3
       from inbound, generate_series(1, 200) n`);
-    // It is younger than all of those.
+    // It is newer than all of those.
     await database.db.execute(sql`update inbound set id = id + 1000 where id = ${mail}`);
     await database.db.execute(sql`delete from pgboss.job where name = 'process-inbound'`);
     await database.db.execute(sql`
@@ -183,7 +183,7 @@ describe('a letter that nobody read', () => {
     expect(read).toEqual([mail + 1000]);
   });
 
-  test('is not offered any more once it was read', async () => {
+  test('is not offered any more after it was read', async () => {
     await runJobs();
     await database.store.transact((tx) =>
       tx.inbound.settle(mail, { state: 'ignored', personId: null, stage: null, localDate: null, reading: null }),

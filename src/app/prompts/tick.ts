@@ -3,29 +3,29 @@ import type { Store } from '#app/ports/store.ts';
 import { dueSlots, sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 
-/** People a chunk holds: two batches of the largest provider, so that database and wire overlap. */
+/** People per chunk: two batches of the largest provider, so that database and wire overlap. */
 export const CHUNK_PEOPLE = 1000;
 
 /**
- * How far back a tick looks for what nobody ticked. Longer than any stage stays useful (D110), so that what an
- * outage made too late is written down as skipped, with its reason, instead of vanishing.
+ * How far back a tick looks for slots without a tick. Longer than any stage stays useful (D110), so that what an
+ * outage made too late is recorded as skipped, with its reason, instead of vanishing.
  */
 export const LOOK_BACK_MS = 24 * 3_600_000;
 
 /**
- * The slots are read again this often even where their number stayed, since the hourly recount may remove one
- * while a sign-up adds another.
+ * The slots are read again this often even if their count is unchanged, since the hourly recount may remove one while
+ * a sign-up adds another.
  */
 const REREAD_AFTER_MS = 15 * 60_000;
 
-/** What one process remembers between the ticks of a realm, so that an idle minute asks one small question. */
+/** What one process remembers between the ticks of a realm, so that an idle minute needs one small query. */
 export interface TickMemory {
   slots: readonly Slot[];
   slotCount: number;
   readAt: number;
   /** Every slot of `slots` that fell due up to here has its tick. */
   tickedThrough: number;
-  /** Zones without clocks that were told: once is enough for the log, and the watch goes on about them. */
+  /** Unknown zones already reported: the log needs each once, and the watch keeps reporting them. */
   zonesTicked: ReadonlySet<string>;
 }
 
@@ -33,9 +33,9 @@ export interface Tick {
   readonly now: number;
   /** How many slots fell due; 0 in an idle minute. */
   readonly ticked: number;
-  /** What this tick planned. */
+  /** The chunks this tick planned. */
   readonly chunks: readonly number[];
-  /** What kept a slot from its tick, for the log. The other slots have theirs, and the next tick tries again. */
+  /** Faults that kept a slot from its tick, for the log. Other slots are not affected, and the next tick retries. */
   readonly faults: readonly unknown[];
 }
 
@@ -45,8 +45,8 @@ export function emptyTickMemory(): TickMemory {
 
 /**
  * One tick of a realm: for each slot that fell due since the last one, a tick row, its chunks and their jobs in one
- * transaction. Whoever comes second to a slot writes nothing, and one that cannot be ticked holds up no other. What
- * waits for nobody (a retry that is due, a lease that ran out, a letter that nobody read) is offered again.
+ * transaction. A second tick of the same slot writes nothing, and one that fails holds up no other. Work without a job
+ * (a retry that is due, a lease that ran out, an inbound message that was not read) is queued again.
  */
 export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
   const look = await store.transact((tx) => tx.dispatch.look(realm), 'one-statement');
@@ -72,7 +72,7 @@ export async function tick(store: Store, memory: TickMemory, realm: number): Pro
       faults.push(error);
     }
   }
-  // A slot that broke is found again by comparing with what was ticked.
+  // A slot that failed is found again by comparing with the ticks written.
   memory.tickedThrough = ticked === due.length ? look.now : -Infinity;
   await offerAgain(store, realm, look);
   return { now: look.now, ticked, chunks, faults };
@@ -87,7 +87,7 @@ function newlyUnknownZones(memory: TickMemory): string[] {
 
 async function dueNow(store: Store, memory: TickMemory, realm: number, now: number): Promise<DueSlot[]> {
   const due = dueSlots(memory.slots, Math.max(memory.tickedThrough, now - LOOK_BACK_MS), now);
-  // Straight after the last tick there is nothing to compare: the unique key settles a race of two processes.
+  // Right after the last tick there is nothing to compare: the unique key settles a race of two processes.
   if (due.length === 0 || memory.tickedThrough > now - LOOK_BACK_MS) return due;
   return store.transact((tx) => tx.dispatch.unticked(realm, due), 'one-statement');
 }

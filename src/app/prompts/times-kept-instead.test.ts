@@ -1,4 +1,4 @@
-/** A time that was still ahead when it was chosen is kept where the one before it came to nothing. */
+/** A time still ahead when it was chosen is kept if the previous time came to nothing. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => monday.close());
 
-describe('a time still ahead when it was chosen is kept where the one before it came to nothing', () => {
+describe('a time still ahead when it was chosen is kept if the previous one', () => {
   /** The tick runs at six, and no worker reads its people. */
   const tickedAtSix = async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
@@ -26,7 +26,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     expect(await monday.mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   };
 
-  test('which was too late already when the new one was chosen', async () => {
+  test('was already too late when the new one was chosen', async () => {
     const ann = await tickedAtSix();
     await monday.clock(mondayAt('13:00:00'));
     await monday.choose(ann, { morningMinute: 840 }, mondayAt('13:00:00'));
@@ -36,7 +36,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     await sentOnce(ann);
   });
 
-  test('which was too late when a worker came back, before the new one', async () => {
+  test('was too late when a worker came back, before the new one', async () => {
     const ann = await tickedAtSix();
     await monday.clock(mondayAt('10:00:00'));
     await monday.choose(ann, { morningMinute: 720 }, mondayAt('10:00:00'));
@@ -46,7 +46,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     await sentOnce(ann);
   });
 
-  test('which was too late when a worker came back, after the new one', async () => {
+  test('was too late when a worker came back, after the new one', async () => {
     const ann = await tickedAtSix();
     await monday.clock(mondayAt('10:00:00'));
     await monday.choose(ann, { morningMinute: 720 }, mondayAt('10:00:00'));
@@ -54,7 +54,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     await sentOnce(ann);
   });
 
-  test('which nobody ticked, through an outage past both', async () => {
+  test('had no tick, because of an outage past both', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('10:00:00'));
     await monday.choose(ann, { morningMinute: 720 }, mondayAt('10:00:00'));
@@ -62,7 +62,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     await sentOnce(ann);
   });
 
-  test('whose retries ended before the new one', async () => {
+  test('ran out of retries before the new one', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.liveAt('06:00:00', busyWire());
     await monday.liveAt('10:00:00', busyWire());
@@ -75,7 +75,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     await sentOnce(ann);
   });
 
-  test('whose retry was put off beyond the new one', async () => {
+  test('had its retry put off beyond the new one', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.liveAt('06:00:00', busyWire());
     await monday.clock(mondayAt('10:00:00'));
@@ -86,7 +86,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
     await sentOnce(ann);
   });
 
-  test('and where the new one comes to nothing as well, a row says why', async () => {
+  test('is missed, and if the new one is missed as well, a row says why', async () => {
     const ann = await tickedAtSix();
     await monday.clock(mondayAt('10:00:00'));
     await monday.choose(ann, { morningMinute: 720 }, mondayAt('10:00:00'));

@@ -4,18 +4,18 @@ import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Store } from '#app/ports/store.ts';
 
 const MINUTE_MS = 60_000;
-/** A silent scheduler is the worst failure of this product, so it is told early. */
+/** A silent scheduler is the worst failure of this product, so it is reported early. */
 export const TICK_SILENT_MS = 3 * MINUTE_MS;
 export const LATE_MS = 5 * MINUTE_MS;
-/** Far more than wait at once but in an outage, of which the oldest tell enough. */
+/** Far more than ever wait except in an outage, when the oldest are enough. */
 const OPEN_TEXTS_MAX = 5000;
 
 export interface DispatchState extends DispatchHealth {
-  /** In words, for the alarm and the admin; empty while all is well. */
+  /** For the alarm and the admin area; empty while all is well. */
   readonly problems: readonly string[];
 }
 
-/** How the dispatcher of a realm stands: whether it ticks, whether anything due is late, and who is never due. */
+/** The health of a realm's dispatcher: whether it ticks, whether anything due is late, and who is never due. */
 export async function healthOfDispatch(store: Store, realm: number): Promise<DispatchState> {
   return store.transact(async (tx) => {
     const known = await tx.dispatch.health(realm);
@@ -26,7 +26,7 @@ export async function healthOfDispatch(store: Store, realm: number): Promise<Dis
   });
 }
 
-/** A text that rests until its hours begin is not late (D106). */
+/** A text that waits for its text hours is not late (D106). */
 function lateTexts(texts: readonly OpenText[], now: number): (number | null)[] {
   return texts.map((text) => mayLeaveSince(text, text.zone, now));
 }
@@ -37,10 +37,10 @@ function oldest(instants: readonly (number | null)[]): number | null {
 
 function problemsOf({ now, silentMs, oldestDueAt }: DispatchHealth): string[] {
   const problems: string[] = [];
-  if (silentMs === null) problems.push('No tick ever ran.');
-  else if (silentMs > TICK_SILENT_MS) problems.push(`No tick ran for ${minutes(silentMs)} minutes.`);
+  if (silentMs === null) problems.push('No tick has run.');
+  else if (silentMs > TICK_SILENT_MS) problems.push(`No tick has run for ${minutes(silentMs)} minutes.`);
   if (oldestDueAt !== null && now - oldestDueAt > LATE_MS) {
-    problems.push(`The oldest message that is due is ${minutes(now - oldestDueAt)} minutes late.`);
+    problems.push(`The oldest due message is ${minutes(now - oldestDueAt)} minutes late.`);
   }
   return problems;
 }

@@ -27,14 +27,14 @@ export interface PromptSettings extends EmailSettings, FooterSettings {
   readonly rhythm: RhythmOptions;
 }
 
-/** Where prompts get their words; one a process. */
+/** Writes the words of prompts; one per process. */
 export interface PromptWriter {
   readonly rhythm: RhythmOptions;
-  /** Of where a channel reaches this person. */
+  /** The hash of the person's address on a channel. */
   readonly addressHash: (person: Recipient, channel: Channel) => string;
   readonly writePrompt: (prompt: PlannedPrompt, slot: SlotOfDay, sentAt: number) => OutgoingEmail;
   readonly writeText: (prompt: PlannedPrompt, slot: SlotOfDay, sentAt: number) => OutgoingText;
-  /** Of its items those that the message shows, from the first: a text may have no room for all. */
+  /** The items that the message shows, from the first: a text may not have room for all. */
   readonly visible: (prompt: PlannedPrompt, slot: SlotOfDay & Pick<Chunk, 'channel'>) => readonly DayItem[];
   readonly writeGoodbye: (person: Recipient, date: LocalDate) => Message;
 }
@@ -54,7 +54,7 @@ export function createPromptWriter(settings: PromptSettings, keys: Keys): Prompt
     writeText(prompt, slot, sentAt) {
       const { realm, stage, date } = slot;
       const { person, usefulUntil } = prompt;
-      if (person.phone === null) throw new RangeError('a text to somebody without a phone');
+      if (person.phone === null) throw new RangeError('a text to a person without a phone');
       return prepareText({
         key: promptKey({ person: person.id, date, stage, channel: 'sms' }),
         realm,
@@ -85,7 +85,7 @@ export function createPromptWriter(settings: PromptSettings, keys: Keys): Prompt
   };
 }
 
-/** A planned prompt in words. */
+/** The message of a planned prompt. */
 export function promptMessage(
   prompt: PlannedPrompt,
   slot: Pick<Chunk, 'stage' | 'date'>,
@@ -95,7 +95,7 @@ export function promptMessage(
   return composePrompt(promptBundle(prompt, slot, settings, keys));
 }
 
-/** All that the words of a planned prompt are made of. */
+/** Everything that the words of a planned prompt depend on. */
 export function promptBundle(
   prompt: PlannedPrompt,
   { stage, date }: Pick<Chunk, 'stage' | 'date'>,

@@ -3,9 +3,9 @@ import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 
 export interface WrittenPrompts<Message> extends Batch<Message> {
-  /** Aborted where the process was held up over the writing: nothing may leave before the lease was asked for again. */
+  /** Aborted if the process was delayed while writing: nothing may leave before the lease is renewed. */
   readonly heldUp: AbortSignal;
-  /** The prompts of the messages, in their order, once all were taken. */
+  /** The prompts of the messages, in order, once all were taken. */
   written(): readonly PlannedPrompt[];
   /** Why a prompt has no message. One person's words must not keep the others from getting theirs. */
   unwritable(): ReadonlyMap<PlannedPrompt, string>;
@@ -18,7 +18,7 @@ export interface WrittenPromptsOf<Message> {
   readonly isHeldUp: () => boolean;
 }
 
-/** The prompts as messages, each written when a transport takes it and let go of when the transport does. */
+/** The prompts as messages, each written when a transport takes it and released with it. */
 export function writeAsTaken<Message>({
   prompts,
   write,
@@ -38,7 +38,7 @@ export function writeAsTaken<Message>({
         try {
           message = write(prompt);
         } catch (error) {
-          unwritable.set(prompt, `It could not be written: ${faultName(error)}.`);
+          unwritable.set(prompt, `The message could not be rendered: ${faultName(error)}.`);
           continue;
         }
         written.push(prompt);

@@ -17,7 +17,7 @@ const wordsOf = (...ids: number[]) => ids.map((id) => `↻ ${id}. Thing ${id} (d
 const check = (items: NumberedItem[], ids: number[], text = wordsOf(...ids)) =>
   checkCarry({ items, day, next, shown: shownAs(...ids), text });
 
-it('finds nothing where what was left is shown, and what was settled is not', () => {
+it('finds nothing if unfinished items are shown, and settled ones are not', () => {
   const items = [open(1), item(2, { kind: 'done', on: day }), item(3, { kind: 'open', notBefore: later }), open(4)];
   expect(check(items, [1, 4])).toEqual({
     unfinished: ['Thing 1', 'Thing 4'],
@@ -27,39 +27,48 @@ it('finds nothing where what was left is shown, and what was settled is not', ()
   });
 });
 
-it('wants three of more, and each that was meant for this very day', () => {
+it('expects three of the carried items, and each item planned for that very day', () => {
   const meant = item(9, { kind: 'open', notBefore: next }, next);
   expect(check([open(1), open(2), open(3), open(4), meant], [1, 2, 3, 9])).toMatchObject({ resting: 1, problems: [] });
 });
 
 describe('finds', () => {
   it('a lost item', () => {
-    expect(check([open(1), open(2)], [1]).problems).toEqual(['2 should be shown, and 1 are']);
+    expect(check([open(1), open(2)], [1]).problems).toEqual(['expected 2 items, found 1']);
   });
 
   it('a copy in place of the item', () => {
-    expect(check([open(1)], [7], 'Thing 1').problems).toEqual(['item 7 is shown, and did not stand the day before']);
+    expect(check([open(1)], [7], 'Thing 1').problems).toEqual([
+      'item 7 is shown but was not on the list the day before',
+    ]);
   });
 
   it('something that was done', () => {
     expect(check([item(1, { kind: 'done', on: day })], [1]).problems).toEqual([
-      '0 should be shown, and 1 are',
-      '“Thing 1” is shown, and was settled or moved further',
+      'expected 0 items, found 1',
+      '“Thing 1” is shown but was finished or moved to a later day',
     ]);
   });
 
-  it('something that was put off further', () => {
+  it('an item that was done', () => {
+    expect(check([item(1, { kind: 'done', on: day })], [1]).problems).toEqual([
+      '0 items should be shown, but 1 is',
+      '“Thing 1” is shown, but was settled or moved to a later day',
+    ]);
+  });
+
+  it('an item that was moved to a later day', () => {
     expect(check([item(1, { kind: 'open', notBefore: later })], [1]).problems).toContain(
-      '“Thing 1” is shown, and was settled or moved further',
+      '“Thing 1” is shown but was finished or moved to a later day',
     );
   });
 
   it('a ledger that says more than the mail', () => {
-    expect(check([open(1)], [1], 'Good morning.').problems).toEqual(['“Thing 1” is not in the words of the mail']);
+    expect(check([open(1)], [1], 'Good morning.').problems).toEqual(['“Thing 1” is missing from the email']);
   });
 
-  it('what was meant for the day, and does not come', () => {
+  it('an item planned for the day that is missing', () => {
     const meant = item(9, { kind: 'open', notBefore: next }, next);
-    expect(check([meant], []).problems).toContain('“Thing 9” was meant for this day, and is not shown');
+    expect(check([meant], []).problems).toContain('“Thing 9” was planned for this day but is not shown');
   });
 });

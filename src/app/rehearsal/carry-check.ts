@@ -4,33 +4,33 @@ import { neverStood } from '#domain/agenda/numbering.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface CarryCheck {
-  /** What stood on the day and was unfinished when it ended, in its own words. */
+  /** The items on the day's list that were unfinished when it ended, in their own words. */
   readonly unfinished: readonly string[];
-  /** What the next morning shows. */
+  /** The items that the next morning shows. */
   readonly shown: readonly string[];
-  /** Unfinished, and kept back for LIST: a message shows three carried items at most (D109). */
+  /** The number of unfinished items left to LIST: a message shows at most three carried items (D109). */
   readonly resting: number;
-  /** What is not as promised; empty where all is. */
+  /** What is wrong; empty if nothing is. */
   readonly problems: readonly string[];
 }
 
 interface TwoDays {
-  /** As they stood when the evening's answer had been read. */
+  /** The items after the evening's reply was applied. */
   readonly items: Iterable<NumberedItem>;
   readonly day: LocalDate;
   readonly next: LocalDate;
-  /** What the ledger says that the next morning shows. */
+  /** The items of the next morning, according to the ledger. */
   readonly shown: readonly ShownItem[];
-  /** Its words, as they were read out of the mail. */
+  /** Its text, parsed back from the email. */
   readonly text: string;
 }
 
-/** D109 promises three. */
+/** The limit of D109. */
 const CARRIED_SHOWN_MAX = 3;
 
 /**
- * Whether the next morning shows what was left unfinished, the same items and not copies, and nothing that was settled.
- * Decided from the items alone, and not by the code that chooses what a message shows.
+ * Whether the next morning shows what was left unfinished, the same items and not copies, and nothing that was
+ * settled. Derived from the items alone, without the code that chooses what a message shows.
  */
 export function checkCarry({ items, day, next, shown, text }: TwoDays): CarryCheck {
   const all = new Map([...items].filter((item) => !neverStood(item)).map((item) => [item.id, item]));
@@ -41,15 +41,15 @@ export function checkCarry({ items, day, next, shown, text }: TwoDays): CarryChe
   const expected = Math.min(carried.length, CARRIED_SHOWN_MAX) + begun.length;
   const words = inOneLine(text);
   const problems: string[] = [];
-  if (shownIds.size !== expected) problems.push(`${expected} should be shown, and ${shownIds.size} are`);
+  if (shownIds.size !== expected) problems.push(`expected ${expected} items, found ${shownIds.size}`);
   for (const id of shownIds) {
     const item = all.get(id);
-    if (item === undefined) problems.push(`item ${id} is shown, and did not stand the day before`);
-    else if (!due.includes(item)) problems.push(`“${item.text}” is shown, and was settled or moved further`);
-    else if (!words.includes(inOneLine(item.text))) problems.push(`“${item.text}” is not in the words of the mail`);
+    if (item === undefined) problems.push(`item ${id} is shown but was not on the list the day before`);
+    else if (!due.includes(item)) problems.push(`“${item.text}” is shown but was finished or moved to a later day`);
+    else if (!words.includes(inOneLine(item.text))) problems.push(`“${item.text}” is missing from the email`);
   }
   for (const item of begun)
-    if (!shownIds.has(item.id)) problems.push(`“${item.text}” was meant for this day, and is not shown`);
+    if (!shownIds.has(item.id)) problems.push(`“${item.text}” was planned for this day but is not shown`);
   const isShown = ({ id }: NumberedItem) => shownIds.has(id);
   return {
     unfinished: carried.map((item) => item.text),

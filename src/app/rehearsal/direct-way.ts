@@ -21,8 +21,8 @@ export interface DirectParts {
 }
 
 /**
- * The session itself, without the pipe: the stage is planned, written into the ledger and rendered, and a reply is read,
- * applied and answered, each by the use case that production runs. Nothing becomes a mail.
+ * A session without transports: the stage is planned, written into the ledger and rendered, and a reply is read,
+ * applied and answered, each by the production use case. Nothing becomes an email.
  */
 export function directWay({ ctx, rehearsals }: DirectParts): SessionWay {
   const { store, settings, keys } = ctx;
@@ -34,7 +34,7 @@ export function directWay({ ctx, rehearsals }: DirectParts): SessionWay {
       return store.transact(async (tx): Promise<Sent> => {
         await tx.dispatch.lockRange(person.id, person.id);
         for (const earlier of PROMPT_STAGES.slice(0, PROMPT_STAGES.indexOf(stage))) {
-          // What was left out is told as skipped, so that this stage asks for it as well (D110).
+          // Earlier stages are recorded as skipped, so that this stage asks about them as well (D110).
           await plan(tx, ctx, { ...point, stage: earlier });
         }
         const prompt = await plan(tx, ctx, point);
@@ -67,14 +67,14 @@ export function directWay({ ctx, rehearsals }: DirectParts): SessionWay {
   };
 }
 
-/** Plans one stage as a chunk of its slot does, and writes its row where none stands; null where nothing is to be said. */
+/** Plans one stage like a chunk of its slot, and writes its row if there is none; null if nothing is to be sent. */
 async function plan(tx: Tx, ctx: AppContext, { person, date, stage }: SessionPoint): Promise<PlannedPrompt | null> {
   const chunk = slotOf({ person, date, stage });
   const standing = await tx.prompts.find(person.id, date, stage, 'email');
   const due = await tx.dispatch.duePeople(chunk, []);
   const suppressed = await tx.suppressions.has(person.realm, ctx.keys.addressHash(emailKey(person.email)));
   const { prompts, rows } = planPrompts(chunk, due.people, {
-    // What has left is told again as it left, however late it is by now.
+    // A stage that was sent is rebuilt as it was sent, however late it is by now.
     now: standing !== null && hasLeft(standing.state) ? chunk.dueAt : Math.max(due.readAt, chunk.dueAt),
     isSuppressed: () => suppressed,
     standing: new Set(),
@@ -94,7 +94,9 @@ function slotOf({ person, date, stage }: SessionPoint): Chunk {
   return { ...WHOLE_SLOT, realm, zone: settings.zone, minute, stage, channel: 'email', date, dueAt };
 }
 
-/** The newest message: the last answer of the newest stage that has left, else its prompt; null where none has. */
+/**
+ * The newest message: the last answer of the newest stage that was sent, otherwise its prompt; null if there is none.
+ */
 async function newestOf(tx: Tx, person: Person): Promise<(ReplyRef & { readonly stage: PromptStage }) | null> {
   const prompt = await tx.prompts.newestSent(person.id, person.firstDay);
   if (prompt === null) return null;

@@ -9,15 +9,15 @@ export interface ReportedRun {
   readonly sessionId: string;
   readonly story: DryRunStory;
   readonly executionTimeMs: number;
-  /** The realm that was kept; null: it is gone. */
+  /** The realm that was kept; null: it was removed. */
   readonly keptRealm: number | null;
-  /** Plain time. */
+  /** Real time. */
   readonly ranAt: Date;
 }
 
 /**
- * The report as one page that stands by itself: no script, nothing that loads, and the same on paper. Whatever was
- * written by anybody is escaped.
+ * The report as a self-contained page: no scripts, no external resources, and printable. All text from outside is
+ * escaped.
  */
 export function reportOf(run: ReportedRun): string {
   const { brand, sessionId, story } = run;
@@ -50,11 +50,11 @@ function summary({ sessionId, story, executionTimeMs, keptRealm, ranAt }: Report
 function mailChecks(mails: readonly MailCheck[]): Html {
   return html`<h2>MIME parity</h2>
     <p>
-      Each mail as it was rendered, beside what a mail program reads out of the bytes that left: both parts, the
-      headers, and the ways to unsubscribe.
+      Compares each email as rendered with what a mail program reads from the bytes that were sent: both parts, the
+      headers and the unsubscribe links.
     </p>
     ${table(
-      ['Mail', 'Subject', 'Bytes', 'Result'],
+      ['Email', 'Subject', 'Bytes', 'Result'],
       mails.map(({ mail, problems }) => [
         mail.contract,
         mail.subject,
@@ -67,22 +67,22 @@ function mailChecks(mails: readonly MailCheck[]): Html {
 function carryOver(carry: CarryCheck | null): Html {
   if (carry === null)
     return html`<h2>Carry-over</h2>
-      <p>Not run: the next morning was not asked for.</p>`;
+      <p>Not run, because the carry-over simulation was turned off.</p>`;
   const { unfinished, shown, resting, problems } = carry;
   return html`<h2>Carry-over</h2>
     ${facts([
       ['Result', passWords(problems.length === 0)],
-      ['Unfinished in the evening', unfinished.join(' · ') || 'Nothing'],
+      ['Open in the evening', unfinished.join(' · ') || 'Nothing'],
       ['Shown the next morning', shown.join(' · ') || 'Nothing'],
-      ['Resting, for LIST', String(resting)],
-      ...(problems.length === 0 ? [] : [['What is wrong', problems.join('; ')] as const]),
+      ['Resting (shown by LIST)', String(resting)],
+      ...(problems.length === 0 ? [] : [['Problems', problems.join('; ')] as const]),
     ])}`;
 }
 
 function stage({ stages, person }: DryRunStory, index: number): Html {
-  const told = stages[index];
-  if (told === undefined) return html``;
-  const { day, date, stage: name, prompt, reply } = told;
+  const current = stages[index];
+  if (current === undefined) return html``;
+  const { day, date, stage: name, prompt, reply } = current;
   const at = localTimeOf(person.settings.zone);
   return html`<section>
     <h2>Day ${String(day)}, ${STAGE_WIRE_NAME[name]}</h2>
@@ -101,7 +101,7 @@ function answered(
     <ul>
       ${reading.reasons.map(({ step, text: reason }) => html`<li><b>${step}</b> ${reason}</li>`)}
     </ul>
-    ${answers.length === 0 ? html`<p>Nothing was answered.</p>` : html``}
+    ${answers.length === 0 ? html`<p>No answer was sent.</p>` : html``}
     ${answers.map(
       (answer) =>
         html`<h3>Answer, ${at(answer.sentAt)}: ${answer.contract}</h3>
@@ -111,7 +111,7 @@ function answered(
 
 function telemetry({ telemetry: events }: DryRunStory): Html {
   return html`<h2>Telemetry</h2>
-    <p>Rows that the tables held of this run when it was over, by service time.</p>
+    <p>Database rows of this run when it finished, in service time.</p>
     ${table(
       ['At', 'Table', 'What'],
       events.map(({ at, table: name, what }) => [new Date(at).toISOString(), name, what]),
@@ -167,7 +167,7 @@ function page(title: string, parts: readonly Html[]): string {
     </html> `.markup;
 }
 
-/** The grey of the admin area, dark where the reader's screen is, and black on white on paper. */
+/** The grey of the admin area, dark if the reader's screen is, and black on white in print. */
 const LOOK: Html = {
   markup: `
 :root { --ink: #1c2430; --quiet: #55606e; --rule: #d5dae1; --sheet: #f5f6f8; --ground: #fff }
@@ -193,7 +193,7 @@ td:last-child { min-width: 10rem; overflow-wrap: anywhere }
 `,
 };
 
-/** Markup that may stand as it is; a plain string is words of somebody. */
+/** Trusted markup; a plain string is text and is escaped. */
 interface Html {
   readonly markup: string;
 }
@@ -217,5 +217,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function escaped(words: string): string {
-  return words.replaceAll(/[&<>"']/g, (inbound) => ESCAPES[inbound] ?? inbound);
+  return words.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -2,9 +2,9 @@ import type { DryRunStory } from '#app/rehearsal/dry-run.ts';
 
 export interface DryRunVerdict {
   readonly totalStages: number;
-  /** Of every mail that left. */
+  /** For all emails sent. */
   readonly mimeParity: boolean;
-  /** Null: it was not asked for, and therefore not proved. */
+  /** Null: it was not requested, and so not verified. */
   readonly carryOverVerified: boolean | null;
   readonly success: boolean;
 }
@@ -20,7 +20,7 @@ export function verdictOf({ stages, mails, carry }: DryRunStory): DryRunVerdict 
   };
 }
 
-/** What has not run never passed (D119). */
+/** A check that has not run has not passed (D119). */
 export function passWords(passed: boolean | null): 'Pass' | 'Fail' | 'Not run' {
   if (passed === null) return 'Not run';
   return passed ? 'Pass' : 'Fail';

@@ -1,4 +1,4 @@
-/** The daily dry run (specification 2.17): somebody's whole day, and the next morning, through the whole pipe. */
+/** The daily dry run (specification 2.17): one person's whole day, and the next morning, through the whole pipeline. */
 import { storedReadingView, type StoredReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
@@ -25,13 +25,13 @@ export interface DryRunParts {
 }
 
 export interface DryRunRequest {
-  /** What is replied to each prompt of the day. */
+  /** The reply to each prompt of the day. */
   readonly replies: Readonly<Record<PromptStage, string>>;
-  /** The next day's morning as well. */
+  /** Also runs the next day's morning. */
   readonly carryOver: boolean;
 }
 
-/** One prompt, what was replied, and what was said to that. */
+/** One prompt, the reply to it, and the answers to that. */
 export interface DryRunStage {
   /** 1 is the first. */
   readonly day: number;
@@ -50,56 +50,56 @@ export interface DryRunReply {
   readonly answers: readonly MailboxMessage[];
 }
 
-/** What was rendered beside what a mail program reads. */
+/** The comparison of an email as rendered with what a mail program reads. */
 export interface MailCheck {
   readonly mail: MailboxMessage;
-  /** Empty: the same. */
+  /** Empty if there is no difference. */
   readonly problems: readonly string[];
 }
 
 export interface DryRunStory {
   readonly person: Person;
   readonly stages: readonly DryRunStage[];
-  /** Of every mail that left. */
+  /** Every email sent. */
   readonly mails: readonly MailCheck[];
-  /** Null where the next morning was not asked for. */
+  /** Null if the next morning was not requested. */
   readonly carry: CarryCheck | null;
   readonly telemetry: readonly Telemetry[];
 }
 
-/** The rules of production kept a prompt back, and what follows cannot happen. */
+/** A production rule withheld a prompt, so the run cannot continue. */
 export interface KeptBack {
   readonly keptBack: string;
 }
 
-/** How many steps `live` tells of. */
+/** The number of steps that `liveDryRun` reports. */
 export function stepsOf({ carryOver }: Pick<DryRunRequest, 'carryOver'>): number {
   return PROMPT_STAGES.length * 2 + (carryOver ? 1 : 0);
 }
 
-/** `told` hears of each step before it is taken, and is waited for: others of the process have their turn then. */
+/** `report` is called and awaited before each step, so that other work of the process can run. */
 export async function liveDryRun(
   parts: DryRunParts,
   { realm, sessionId }: { readonly realm: number; readonly sessionId: string },
   { replies, carryOver }: DryRunRequest,
-  told: (step: string) => Promise<void>,
+  report: (step: string) => Promise<void>,
 ): Promise<DryRunStory | KeptBack> {
   const { ctx } = parts;
-  const played = await moveIn(ctx, realm, sessionId);
+  const played = await createPerson(ctx, realm, sessionId);
   const dayOne = played.firstDay;
   const way = unifiedWay(parts);
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(ctx, played), date: dayOne, stage };
-    await told(`Day 1, ${stage}: the prompt is sent`);
+    await report(`Day 1, ${stage}: sending the prompt`);
     const prompt = await sent(parts, way, point);
     if ('keptBack' in prompt) return prompt;
-    await told(`Day 1, ${stage}: the reply is read`);
+    await report(`Day 1, ${stage}: reading the reply`);
     stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
   }
   let carry: CarryCheck | null = null;
   if (carryOver) {
-    await told('Day 2, morning: what was left is carried over');
+    await report('Day 2, morning: carrying over open items');
     const person = await reread(ctx, played);
     const items = await itemsOf(ctx, person.id);
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
@@ -108,21 +108,21 @@ export async function liveDryRun(
     stages.push({ day: 2, date: point.date, stage: 'morning', prompt, reply: null });
     carry = await checkedCarry(parts, { ...point, items, day: dayOne, prompt });
   }
-  return { person: played, stages, carry, ...(await witnessed(parts, played)) };
+  return { person: played, stages, carry, ...(await collectEvidence(parts, played)) };
 }
 
-async function moveIn({ store }: AppContext, realm: number, userId: string): Promise<Person> {
+async function createPerson({ store }: AppContext, realm: number, userId: string): Promise<Person> {
   return store.transact(async (tx) => {
     const id = await tx.people.insert(
       playedPerson({ realm, userId, kind: 'dry-run', now: await tx.serviceTime(realm) }),
     );
     const person = id === null ? null : await tx.people.byId(id);
-    if (person === null) throw new Error('a new realm has nobody, and yet nobody could move in');
+    if (person === null) throw new Error('a person could not be created in a new, empty realm');
     return person;
   });
 }
 
-/** A reply may have changed their times. Whoever is erased by one is told of by the prompt that does not leave. */
+/** A reply may have changed their times. If it erased them, the next prompt is withheld and says so. */
 async function reread({ store }: AppContext, person: Person): Promise<Person> {
   return (await store.transact((tx) => tx.people.byId(person.id), 'one-statement')) ?? person;
 }
@@ -140,19 +140,20 @@ interface Point {
 
 async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<MailboxMessage | KeptBack> {
   const said = await way.send(point);
-  if ('keptBack' in said) return { keptBack: `The ${point.stage} of ${point.date} did not leave. ${said.keptBack}` };
+  if ('keptBack' in said)
+    return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${said.keptBack}` };
   return oneOf(await mailboxOf(parts.ctx, point.person.realm), said.key);
 }
 
 async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
   const answered = await way.reply(point, text);
-  if (answered === null) throw new Error(`the ${point.stage} has come, and yet could not be replied to`);
+  if (answered === null) throw new Error(`the ${point.stage} message arrived but could not be replied to`);
   const { inboundId, at, answers } = answered;
   const { inbound, agenda } = await ctx.store.transact(async (tx) => ({
     inbound: await tx.inbound.byId(inboundId),
     agenda: await tx.agendas.load(point.person.id),
   }));
-  if (inbound === null) throw new Error('the reply is gone: whoever wrote it was erased meanwhile');
+  if (inbound === null) throw new Error('the reply is gone because its author was erased');
   const mailbox = await mailboxOf(ctx, point.person.realm);
   return {
     text,
@@ -173,7 +174,7 @@ function mailboxOf({ store }: AppContext, realm: number): Promise<MailboxMessage
 
 function oneOf(mailbox: readonly MailboxMessage[], key: string): MailboxMessage {
   const found = mailbox.find((mail) => mail.key === key);
-  if (found === undefined) throw new Error(`${key} was said to have arrived, and is not in the mailbox`);
+  if (found === undefined) throw new Error(`${key} was reported as delivered but is not in the mailbox`);
   return found;
 }
 
@@ -187,8 +188,8 @@ async function checkedCarry(
   return checkCarry({ items, day, next: date, shown: row?.shown ?? [], text: text ?? '' });
 }
 
-/** What the tables and the bytes say of it, now that it is over. */
-async function witnessed(
+/** The contents of the tables and the emails after the run. */
+async function collectEvidence(
   { ctx, readBack }: DryRunParts,
   person: Person,
 ): Promise<Pick<DryRunStory, 'mails' | 'telemetry'>> {

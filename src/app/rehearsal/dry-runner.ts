@@ -1,4 +1,4 @@
-/** Runs a dry run when an administrator asks: one at a time for each, and nothing of it stays unless that is wished. */
+/** Runs a dry run on request: one at a time per administrator, and its realm is removed unless they want to keep it. */
 import type { DryRunResult } from '#api/dry-run.ts';
 import { paths } from '#api/paths.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
@@ -19,9 +19,9 @@ export interface DryRunAsked extends DryRunRequest {
 
 export type DryRunAnswer =
   | { readonly kind: 'ran'; readonly told: DryRunResult }
-  /** One of theirs is under way. */
+  /** One of theirs is running. */
   | { readonly kind: 'busy' }
-  /** The rules of production ended it. */
+  /** A production rule ended it. */
   | { readonly kind: 'kept-back'; readonly why: string };
 
 export interface DryRunProgress {
@@ -33,19 +33,19 @@ export interface DryRunProgress {
 
 export interface DryRunnerParts extends DryRunParts {
   readonly files: ArtifactFiles;
-  /** In file names. */
+  /** For file names. */
   readonly slug: string;
-  /** Milliseconds of a clock that only measures. */
+  /** Milliseconds of a monotonic clock. */
   readonly stopwatch: () => number;
-  /** Plain time. */
+  /** Real time. */
   readonly now: () => Date;
-  /** Lets everything else of the process have its turn: the embedded database works in it without one. */
+  /** Yields to other work of the process, because the embedded database runs in it without yielding. */
   readonly pause: () => Promise<void>;
 }
 
 const IDLE: DryRunProgress = { running: false, step: '', done: 0, total: 0 };
 
-/** Of one process: who is sent to another one by chance begins a second run there, which disturbs nothing. */
+/** State of one process: an administrator routed to another process can start a second run there, which is harmless. */
 export function createDryRunner(parts: DryRunnerParts): DryRunner {
   const underWay = new Map<number, DryRunProgress>();
   return {
@@ -54,13 +54,13 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
       if (underWay.has(admin.id)) return { kind: 'busy' };
       const total = stepsOf(asked) + 1;
       let done = -1;
-      const told = async (step: string) => {
+      const report = async (step: string) => {
         underWay.set(admin.id, { running: true, step, done: (done += 1), total });
         await parts.pause();
       };
-      underWay.set(admin.id, { ...IDLE, running: true, step: 'A realm is made', total });
+      underWay.set(admin.id, { ...IDLE, running: true, step: 'Creating the realm', total });
       try {
-        return await runOnce(parts, admin, asked, told);
+        return await runOnce(parts, admin, asked, report);
       } finally {
         underWay.delete(admin.id);
       }
@@ -72,21 +72,21 @@ async function runOnce(
   parts: DryRunnerParts,
   admin: SignedIn,
   asked: DryRunAsked,
-  told: (step: string) => Promise<void>,
+  report: (step: string) => Promise<void>,
 ): Promise<DryRunAnswer> {
   const { stopwatch } = parts;
   const beganAt = stopwatch();
   const run = await begin(parts, admin, asked);
   let story: DryRunStory;
   try {
-    const lived = await liveDryRun(parts, run, asked, told);
-    if ('keptBack' in lived) return { kind: 'kept-back', why: lived.keptBack };
-    story = lived;
+    const result = await liveDryRun(parts, run, asked, report);
+    if ('keptBack' in result) return { kind: 'kept-back', why: result.keptBack };
+    story = result;
   } finally {
     if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
-  await told('The report is written');
+  await report('Writing the report');
   const { sessionId } = run;
   const keptRealm = asked.persist ? run.realm : null;
   const { artifacts, reportId } = await keepDryRun(parts, {
@@ -108,7 +108,7 @@ async function runOnce(
   };
 }
 
-/** Who runs what is written down with the realm that it happens in (D124); nobody's words. */
+/** The administrator and the realm are recorded (D124), without anybody's words. */
 async function begin(
   { ctx }: DryRunnerParts,
   { id: admin }: SignedIn,

@@ -7,7 +7,7 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 
-/** Words of somebody in a rehearsal, and the message of ours that they answer. */
+/** A reply by somebody in a rehearsal, and the message that it answers. */
 export interface Words {
   readonly person: Person;
   readonly ref: ReplyRef;
@@ -17,33 +17,34 @@ export interface Words {
 export interface HandledWords {
   readonly inboundId: number;
   readonly at: number;
-  /** What was written in answer, which nobody sends. */
+  /** The answers that were written, which are not sent. */
   readonly answers: readonly OutboxEntry[];
 }
 
-/** Somebody's other reply was faster, as in `app/inbound/process.ts`; nobody types as fast as that. */
+/** Another reply was faster, as in `app/inbound/process.ts`; nobody types that fast. */
 const RACES_MAX = 10;
 
 /**
- * Reads a reply as production does, from the words on: no bytes, no door, no outbox that is emptied. Stored, read and
- * settled in one transaction, so that the job of the stored letter finds nothing left to do. No language model is asked.
+ * Reads a reply as production does, starting from its words: no email, no SMTP, no outbox delivery. It is stored, read
+ * and settled in one transaction, so that the job of the stored message finds nothing to do. No language model is
+ * asked.
  */
 export async function handleWords(all: InboundDeps, words: Words): Promise<HandledWords> {
   const { adviser: _, ...deps } = all;
   for (let race = 0; race < RACES_MAX; race += 1) {
     try {
-      return await deps.store.transact((tx) => takeOnce(deps, tx, words));
+      return await deps.store.transact((tx) => handleOnce(deps, tx, words));
     } catch (error) {
       if (!(error instanceof Raced)) throw error;
     }
   }
-  throw new Error(`the words of person ${words.person.id} lost ${RACES_MAX} races for their agenda`);
+  throw new Error(`reply of person ${words.person.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
-/** Ends its transaction, with the inbound message that was stored in it. */
+/** Rolls back its transaction, including the stored inbound message. */
 class Raced extends Error {}
 
-async function takeOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words): Promise<HandledWords> {
+async function handleOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words): Promise<HandledWords> {
   const { realm, email } = person;
   const now = await tx.serviceTime(realm);
   const { id } = await tx.inbound.store({
@@ -57,12 +58,12 @@ async function takeOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words)
     receivedAt: now,
   });
   const inbound = await tx.inbound.take(id);
-  if (inbound === null) throw new Error(`letter ${id} was read before it was there`);
+  if (inbound === null) throw new Error(`inbound message ${id} was read before it was stored`);
   const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
   const end = await handleReply(deps, tx, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
-  if (end === 'raced') throw new Raced('the agenda moved on meanwhile');
+  if (end === 'raced') throw new Raced('the agenda changed in the meantime');
   if (end !== 'erased') {
-    if (end.state === 'open') throw new Error('a language model was to be asked, and there is none');
+    if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
     const { byRobot: _, ...settled } = end;
     await tx.inbound.settle(id, settled);
     if (end.state === 'done' && end.stage !== null) await tx.counts.addAnswer(id);
@@ -81,14 +82,14 @@ const BARE = {
 } as const;
 const BARE_BODY = { channel: 'email', subject: '', htmlAsText: null, headers: new Map<string, string>() } as const;
 
-/** Everything that this transaction has put into the outbox, in the order of the keys that stand for it. */
+/** Everything that this transaction has put into the outbox, ordered by key. */
 async function answersIn(tx: Tx, realm: number, now: number): Promise<OutboxEntry[]> {
   const { outbox } = await tx.dispatch.dueNow(realm, now);
   const answers: OutboxEntry[] = [];
   for (const key of outbox) {
     const entry = await tx.outbox.byKey(key);
     if (entry === null) continue;
-    await tx.outbox.finish(entry, 'accepted', 'Shown in the session; nothing was sent.', now, null);
+    await tx.outbox.finish(entry, 'accepted', 'Shown in the session only; nothing was sent.', now, null);
     answers.push(entry);
   }
   return answers;

@@ -27,7 +27,7 @@ interface WrittenFile {
   readonly bytes: Uint8Array;
 }
 
-/** Into Downloads: every mail of both sides as its bytes, what was said, and the report. */
+/** Stores the run in Downloads: every email of both sides as its bytes, the transcript, and the report. */
 export async function keepDryRun(
   office: Office,
   { admin, report }: RunToKeep,
@@ -36,7 +36,7 @@ export async function keepDryRun(
   const { sessionId, story } = report;
   const written: WrittenFile[] = [
     ...mailsOf(story),
-    { name: 'transcript', description: 'What was said', format: 'txt', bytes: inBytes(transcriptOf(story)) },
+    { name: 'transcript', description: 'The transcript', format: 'txt', bytes: inBytes(transcriptOf(story)) },
     {
       name: 'report',
       description: 'The report',
@@ -58,9 +58,9 @@ export async function keepDryRun(
     };
     artifacts.push(await keepBytes({ store: ctx.store, files: office.files }, artifact, bytes));
   }
-  await letGoOfOlder(office, sessionId);
+  await removeOlder(office, sessionId);
   const reportFile = artifacts.at(-1);
-  if (reportFile === undefined) throw new Error('the report is always written');
+  if (reportFile === undefined) throw new Error('the report is missing');
   return { artifacts, reportId: reportFile.id };
 }
 
@@ -70,16 +70,16 @@ const MIME_TYPE = {
   html: REPORT_TYPE,
 } as const;
 
-/** Numbered, so that a list by names is their order. */
+/** Numbered, so that sorting by name gives the order. */
 function mailsOf({ stages }: DryRunStory): WrittenFile[] {
   const all = stages.flatMap(({ day, stage, prompt, reply }) => [
-    { what: `day-${day}-${stage}`, description: `The ${stage} of day ${day}`, bytes: prompt.raw },
+    { what: `day-${day}-${stage}`, description: `The ${stage} message of day ${day}`, bytes: prompt.raw },
     ...(reply === null
       ? []
-      : [{ what: `day-${day}-${stage}-reply`, description: `The reply to the ${stage}`, bytes: reply.raw }]),
+      : [{ what: `day-${day}-${stage}-reply`, description: `The reply to the ${stage} message`, bytes: reply.raw }]),
     ...(reply?.answers ?? []).map(({ raw }) => ({
       what: `day-${day}-${stage}-answer`,
-      description: `The answer in the ${stage}`,
+      description: `The answer to the ${stage} reply`,
       bytes: raw,
     })),
   ]);
@@ -95,11 +95,11 @@ function inBytes(words: string): Uint8Array {
   return new TextEncoder().encode(words);
 }
 
-/** A run leaves a dozen files, and Downloads holds fifty: of older runs the report alone stays. */
+/** A run has a dozen files, and Downloads holds fifty: of older runs only the report stays. */
 const WHOLE_RUNS_KEPT = 2;
 const LISTED_MAX = 200;
 
-async function letGoOfOlder({ ctx: { store }, files }: Office, newest: string): Promise<void> {
+async function removeOlder({ ctx: { store }, files }: Office, newest: string): Promise<void> {
   const mine = (await listDryRuns(store)).filter(({ asked }) => asked.format !== 'html');
   const whole = new Set([newest, ...mine.map(({ asked }) => asked.session)]);
   const kept = new Set([...whole].slice(0, WHOLE_RUNS_KEPT));

@@ -28,7 +28,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 };
 
-/** As it lies in a mailbox; a header that is empty is left out. */
+/** As it is in a mailbox; empty headers are left out. */
 function bytes(
   headers: Readonly<Record<string, string>> = {},
   parts: Partial<Pick<RenderedMail, 'text' | 'html'>> = {},
@@ -56,45 +56,45 @@ function bytes(
 
 const problemsOf = async (raw: Uint8Array, rendered = RENDERED) => mimeProblems(rendered, await readBack(raw));
 
-it('finds nothing where a mail program reads what was rendered', async () => {
+it('finds nothing if a mail program reads what was rendered', async () => {
   expect(await problemsOf(bytes())).toEqual([]);
 });
 
 describe('finds', () => {
   it.each([
     ['another sender', { From: 'Anchor <hello@anchor.example>' }, /^From: /],
-    ['another reader', { To: 'bea@example.com' }, /^To: /],
+    ['another recipient', { To: 'bea@example.com' }, /^To: /],
     ['another address for replies', { 'Reply-To': 'hello@anchor.example' }, /^Reply-To: /],
-    ['another subject', { Subject: 'Monday' }, /^Subject: "Monday, a clear page" was rendered, "Monday" is read$/],
+    ['another subject', { Subject: 'Monday' }, /^Subject: rendered "Monday, a clear page", parsed "Monday"$/],
     ['another id', { 'Message-ID': '<other@in.anchor.example>' }, /^Message-ID: /],
-    ['a lost thread', { 'In-Reply-To': '' }, /^In-Reply-To: .* nothing is read$/],
+    ['a lost thread', { 'In-Reply-To': '' }, /^In-Reply-To: .* parsed nothing$/],
     ['another time', { Date: 'Mon, 23 Nov 2026 12:00:01 +0000' }, /^Date: /],
     ['no list header', { 'List-Unsubscribe': '' }, /^List-Unsubscribe: /],
     [
-      'another link to leave by',
+      'another unsubscribe link',
       { 'List-Unsubscribe': '<https://evil.example/>, <mailto:a@b.example>' },
       /^List-Unsub/,
     ],
-    ['no way to leave by mail', { 'List-Unsubscribe': `<${LINK}>` }, /^List-Unsubscribe, its second way: /],
+    ['no way to leave by mail', { 'List-Unsubscribe': `<${LINK}>` }, /^List-Unsubscribe, second URL: /],
     ['no one-click mark', { 'List-Unsubscribe-Post': '' }, /^List-Unsubscribe-Post: /],
   ] as const)('%s', async (_, headers, problem) => {
     expect((await problemsOf(bytes(headers)))[0]).toMatch(problem);
   });
 
-  it('a text part that lost a word, and that both parts say different things', async () => {
+  it('a text part that lost a word, and that the parts differ', async () => {
     const problems = await problemsOf(bytes({}, { text: `Good.\n\nUnsubscribe: ${LINK}\n` }));
     expect(problems).toEqual([expect.stringMatching(/^the text part: /), expect.stringMatching(/^word 1: /)]);
   });
 
-  it('an HTML part whose link leads elsewhere', async () => {
+  it('an HTML part with another link', async () => {
     const html = '<body><p>Good morning.</p><a href="https://evil.example/">Unsubscribe</a></body>';
     expect((await problemsOf(bytes({}, { html })))[0]).toMatch(/^the HTML part: /);
   });
 
-  it('a list header where the footer offers no way out', async () => {
+  it('a list header although the footer has no unsubscribe link', async () => {
     const parts = { text: 'Call 988.\n', html: '<body>Call 988.</body>' };
     expect(await problemsOf(bytes({}, parts), { ...RENDERED, ...parts })).toEqual([
-      expect.stringMatching(/and the footer has no link$/),
+      expect.stringMatching(/but the footer has no link$/),
     ]);
     const bare = bytes({ 'List-Unsubscribe': '', 'List-Unsubscribe-Post': '' }, parts);
     expect(await problemsOf(bare, { ...RENDERED, ...parts })).toEqual([]);

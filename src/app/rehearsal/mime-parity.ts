@@ -2,13 +2,13 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { MailReadBack } from '#app/ports/read-back.ts';
 import { parityProblems } from '#domain/messages/parity.ts';
 
-/** A mail as it was rendered, before it became bytes. */
+/** An email as it was rendered, before it was encoded. */
 export type RenderedMail = Pick<
   MailboxMessage,
   'from' | 'to' | 'replyTo' | 'subject' | 'messageId' | 'inReplyTo' | 'sentAt' | 'text' | 'html' | 'key'
 >;
 
-/** Where a mail program reads something else out of the bytes than what was rendered; empty where it is the same. */
+/** The differences between what was rendered and what a mail program reads from the bytes; empty if there are none. */
 export function mimeProblems(rendered: RenderedMail, read: MailReadBack): string[] {
   const same: readonly (readonly [what: string, rendered: string | null, read: string | null])[] = [
     ['From', unquoted(rendered.from), read.from],
@@ -30,18 +30,18 @@ export function mimeProblems(rendered: RenderedMail, read: MailReadBack): string
 }
 
 /**
- * The link of the footer stands in the header as well, with the mail address and the mark that makes it one click
- * (RFC 8058); where the footer has none, the header has none.
+ * The link of the footer must also be in the header, with the email address and the one-click header (RFC 8058);
+ * without a link in the footer the header must be missing.
  */
 function unsubscribeProblems({ text }: RenderedMail, { headers }: MailReadBack): string[] {
   const link = FOOTER_LINK.exec(text)?.[0] ?? null;
   const listed = headers.get('list-unsubscribe') ?? null;
-  if (link === null) return listed === null ? [] : [`List-Unsubscribe is ${listed}, and the footer has no link`];
+  if (link === null) return listed === null ? [] : [`List-Unsubscribe is ${listed}, but the footer has no link`];
   const [web, mail, ...more] = (listed ?? '').split(/\s*,\s*/);
   const problems: string[] = [];
   if (web !== `<${link}>`) problems.push(differs('List-Unsubscribe', `<${link}>`, listed));
   if (mail?.startsWith('<mailto:') !== true || more.length > 0)
-    problems.push(differs('List-Unsubscribe, its second way', '<mailto:…>', listed));
+    problems.push(differs('List-Unsubscribe, second URL', '<mailto:…>', listed));
   const post = headers.get('list-unsubscribe-post') ?? null;
   const oneClick = 'List-Unsubscribe=One-Click';
   if (post !== oneClick) problems.push(differs('List-Unsubscribe-Post', oneClick, post));
@@ -55,7 +55,7 @@ const VALUE_SHOWN_MAX = 120;
 
 function differs(what: string, rendered: string | null, read: string | null): string {
   const at = firstDifference(rendered ?? '', read ?? '');
-  return `${what}: ${shown(rendered, at)} was rendered, ${shown(read, at)} is read`;
+  return `${what}: rendered ${shown(rendered, at)}, parsed ${shown(read, at)}`;
 }
 
 function firstDifference(one: string, other: string): number {
@@ -64,7 +64,7 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** Of a long value the part around the place that differs. */
+/** A long value is cut to the part around the difference. */
 function shown(value: string | null, at: number): string {
   if (value === null) return 'nothing';
   if (value.length <= VALUE_SHOWN_MAX) return JSON.stringify(value);
@@ -77,12 +77,12 @@ function unquoted(mailbox: string): string {
   return mailbox.replace(/^"((?:[^"\\]|\\.)*)"(?= <)/, (_, name: string) => name.replaceAll(/\\(.)/g, '$1'));
 }
 
-/** A header tells whole seconds. */
+/** A header has whole seconds. */
 function inSeconds(at: number | null): string | null {
   return at === null ? null : new Date(Math.floor(at / 1000) * 1000).toISOString();
 }
 
-/** Lines end on the wire as RFC 5322 has it, and parsers differ in whether the last one ends. */
+/** Line endings on the wire follow RFC 5322, and parsers differ in whether the last line has one. */
 function asLines(part: string | null): string | null {
   return part === null ? null : part.replaceAll(/\r\n|\r/g, '\n').replace(/\n+$/, '');
 }

@@ -15,8 +15,8 @@ interface Played {
 }
 
 /**
- * Whom an administrator plays through their days. Pays, so that each of them is a full one, and has said yes. Day 1 is
- * tomorrow: all of its stages are to come.
+ * The person whom an administrator plays through their days. They pay, so that every day has all stages, and have
+ * confirmed. Day 1 is tomorrow, with all of its stages ahead.
  */
 export function playedPerson({ realm, userId, kind, now }: Played): NewPerson {
   const { morning, midday, evening } = KNOWN_ZONE_TIMES;

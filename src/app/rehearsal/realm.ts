@@ -1,6 +1,6 @@
 /**
- * Realms of rehearsals (D135): each has its own people, slots, counts and clock, lives by the use cases of production,
- * and goes with all that is in it. Nothing of theirs ever reaches a real transport: `wireOf` sees to that.
+ * Realms of rehearsals (D135): each has its own people, slots, counts and clock, runs on the production use cases, and
+ * is removed with everything in it. Nothing in them ever reaches a real transport: `wireOf` ensures that.
  */
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import type { RealmKind } from '#app/ports/realms.ts';
@@ -14,26 +14,26 @@ import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 export interface RehearsalParts {
   /** Everything that sends in this process. */
   readonly dispatcher: SendChunkDeps & SendOutboxDeps;
-  /** Reads one stored letter and applies it. */
+  /** Reads one stored inbound message and applies it. */
   readonly processInbound: (inboundId: number) => Promise<void>;
-  /** Takes words as a reply of somebody's. */
+  /** Handles words as a reply of a person. */
   readonly handleWords: (words: Words) => Promise<HandledWords>;
-  /** Tells those who are due in the realm that a trial of theirs ends. */
+  /** Sends the trial notices that are due in the realm. */
   readonly sendTrialNotices: (realm: number) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export interface Rehearsals {
-  /** Lives through everything that falls due on the way, as production does; its messages are in the mailbox then. */
+  /** Processes everything that falls due on the way, as production does; afterwards its messages are in the mailbox. */
   advance(realm: number, move: ClockMove): Promise<ClockAnswer>;
   /**
-   * Sets the clock forward and lives through nothing, as if every process had stood still: what fell due on the way is
-   * found by the next `advance`, which skips with a reason what comes too late (D110).
+   * Moves the clock forward without processing anything, as if every process had been down: what fell due is found by
+   * the next `advance`, which skips what is too late, with a reason (D110).
    */
   leap(realm: number, to: number): Promise<void>;
-  /** Reads a stored letter now instead of when its job comes up, and lets the answer arrive. */
+  /** Reads a stored inbound message now instead of by its job, and delivers the answer. */
   read(realm: number, inboundId: number): Promise<void>;
-  /** Takes words as a reply, without any letter; nothing is sent. */
+  /** Handles words as a reply, without an inbound email; nothing is sent. */
   hear(words: Words): Promise<HandledWords>;
 }
 
@@ -75,7 +75,7 @@ export function createRehearsals({
   };
 }
 
-/** Two moves of one clock would each overtake the other. */
+/** Serialized, because two moves of one clock would overtake each other. */
 function turnsByRealm(): <T>(realm: number, work: () => Promise<T>) => Promise<T> {
   const last = new Map<number, Promise<unknown>>();
   return (realm, work) => {
@@ -90,17 +90,17 @@ function turnsByRealm(): <T>(realm: number, work: () => Promise<T>) => Promise<T
   };
 }
 
-/** Its number. Its clock shows the time of day; `leap` takes it where it shall begin. */
+/** Returns its number. Its clock shows the real time; `leap` moves it to where it should begin. */
 export function makeRealm(store: Store, kind: RealmKind): Promise<number> {
   return store.transact((tx) => tx.realms.create(kind));
 }
 
-/** With everybody and everything in it: what is still under way there finds nothing any more, and ends. */
+/** Removes a realm with everything in it; work in progress there finds nothing any more, and ends. */
 export function removeRealm(store: Store, realm: number): Promise<void> {
   return store.transact((tx) => tx.realms.remove(realm));
 }
 
-/** Removes what was made so long ago that nobody is coming back to it; how many that were. */
+/** Removes abandoned realms by age; returns their number. */
 export async function sweepRealms(store: Store, kind: RealmKind, olderThanMs: number): Promise<number> {
   const old = await store.transact((tx) => tx.realms.olderThan(kind, olderThanMs));
   for (const realm of old) await removeRealm(store, realm);

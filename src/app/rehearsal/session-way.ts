@@ -1,4 +1,4 @@
-/** How a tester's session reaches the person who is played, and how their words come back (D105). */
+/** How messages reach the played person of a tester's session, and how replies come back (D105). */
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -9,9 +9,9 @@ import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
-/** One message of ours, as it reached them. */
+/** One of our messages, as it reached them. */
 export interface Said {
-  /** The delivery's own (D136). */
+  /** Key of the delivery (D136). */
   readonly key: string;
   readonly text: string;
   readonly contract: string;
@@ -32,14 +32,17 @@ export interface Replied {
   readonly at: number;
   /** Of the message that was answered. */
   readonly stage: PromptStage;
-  /** None where production answers nothing. */
+  /** Empty if production sends no answer. */
   readonly answers: readonly Said[];
 }
 
 export interface SessionWay {
-  /** The stage's prompt, or why the rules of production keep it back; a second time the same one. */
+  /** Sends the stage's prompt, or returns why production rules withhold it; repeating it returns the same prompt. */
   send(point: SessionPoint): Promise<Sent>;
-  /** To what came last, whatever its stage: where one is kept back they may write all the same. Null: nothing has come. */
+  /**
+   * Replies to the newest message, whatever its stage: a withheld stage does not stop them from writing. Null: there
+   * is no message yet.
+   */
   reply(point: SessionPoint, text: string): Promise<Replied | null>;
 }
 
@@ -51,7 +54,7 @@ export function dueAtOf({ person, date, stage }: SessionPoint): number {
   return dueAt;
 }
 
-/** Why nothing has left: what the ledger says, or the gate of whoever is not even due. */
+/** Why nothing was sent: the ledger's reason, or the gate's if it was not even due. */
 export async function whyKeptBack(
   tx: Tx,
   { settings, keys }: Pick<AppContext, 'settings' | 'keys'>,
@@ -74,5 +77,5 @@ export async function whyKeptBack(
     leftByOther: false,
     ...settings.rhythm,
   });
-  return answer.kind === 'send' ? 'It has not left yet.' : answer.reason;
+  return answer.kind === 'send' ? 'It has not been sent yet.' : answer.reason;
 }

@@ -3,7 +3,7 @@ import type { PersonRecords } from '#app/ports/records.ts';
 import { dueAtOf } from '#app/rehearsal/session-way.ts';
 import type { Person } from '#domain/people/person.ts';
 
-/** One row of a table that says that something happened; never anybody's words. */
+/** One table row that records an event; never contains anybody's words. */
 export interface Telemetry {
   /** Service time. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Telemetry {
   readonly what: string;
 }
 
-/** Everything that the tables hold of a rehearsed person, in the order in which it happened. */
+/** All recorded events of a rehearsed person, in order. */
 export function telemetryOf(
   person: Person,
   { prompts, messages, inbounds, events }: PersonRecords,

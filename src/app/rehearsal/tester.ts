@@ -1,4 +1,7 @@
-/** A tester's session (specification 2.18 and 4; D105, D127): somebody who is played through their days, in a realm of their own. */
+/**
+ * A tester's session (specification 2.18 and 4; D105, D127): a person who is played through their days, in their own
+ * realm.
+ */
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -15,7 +18,7 @@ export interface TesterDeps {
   readonly ways: Readonly<Record<TesterPipeline, SessionWay>>;
 }
 
-/** Whose session, and which: of another administrator nothing is known. */
+/** An administrator's session; another administrator's sessions are not visible. */
 export interface TesterAsked {
   readonly admin: SignedIn;
   readonly userId: string;
@@ -26,17 +29,17 @@ export interface TesterUser extends TesterPlace {
   readonly email: string;
 }
 
-/** What was said to them, or in answer, and the day's list as it stands then. */
+/** The messages to the person or the answers, and the day's list at that time. */
 export interface Spoken extends TesterPlace {
-  /** Of which stage the words are: the one that was sent, or answered. */
+  /** The stage of the messages: the one that was sent, or answered. */
   readonly ofStage: PromptStage;
   readonly said: readonly Said[];
-  /** Their own words, where there were some. */
+  /** The person's own reply, if any. */
   readonly heard: { readonly inboundId: number; readonly at: number } | null;
   readonly items: readonly DayItem[];
 }
 
-/** Each takes a realm; the oldest goes for a new one. */
+/** Each has its own realm; the oldest is removed for a new one. */
 const SESSIONS_MAX = 6;
 
 export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: TesterPipeline): Promise<TesterUser> {
@@ -46,7 +49,10 @@ export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: T
   return ctx.store.transact((tx) => begin(tx, { admin: admin.id, userId: ctx.random.uuid(), pipeline }, null));
 }
 
-/** The same person as on their first day: a realm begins anew, and the old one goes. Null where there is no such session. */
+/**
+ * Restarts the same person on their first day, in a new realm; the old one is removed. Null if there is no such
+ * session.
+ */
 export async function resetSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<TesterUser | null> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
@@ -65,50 +71,49 @@ async function begin(
 ): Promise<TesterUser> {
   const realm = await tx.realms.create('tester');
   const person = playedPerson({ realm, userId, kind: 'tester', now: await tx.serviceTime(realm) });
-  if ((await tx.people.insert(person)) === null)
-    throw new Error('a new realm has nobody, and yet the address is taken');
+  if ((await tx.people.insert(person)) === null) throw new Error('the address is taken in a new, empty realm');
   const session = { ...FIRST, realm, userId, admin, pipeline };
   await tx.testerSessions.add(session);
   await log(tx, before === null ? 'seed' : 'reset', session, before);
   return { ...FIRST, userId, email: person.email };
 }
 
-/** `keptBack`: why production would send nothing here. Null where there is no such session. */
+/** `keptBack`: why production would send nothing here. Null if there is no such session. */
 export async function sendStage(
   deps: TesterDeps,
   asked: TesterAsked,
 ): Promise<Spoken | { readonly keptBack: string } | null> {
-  const met = await meet(deps, asked);
-  if (met === null) return null;
-  const sent = await deps.ways[met.session.pipeline].send(met.point);
-  await deps.ctx.store.transact((tx) => log(tx, 'send-stage', met.session, met.session));
-  return 'keptBack' in sent ? sent : spoken(deps, met, { said: [sent], heard: null, ofStage: met.session.stage });
+  const loaded = await loadSession(deps, asked);
+  if (loaded === null) return null;
+  const sent = await deps.ways[loaded.session.pipeline].send(loaded.point);
+  await deps.ctx.store.transact((tx) => log(tx, 'send-stage', loaded.session, loaded.session));
+  return 'keptBack' in sent ? sent : spoken(deps, loaded, { said: [sent], heard: null, ofStage: loaded.session.stage });
 }
 
-/** `nothing-came`: there is no message yet to reply to. Null where there is no such session. */
+/** `nothing-came`: there is no message to reply to yet. Null if there is no such session. */
 export async function replyToStage(
   deps: TesterDeps,
   asked: TesterAsked,
   text: string,
 ): Promise<Spoken | 'nothing-came' | null> {
-  const met = await meet(deps, asked);
-  if (met === null) return null;
-  const replied = await deps.ways[met.session.pipeline].reply(met.point, text);
+  const loaded = await loadSession(deps, asked);
+  if (loaded === null) return null;
+  const replied = await deps.ways[loaded.session.pipeline].reply(loaded.point, text);
   if (replied === null) return 'nothing-came';
-  await deps.ctx.store.transact((tx) => log(tx, 'reply', met.session, met.session));
-  return spoken(deps, met, { said: replied.answers, heard: replied, ofStage: replied.stage });
+  await deps.ctx.store.transact((tx) => log(tx, 'reply', loaded.session, loaded.session));
+  return spoken(deps, loaded, { said: replied.answers, heard: replied, ofStage: replied.stage });
 }
 
-interface Met {
+interface LoadedSession {
   readonly session: TesterSession;
   readonly point: SessionPoint;
 }
 
-async function meet({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<Met | null> {
+async function loadSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<LoadedSession | null> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     const person = session === null ? null : await tx.people.byUserId(userId);
-    // Where they agreed to be erased, nobody is left to play.
+    // If they agreed to be erased, nobody is left to play.
     if (session === null || person === null || person.state === 'purged') return null;
     return { session, point: { person, date: addDays(person.firstDay, session.day - 1), stage: session.stage } };
   });
@@ -116,7 +121,7 @@ async function meet({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promis
 
 async function spoken(
   { ctx }: TesterDeps,
-  { session: { day, stage }, point }: Met,
+  { session: { day, stage }, point }: LoadedSession,
   words: Pick<Spoken, 'said' | 'heard' | 'ofStage'>,
 ): Promise<Spoken> {
   const items = await ctx.store.transact(async (tx) => {
@@ -128,7 +133,7 @@ async function spoken(
   return { day, stage, items, ...words };
 }
 
-/** The next day's morning follows an evening. */
+/** After an evening comes the next day's morning. */
 export async function nextStage(
   deps: TesterDeps,
   asked: TesterAsked,
@@ -141,7 +146,7 @@ export async function nextStage(
   });
 }
 
-/** What is left of the day is skipped. */
+/** The rest of the day is skipped. */
 export async function advanceDay(deps: TesterDeps, asked: TesterAsked): Promise<TesterPlace | null> {
   return move(deps, asked, 'advance-day', ({ day }) => morningAfter(day));
 }
@@ -164,13 +169,13 @@ async function move(
       await log(tx, call, { ...session, ...to }, session);
       return { kind: 'moved', ...to };
     }
-    // Of two presses at once the second finds where the first has led.
+    // Of two concurrent presses the second returns where the first has led.
     const { day, stage } = (await tx.testerSessions.of(admin.id, userId)) ?? session;
     return { kind: 'mismatch', day, stage };
   });
 }
 
-/** Who did what with which session (D124); nobody's words. */
+/** Records the action and the session (D124), without anybody's words. */
 async function log(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
   const { admin, realm, pipeline, day, stage } = session;
   await tx.admins.audit({

@@ -15,12 +15,12 @@ export interface UnifiedParts {
 }
 
 const MINUTE_MS = 60_000;
-/** A session that somebody types has fewer. */
+/** A typed session has fewer. */
 const MESSAGES_MAX = 5000;
 
 /**
- * The whole pipe: the realm's clock comes to the stage's minute, tick and chunk hand the mail to the local mailbox, a
- * mail program's reply comes in at the door and is read, and the answer leaves by the outbox.
+ * The whole pipeline: the realm's clock moves to the stage's minute, tick and chunk hand the email to the local
+ * mailbox, a mail program's reply is accepted and read, and the answer leaves through the outbox.
  */
 export function unifiedWay({ ctx, rehearsals, writeText }: UnifiedParts): SessionWay {
   const { store } = ctx;
@@ -30,7 +30,7 @@ export function unifiedWay({ ctx, rehearsals, writeText }: UnifiedParts): Sessio
     async send(point) {
       const { person, date, stage } = point;
       const dueAt = dueAtOf(point);
-      // Stages that were left out are no mails that came unseen: they are found late, and skipped.
+      // Stages that were left out must not arrive as unseen emails: they are found late, and skipped.
       await rehearsals.leap(person.realm, dueAt - MINUTE_MS);
       const now = await store.transact((tx) => tx.serviceTime(person.realm), 'one-statement');
       await rehearsals.advance(person.realm, now < dueAt ? { to: dueAt } : { advanceMinutes: 0 });
@@ -51,13 +51,13 @@ export function unifiedWay({ ctx, rehearsals, writeText }: UnifiedParts): Sessio
       const known = new Set(before.map(({ id }) => id));
       const answers = (await inbox(person)).filter(({ id }) => !known.has(id));
       const inbound = await store.transact((tx) => tx.inbound.byId(inboundId));
-      // It is gone with whoever agreed to be erased.
+      // The inbound message is gone if its person agreed to be erased.
       return { inboundId, at: inbound?.receivedAt ?? answered.sentAt, stage, answers: answers.map(saidBy) };
     },
   };
 }
 
-/** Null: it names none, as the question whether somebody shall be erased, which stands in the conversation before it. */
+/** Null without a prompt stage, as for the erasure question, which belongs to the conversation before it. */
 function promptStageOf({ stage }: MailboxMessage): PromptStage | null {
   return PROMPT_STAGES.find((one) => one === stage) ?? null;
 }

@@ -1,6 +1,7 @@
 /**
- * At a day's end each open item is exactly one of carried, snoozed, dropped, resting (D119). Witnesses that know nothing
- * of the rule are asked about sampled lives: tomorrow's list, the lists of later days, what was put away, what was let go.
+ * At the end of a day each open item is exactly one of carried, snoozed, dropped, resting (D119). Independent checks
+ * that do not know the rule verify this on sampled lives: tomorrow's list, the lists of later days, items put away,
+ * and dropped items.
  */
 import type { FailingCase } from '#api/stability.ts';
 import type { SelfCheck } from '#app/self-checks/self-check.ts';
@@ -22,7 +23,7 @@ import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
-/** What carries items over their days: the production's, or with a fault that a test has planted. */
+/** The code that carries items over: the production code, or a version with a planted fault. */
 export interface Carrying {
   readonly decide: typeof decide;
   readonly dayItems: typeof dayItems;
@@ -75,7 +76,7 @@ function* daysOf(life: number, carrying: Carrying): Generator<FailingCase | null
   }
 }
 
-/** Items are added and never vanish. */
+/** Items are added and never disappear. */
 function lostOf(before: Agenda, after: Agenda, added: number, name: string): FailingCase | null {
   const lost = [...before.items.keys()].filter((id) => !after.items.has(id));
   if (lost.length > 0) return { name, expected: 'no item is lost', found: `lost ${lost.join(', ')}` };
@@ -88,23 +89,23 @@ interface DayEnd extends Carrying {
 }
 
 function wronglyEnded(agenda: Agenda, day: LocalDate, how: DayEnd, name: string): FailingCase | null {
-  const witnesses = checksOf(agenda, day, how);
+  const checks = checksOf(agenda, day, how);
   for (const item of agenda.items.values()) {
-    const witnessed = STATES.filter((state) => witnesses[state].has(item.id));
+    const matching = STATES.filter((state) => checks[state].has(item.id));
     const isDone = item.state.kind === 'done';
     const [line] = how.answeredItems(agenda.items, [{ item: item.id, number: 1 }], day, how.countDays);
     const expected = line === undefined ? 'a line' : STATE_OF_MARK[line.mark];
-    const found = isDone && witnessed.length === 0 ? ['done'] : witnessed;
+    const found = isDone && matching.length === 0 ? ['done'] : matching;
     if (found.length === 1 && found[0] === expected) continue;
-    const said = found.join(' and ') || 'none of the four';
-    return { name: `${name}, item ${item.id}`, expected: `exactly ${expected}`, found: said };
+    const actual = found.join(' and ') || 'none of the four';
+    return { name: `${name}, item ${item.id}`, expected: `exactly ${expected}`, found: actual };
   }
   return null;
 }
 
 const STATES = ['carried', 'snoozed', 'dropped', 'resting'] as const;
 
-/** What each mark of the product's own lists promises about the days to come. */
+/** The state after the day that each mark of the product's lists implies. */
 const STATE_OF_MARK: Readonly<Record<DayMark, (typeof STATES)[number] | 'done'>> = {
   open: 'carried',
   carryover: 'carried',
@@ -114,13 +115,13 @@ const STATE_OF_MARK: Readonly<Record<DayMark, (typeof STATES)[number] | 'done'>>
   done: 'done',
 };
 
-/** Of each state the items that its own witness names. */
+/** The items that each state's own check returns. */
 function checksOf(
   { items }: Agenda,
   day: LocalDate,
   { dayItems: listed, countDays }: DayEnd,
 ): Record<(typeof STATES)[number], ReadonlySet<ItemId>> {
-  /** Who stands on the list of that day, did nothing happen until then. */
+  /** The open items on the list of that day, if nothing happens until then. */
   const standing = (date: LocalDate) =>
     listed(items.values(), date, countDays)
       .filter(({ mark }) => mark === 'open' || mark === 'carryover')
@@ -131,7 +132,7 @@ function checksOf(
   );
   const dropped = [...items.values()].filter(({ state }) => state.kind === 'dropped');
   return {
-    // What was moved to tomorrow is on tomorrow's list, too, but not on today's any more.
+    // Items moved to tomorrow are on tomorrow's list, too, but no longer on today's.
     carried: new Set(tomorrow.filter((id) => today.has(id))),
     snoozed: new Set([...tomorrow, ...others.flat()].filter((id) => !today.has(id))),
     dropped: new Set(dropped.map(({ id }) => id)),

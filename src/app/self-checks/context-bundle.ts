@@ -1,7 +1,7 @@
 /**
- * What a prompt is made of holds its schema, is the same for the same input, is this person's alone, and is bounded
- * (D119). The production's planner makes the bundles of a whole chunk: what it remembers from one person to the next may
- * show in no other's.
+ * The context bundle of a prompt matches its schema, is the same for the same input, contains only this person's data,
+ * and is bounded in size (D119). The production planner makes the bundles of a whole chunk: what it memoizes for one
+ * person must not appear in another's.
  */
 import { createHash } from 'node:crypto';
 import type { FailingCase } from '#api/stability.ts';
@@ -20,7 +20,7 @@ import { NO_PAUSES } from '#domain/people/pauses.ts';
 import { NO_PHONE, type PersonId } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 
-/** The bundles of those people of a chunk who get a prompt. */
+/** The bundles of the people of a chunk who get a prompt. */
 export type BundleChunk = (
   chunk: Chunk,
   people: readonly DuePerson[],
@@ -37,7 +37,7 @@ export function contextBundleCheck(keys: Keys, bundles: BundleChunk = bundlesOfC
       for (let at = 0; at < CHUNKS; at += 1) {
         const chunk = chunkOf(at);
         const people = Array.from({ length: PEOPLE }, (_, place) => duePerson(at * PEOPLE + place + 1));
-        // Twice, from input that shares nothing.
+        // Twice, from inputs that share no objects.
         const [made, again] = [bundles(chunk, people, keys), bundles(chunk, structuredClone(people), keys)];
         for (const due of people) {
           const { id } = due.person;
@@ -49,7 +49,7 @@ export function contextBundleCheck(keys: Keys, bundles: BundleChunk = bundlesOfC
   };
 }
 
-/** As `send-chunk` and the admin area of prompts make them. */
+/** As `send-chunk` and the prompt previews of the admin area make them. */
 export function bundlesOfChunk(chunk: Chunk, people: readonly DuePerson[], keys: Keys): Map<PersonId, ContextBundle> {
   const { prompts, faults } = planPrompts(chunk, people, {
     now: chunk.dueAt + 1000,
@@ -74,18 +74,19 @@ interface Judged {
 
 function judge({ id, bundle, again, alone, keys }: Judged): FailingCase | null {
   const name = `person ${id}`;
-  if (bundle === undefined) return { name, expected: 'a bundle', found: 'none was made' };
+  if (bundle === undefined) return { name, expected: 'a bundle', found: 'no bundle' };
   const parsed = contextBundleSchema.safeParse(bundle);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { name, expected: 'valid by its schema', found: issues.join('; ') };
   }
   const hash = hashOf(bundle);
-  if (again === undefined || hashOf(again) !== hash) return { name, expected: 'the same hash again', found: 'another' };
-  const strangers = strangersIn(bundle, id, keys);
-  if (strangers.length > 0) return { name, expected: 'this person’s data alone', found: strangers.join(', ') };
+  if (again === undefined || hashOf(again) !== hash)
+    return { name, expected: 'the same hash both times', found: 'another' };
+  const foreign = foreignIn(bundle, id, keys);
+  if (foreign.length > 0) return { name, expected: 'only this person’s data', found: foreign.join(', ') };
   if (alone === undefined || hashOf(alone) !== hash) {
-    return { name, expected: 'the same without the others of the chunk', found: 'another' };
+    return { name, expected: 'the same bundle without the rest of the chunk', found: 'another' };
   }
   const bytes = Buffer.byteLength(JSON.stringify(bundle));
   if (bytes > BUNDLE_BYTES_MAX || bundle.items.length > LINES_SHOWN_MAX) {
@@ -105,8 +106,8 @@ function hashOf(bundle: ContextBundle): string {
 // "of person 12:"
 const MARK = /of person (\d+):/g;
 
-/** Each sampled item says whose it is, and each link whom it acts for. */
-function strangersIn(bundle: ContextBundle, id: PersonId, keys: Keys): string[] {
+/** Each sampled item names its owner, and each link is decoded. */
+function foreignIn(bundle: ContextBundle, id: PersonId, keys: Keys): string[] {
   const { confirmUrl, footer } = bundle;
   const marked = [...JSON.stringify(bundle).matchAll(MARK)].flatMap(([, owner]) =>
     Number(owner) === id ? [] : [`an item of person ${owner}`],
@@ -119,7 +120,7 @@ function strangersIn(bundle: ContextBundle, id: PersonId, keys: Keys): string[] 
   const acting = links.flatMap(([purpose, url]) => {
     if (url === null) return [];
     const subject = decodeLink(purpose, tokenOfLink(url), keys);
-    return subject?.person === id ? [] : [`the link ${purpose} of another`];
+    return subject?.person === id ? [] : [`the ${purpose} link of another person`];
   });
   return [...marked, ...acting];
 }
@@ -156,7 +157,7 @@ function chunkOf(at: number): Chunk {
   };
 }
 
-/** Somebody with few items or with very many, of one word or as long as an item may be. */
+/** A person with few items or very many, of one word or as long as an item may be. */
 function duePerson(id: PersonId): DuePerson {
   const random = seededRandom(id);
   const choose = chosenBy(random);

@@ -1,4 +1,7 @@
-/** The two guards of D119: what a message is, and where one is made, is said in one place. Both read the sources as they run. */
+/**
+ * The two guards of D119: the message types, and the code that creates messages, each have a single place. Both read
+ * the source files.
+ */
 import type { FailingCase } from '#api/stability.ts';
 import type { SourceFile } from '#app/ports/self-check-sources.ts';
 import { importsIn } from '#app/self-checks/imports.ts';
@@ -6,11 +9,14 @@ import type { SelfCheck } from '#app/self-checks/self-check.ts';
 
 const SCHEMA = 'src/domain/messages/schema.ts';
 const PIPELINE = 'src/domain/messages/';
-/** Where messages become what a provider takes, and where that is handed over. */
+/** Where messages become a provider's input, and where that is handed over. */
 const PREPARERS = ['src/app/outbox/prepare-email.ts', 'src/app/outbox/prepare-text.ts'];
 const WIRE = 'src/app/outbox/wire.ts';
 
-/** Message and intention types come from the one schema module: declared there, imported from there, passed on by nobody. */
+/**
+ * Message and intention types come from the one schema module: declared there, imported from there, and re-exported
+ * nowhere.
+ */
 export function unifiedSchemaGuard(files: readonly SourceFile[]): SelfCheck {
   const names = new Set(files.filter(({ path }) => path === SCHEMA).flatMap(({ text }) => exportedNames(text)));
   return {
@@ -21,11 +27,12 @@ export function unifiedSchemaGuard(files: readonly SourceFile[]): SelfCheck {
   };
 }
 
-const NO_SCHEMA: FailingCase = { name: SCHEMA, expected: 'exports what a message is', found: 'it exports nothing' };
+const NO_SCHEMA: FailingCase = { name: SCHEMA, expected: 'exports the message types', found: 'no exports' };
 
 // export const messageSchema = …, export type Message = …
 const EXPORTED = /^export (?:const|type|interface) (\w+)/gm;
-// type Message = …, interface Block {, export const blockSchema = …; of values the schemas alone: a page may have a <Footer>.
+// type Message = …, interface Block {, export const blockSchema = …; of values only the schemas: a page may have a
+// <Footer>.
 const DECLARED = /^(?:export )?(?:(?:type|interface) (\w+)|const (\w+Schema)\b)/gm;
 
 function exportedNames(text: string): string[] {
@@ -36,23 +43,26 @@ function ownSchema(file: SourceFile, names: ReadonlySet<string>): FailingCase | 
   const { path, text } = file;
   if (path === SCHEMA) return null;
   const declared = [...text.matchAll(DECLARED)].map(([, type, value]) => type ?? value ?? '');
-  // What a file of the pipeline calls Message can be nothing else than the schema's.
-  const astray = importsIn(file)
+  // In the pipeline, the name Message can only mean the schema's.
+  const wrongSource = importsIn(file)
     .filter(({ to }) => to.startsWith(PIPELINE) && to !== SCHEMA)
     .flatMap((one) => one.names.filter((name) => names.has(name)).map((name) => `${name} from ${one.to}`));
   const found = [
     ...declared.filter((name) => names.has(name) && isMessageName(name, file)).map((name) => `declares ${name}`),
-    ...astray.map((name) => `imports ${name}`),
+    ...wrongSource.map((name) => `imports ${name}`),
   ];
-  return found.length === 0 ? null : { name: path, expected: `takes it from ${SCHEMA}`, found: found.join('; ') };
+  return found.length === 0 ? null : { name: path, expected: `imports it from ${SCHEMA}`, found: found.join('; ') };
 }
 
-/** Everywhere but on pages, which are made of blocks and footers of their own. */
+/** Everywhere except on pages, which have their own blocks and footers. */
 function isMessageName(name: string, { path }: SourceFile): boolean {
   return !path.startsWith('src/web/') || name.startsWith('Message') || name.endsWith('Schema');
 }
 
-/** No message is created outside the message pipeline, none prepared beside the preparers, none handed over but by the wire. */
+/**
+ * No message is created outside the message pipeline, none prepared outside the preparers, none handed over except by
+ * the wire.
+ */
 export function noLegacyCreateMessage(files: readonly SourceFile[]): SelfCheck {
   return {
     total: files.length,
@@ -69,7 +79,7 @@ function createdIn({ path, text }: SourceFile): FailingCase | null {
   );
   return found.length === 0
     ? null
-    : { name: path, expected: 'messages come from the pipeline', found: found.join('; ') };
+    : { name: path, expected: 'messages are created only by the pipeline', found: found.join('; ') };
 }
 
 interface Rule {
@@ -83,7 +93,7 @@ const RULES: readonly Rule[] = [
   { says: 'calls or declares createMessage', pattern: /\bcreateMessage\s*[(=<]/, isAllowed: () => false },
   // `preheader: 'One thing done today.'`: no other object of ours has that field.
   {
-    says: 'writes a message by hand',
+    says: 'builds a message object',
     pattern: /(?<![\w.])preheader\s*:/,
     isAllowed: (path) => path.startsWith(PIPELINE),
   },
@@ -93,20 +103,20 @@ const RULES: readonly Rule[] = [
     pattern: /(?<![\w.])contract\s*:\s*['"`][a-z0-9.-]+@\d/,
     isAllowed: (path) => path.startsWith(PIPELINE),
   },
-  // `): OutgoingEmail {`, or `=> OutgoingText` of what is no type
+  // `): OutgoingEmail {`, or `=> OutgoingText`
   {
-    says: 'prepares a mail or a text beside the preparers',
+    says: 'prepares an email or text outside the preparers',
     pattern: /\)\s*:\s*Outgoing(?:Email|Text)\s*(?:\{|=>)/,
     isAllowed: (path) => PREPARERS.includes(path) || path === 'src/app/outbox/dispatch.ts',
   },
   {
-    says: 'hands over to a transport beside the wire',
+    says: 'calls a transport outside the wire module',
     pattern: /\btransport\.send\s*\(/,
     isAllowed: (path) => path === WIRE,
   },
 ];
 
-/** What stands in a comment is told, not done. Strings with two slashes (addresses) lose their end, which holds no rule. */
+/** Comments are not code. Strings with two slashes (URLs) lose their end, which matches no rule. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '');
 }

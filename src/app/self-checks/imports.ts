@@ -1,4 +1,4 @@
-/** What a source file imports. Not a parser: the formatter keeps every import in one of these two shapes. */
+/** The imports of a source file. Not a parser: the formatter keeps every import in one of these two forms. */
 import type { SourceFile } from '#app/ports/self-check-sources.ts';
 
 export interface Import {
@@ -7,14 +7,14 @@ export interface Import {
   /** Such a path, or the name of a package (`node:fs`, `zod`). */
   readonly to: string;
   readonly isPackage: boolean;
-  /** What stands between its braces, without what it is called here; empty for a whole module. */
+  /** The imported names, without local aliases; empty for a whole module. */
   readonly names: readonly string[];
 }
 
 // import type { Item } from '#domain/agenda/item.ts';
 // export { x } from './x.ts';
 const STATIC_IMPORT = /^(?:import|export)\s+(?:type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'/gm;
-// await import(…) of such a name
+// await import('…')
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g;
 
 export function importsIn({ path, text }: SourceFile): Import[] {

@@ -1,4 +1,4 @@
-/** The public corpus, and what was added from life, through the production parser (D119). */
+/** The public corpus, and the corpus from life, through the production parser (D119). */
 import type { SelfCheckSources } from '#app/ports/self-check-sources.ts';
 import type { SelfCheck } from '#app/self-checks/self-check.ts';
 import { answerCase, judgeFile, type Parser } from '#app/self-checks/reply-cases.ts';

@@ -1,4 +1,7 @@
-/** The corpus from life is one file in Downloads, a case a line: every addition writes it anew, and the proofs read it. */
+/**
+ * The corpus from life is one file in Downloads, one case per line: every change rewrites it, and the self-checks read
+ * it.
+ */
 import { type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
 import { lookedAt } from '#app/admin/looked-at.ts';
 import { keepBytes } from '#app/exports/keep-artifact.ts';
@@ -37,7 +40,7 @@ export async function lifeLines(shelf: Shelf): Promise<string[]> {
   return linesOf(shelf, await newest(shelf.store));
 }
 
-/** Each case with how it is read today, in the order in which they were added. */
+/** Each case with its current reading, in the order in which they were added. */
 export async function listLifeCases(shelf: Shelf, parser: Parser) {
   const lines = await lifeLines(shelf);
   return lines.map((line) => {
@@ -47,7 +50,7 @@ export async function listLifeCases(shelf: Shelf, parser: Parser) {
   });
 }
 
-/** Null where the inbound message is not theirs, or nobody is there. */
+/** Null if the inbound message is not theirs, or there is no such person. */
 export function addLifeCase(office: Office, toAdd: CaseToAdd): Promise<Added | 'known' | null> {
   return inTurn(() => add(office, toAdd));
 }
@@ -59,12 +62,12 @@ interface CaseToChange {
   readonly to: LifeCase | null;
 }
 
-/** How many there are then. */
+/** Returns the new number of cases. */
 export function changeLifeCase(office: Office, toChange: CaseToChange): Promise<number | 'gone' | 'known'> {
   return inTurn(() => change(office, toChange));
 }
 
-/** Of two writings at once the second must read what the first has written. */
+/** Serializes writes, so that a second one reads what the first has written. */
 function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   const written = lastWriting.then(write);
   lastWriting = written.catch(() => {});
@@ -76,8 +79,8 @@ let lastWriting: Promise<unknown> = Promise.resolve();
 async function add(office: Office, { admin, userId, inbound, lifeCase }: CaseToAdd): Promise<Added | 'known' | null> {
   const { store, parser } = office;
   const person = await store.transact(async (tx) => {
-    const asked = await lookedAt(tx, userId);
-    return asked !== null && (await tx.personViews.inboundBytes(asked.id, inbound, 1)) !== null ? asked : null;
+    const found = await lookedAt(tx, userId);
+    return found !== null && (await tx.personViews.inboundBytes(found.id, inbound, 1)) !== null ? found : null;
   });
   if (person === null) return null;
   const before = await newest(store);
@@ -85,7 +88,7 @@ async function add(office: Office, { admin, userId, inbound, lifeCase }: CaseToA
   const line = JSON.stringify(lifeCase);
   if (lines.includes(line)) return 'known';
   const all = [...lines, line];
-  const { id, filename } = await writeAnew(office, admin, before, all);
+  const { id, filename } = await rewrite(office, admin, before, all);
   await note(office, admin, {
     action: 'add-case',
     subject: `person.${person.id}`,
@@ -103,13 +106,13 @@ async function change(office: Office, { admin, lifeCase, to }: CaseToChange): Pr
   const changed = to === null ? [] : [JSON.stringify(to)];
   if (changed.some((line) => lines.includes(line) && lines.indexOf(line) !== at)) return 'known';
   const all = lines.toSpliced(at, 1, ...changed);
-  const { id } = await writeAnew(office, admin, before, all);
+  const { id } = await rewrite(office, admin, before, all);
   const action = to === null ? 'remove-case' : 'change-case';
   await note(office, admin, { action, subject: 'corpus', after: { artifact: id, cases: all.length } });
   return all.length;
 }
 
-async function writeAnew(office: Office, admin: SignedIn, before: Artifact | null, lines: readonly string[]) {
+async function rewrite(office: Office, admin: SignedIn, before: Artifact | null, lines: readonly string[]) {
   const { store, files } = office;
   const kept = await keepBytes(office, artifactOf(office, admin, lines.length), bytesOf(lines));
   if (before !== null) {
@@ -119,7 +122,7 @@ async function writeAnew(office: Office, admin: SignedIn, before: Artifact | nul
   return kept;
 }
 
-/** With nobody's words. */
+/** Contains nobody's words. */
 async function note(
   { store }: Shelf,
   admin: SignedIn,
@@ -134,11 +137,11 @@ function artifactOf({ random, slug }: Office, admin: SignedIn, cases: number) {
   return {
     id: random.uuid(),
     filename: `${slug}-corpus-from-life.jsonl`,
-    description: `Replies from life, with the reading that is right: ${cases}`,
+    description: `Real replies with their correct readings: ${cases}`,
     mimeType: 'application/x-ndjson',
     tags: ['corpus', 'jsonl'],
     asked: { subject: 'corpus', format: 'jsonl', cases },
-    // Whoever adds a case takes out by what somebody could be known.
+    // Whoever adds a case removes what could identify somebody.
     isPersonal: false,
     admin: admin.id,
   } as const;

@@ -8,12 +8,12 @@ it.each<[ModelReply, boolean, string]>([
   [
     { kind: 'answered', said: { statements: [{ act: 'done', span: 'rung', items: [1] }] } },
     true,
-    'The model answered, with 1 statement.',
+    'The model responded with 1 statement.',
   ],
-  [{ kind: 'answered', said: { statements: [] } }, true, 'The model answered, with 0 statements.'],
-  [{ kind: 'answered', said: 'Sure!' }, false, 'The model answered something that is no list of statements.'],
+  [{ kind: 'answered', said: { statements: [] } }, true, 'The model responded with 0 statements.'],
+  [{ kind: 'answered', said: 'Sure!' }, false, 'The model’s response is not a list of statements.'],
   [{ kind: 'fault', reason: 'the model answered 401' }, false, 'the model answered 401'],
   [{ kind: 'busy', reason: 'too many requests', retryAfterMs: null }, false, 'too many requests'],
-])('an answer %j passes: %s', async (answer, isRight, said) => {
+])('the answer %j passes: %s', async (answer, isRight, said) => {
   expect(await prove(answer)).toEqual({ isRight, said });
 });

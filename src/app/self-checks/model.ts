@@ -4,7 +4,7 @@ import type { LanguageModel } from '#app/ports/language-model.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-/** Nobody's words: what is asked to see whether the key and the model answer at all (D120). */
+/** Contains no personal data: it checks whether the key and the model work at all (D120). */
 const QUESTION: ModelQuestion = {
   stage: 'evening',
   date: localDate('2026-04-07'),
@@ -18,12 +18,12 @@ const QUESTION: ModelQuestion = {
 
 const answerSchema = z.object({ statements: z.array(z.object({ act: z.string() })) });
 
-/** Asks the model once, by the production's own way to it. How much it says is told, not its words. */
+/** Asks the model once, through the production code. Reports how much it says, not its words. */
 export async function proveModel(model: LanguageModel, signal: AbortSignal): Promise<ModelAnswer> {
   const answer = await model.read(QUESTION, signal);
   if (answer.kind !== 'answered') return { isRight: false, said: answer.reason };
   const read = answerSchema.safeParse(answer.said);
-  if (!read.success) return { isRight: false, said: 'The model answered something that is no list of statements.' };
+  if (!read.success) return { isRight: false, said: 'The model’s response is not a list of statements.' };
   const count = read.data.statements.length;
-  return { isRight: true, said: `The model answered, with ${count} ${count === 1 ? 'statement' : 'statements'}.` };
+  return { isRight: true, said: `The model responded with ${count} ${count === 1 ? 'statement' : 'statements'}.` };
 }

@@ -6,7 +6,7 @@ import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 type Samples = {
-  /** What is said to stay open is no part of a meaning. */
+  /** Items that stay open are no part of a meaning. */
   readonly [Kind in Exclude<Command['kind'], 'leave'>]: readonly (Command & { kind: Kind })[];
 };
 
@@ -20,7 +20,7 @@ const TOPICS: Readonly<Record<ServiceTopic, true>> = {
   received: true,
 };
 const days = { from: date, to: date } as const;
-// Checked to be complete: a new kind of command has its place here.
+// Type-checked to be complete: a new kind of command must be added here.
 const SAMPLES = {
   finish: [{ kind: 'finish', item: 101 }],
   reopen: [{ kind: 'reopen', item: 101 }],
@@ -79,7 +79,7 @@ const SAMPLES = {
 } satisfies Samples;
 
 it.each(Object.entries<readonly Command[]>(SAMPLES))(
-  'a reading of "%s" can be added to the corpus as it is shown',
+  'the reading of a "%s" command can be added to the corpus as it is shown',
   (_, commands) => {
     for (const command of commands) {
       expect(meaningProblem({ open: ['run'], expect: [line(command)] }), line(command)).toBeNull();
@@ -87,7 +87,7 @@ it.each(Object.entries<readonly Command[]>(SAMPLES))(
   },
 );
 
-describe('a file of the corpus', () => {
+describe('a corpus file', () => {
   const lines = ['["call Ann"]', '["swim"]', '["read"]'].map((items) => `{"text":"whatever","items":${items}}`);
   const found = (floor: number, of: readonly string[] = lines) =>
     [...judgeFile({ name: 'plain.jsonl', floor, lines: of }, { readReply, standardize: () => SWIM })].filter(
@@ -95,18 +95,18 @@ describe('a file of the corpus', () => {
     );
   const SWIM = { kind: 'items', items: ['swim'] } as const;
 
-  it('that is held to the letter names each case that is misread', () => {
+  it('with a floor of 100 % names each misread case', () => {
     expect(found(TO_THE_LETTER)).toEqual(
       ['["call Ann"]', '["read"]'].map((expected) => ({ name: 'whatever', expected, found: '["swim"]' })),
     );
   });
 
-  it('may else be misread in part, and is named with its share where that is below its floor', () => {
+  it('with a lower floor may be partly misread, and is named with its share if it is below the floor', () => {
     expect(found(33.3)).toEqual([]);
-    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read right', found: '33.3 % of 3' }]);
+    expect(found(33.4)).toEqual([{ name: 'plain.jsonl', expected: '33.4 % read correctly', found: '33.3 % of 3' }]);
   });
 
-  it('that is empty proves nothing', () => {
+  it('that is empty fails', () => {
     expect([...found(TO_THE_LETTER, []), ...found(50, [])]).toHaveLength(2);
   });
 });

@@ -1,4 +1,7 @@
-/** The cases of the public corpus (test/corpus/reply): what a text or a reply is to be read as. Its README says which must hold. */
+/**
+ * The cases of the public corpus (test/corpus/reply): how a text or a reply must be read. Its README says which must
+ * pass.
+ */
 import { z } from 'zod';
 import type { FailingCase } from '#api/stability.ts';
 import type { CorpusFile } from '#app/ports/self-check-sources.ts';
@@ -9,7 +12,7 @@ import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/readi
 import type { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-/** What reads: the production parser, or one with a fault that a test has planted. */
+/** The parser under test: the production parser, or one with a planted fault. */
 export interface Parser {
   readonly readReply: typeof readReply;
   readonly standardize: typeof standardize;
@@ -25,7 +28,7 @@ const answerSchema = z.object({
   stage: z.enum(PROMPT_STAGES),
   reply: z.string(),
   open: strings.optional(),
-  /** The numbers of those that were said to be done before. */
+  /** The numbers of the items that were done before. */
   done: z.array(z.number()).optional(),
   expect: strings,
 });
@@ -39,22 +42,22 @@ const bodySchema = z.object({
   sent: z.string().optional(),
   kept: z.string(),
   cut: strings,
-  /** What comes of it, where the case is about that. */
+  /** The resulting commands, if the case is about them. */
   expect: strings.optional(),
 });
 
-/** A line of a file, named as a reader finds it again, and what the parser makes of it: null where that is right. */
+/** A line of a file, with a name to find it by, and its judgment: null if the parser reads it correctly. */
 export interface ReplyCase {
   readonly name: string;
   readonly judge: (parser: Parser) => FailingCase | null;
 }
 
-/** The floor of a file of which every case must be read right. */
+/** The floor of a file in which every case must be read correctly. */
 export const TO_THE_LETTER = 100;
 
 /**
- * Case by case; null where it holds. Of a file that is held to the inbound message each case that is misread is named; any other
- * may be misread in part, and is named at its end where it is below its floor.
+ * Judges case by case; null if it passes. In a file with a floor of 100 % each misread case is named; any other may be
+ * partly misread, and is named at its end if it is below its floor.
  */
 export function* judgeFile({ name, floor, lines }: CorpusFile, parser: Parser): Generator<FailingCase | null> {
   let right = 0;
@@ -63,7 +66,7 @@ export function* judgeFile({ name, floor, lines }: CorpusFile, parser: Parser): 
     if (misread === null) right += 1;
     yield floor === TO_THE_LETTER ? misread : null;
   }
-  if (floor < TO_THE_LETTER || lines.length === 0) yield unlessEnough(name, { floor, right, total: lines.length });
+  if (floor < TO_THE_LETTER || lines.length === 0) yield belowFloor(name, { floor, right, total: lines.length });
 }
 
 interface ReadRight {
@@ -73,36 +76,36 @@ interface ReadRight {
   readonly total: number;
 }
 
-function unlessEnough(name: string, { floor, right, total }: ReadRight): FailingCase | null {
-  // Nothing read proves nothing.
+function belowFloor(name: string, { floor, right, total }: ReadRight): FailingCase | null {
+  // An empty file passes nothing.
   const share = total === 0 ? 0 : (100 * right) / total;
   if (share >= floor) return null;
-  return { name, expected: `${floor} % read right`, found: `${share.toFixed(1)} % of ${total}` };
+  return { name, expected: `${floor} % read correctly`, found: `${share.toFixed(1)} % of ${total}` };
 }
 
-/** Of the kind that the line is of. */
+/** The case for the kind of line. */
 function replyCase(json: unknown): ReplyCase {
   const given = z.looseObject({}).parse(json);
   if ('reply' in given) return answerCase(given);
   return 'items' in given ? goalCase(given) : bodyCase(given);
 }
 
-/** An answer becomes commands. */
+/** A reply becomes commands. */
 export function answerCase(json: unknown): ReplyCase {
   const answer = answerSchema.parse(json);
   return { name: nameOf(answer), judge: (parser) => judgeReads(answer, readAs(answer, parser)) };
 }
 
-/** Of how an answer was read: null where that is right. */
+/** Judges how a reply was read: null if correctly. */
 export function judgeReads(answer: Answer, reads: readonly string[]): FailingCase | null {
-  return unlessSame(nameOf(answer), answer.expect.toSorted(), reads);
+  return difference(nameOf(answer), answer.expect.toSorted(), reads);
 }
 
 function nameOf({ stage, reply }: Answer): string {
   return `${stage}: ${reply}`;
 }
 
-/** How an answer is read, in the lines of the corpus. */
+/** How a reply is read, as lines of the corpus. */
 export function readAs({ stage, reply, open, done }: Answer, { readReply: read }: Pick<Parser, 'readReply'>): string[] {
   return said(read(textMessage(reply), answered(stage, open ?? USUAL, done), { today, zone: ZONE }));
 }
@@ -115,7 +118,7 @@ function goalCase(json: unknown): ReplyCase {
     name,
     judge({ standardize: read }) {
       const result = read(text);
-      return unlessSame(name, items, result.kind === 'items' ? result.items : []);
+      return difference(name, items, result.kind === 'items' ? result.items : []);
     },
   };
 }
@@ -136,8 +139,8 @@ function bodyCase(json: unknown): ReplyCase {
       const reading = read(message, { ...answered('midday', USUAL), sentText: sent ?? '' }, { today, zone: ZONE });
       const reasons = reading.cut.map((one) => one.reason).join('; ');
       const wrong =
-        unlessSame(name, kept, reading.kept.trim().replace(/\n{2,}/g, '\n')) ??
-        (expected === undefined ? null : unlessSame(name, expected.toSorted(), said(reading)));
+        difference(name, kept, reading.kept.trim().replace(/\n{2,}/g, '\n')) ??
+        (expected === undefined ? null : difference(name, expected.toSorted(), said(reading)));
       if (wrong !== null) return wrong;
       const isCutRight = cut.every((reason) => reasons.includes(reason)) && reading.cut.length > 0 === cut.length > 0;
       return isCutRight ? null : { name, expected: `cuts ${cut.join('; ') || 'nothing'}`, found: reasons || 'nothing' };
@@ -145,7 +148,7 @@ function bodyCase(json: unknown): ReplyCase {
   };
 }
 
-function unlessSame(name: string, expected: unknown, found: unknown): FailingCase | null {
+function difference(name: string, expected: unknown, found: unknown): FailingCase | null {
   const [should, is] = [JSON.stringify(expected), JSON.stringify(found)];
   return should === is ? null : { name, expected: should, found: is };
 }
@@ -165,7 +168,7 @@ function answered(stage: Stage, open: readonly string[], done: readonly number[]
   return { stage, date: today, items, sentText: '' };
 }
 
-/** A reading as short lines, sorted, without what is said to stay open: "done 1", "carry 2 2026-04-10", "add buy stamps". */
+/** A reading as short lines, sorted, without items that stay open: "done 1", "carry 2 2026-04-10", "add buy stamps". */
 function said(reading: Reading): string[] {
   return [
     ...reading.commands.filter(({ kind }) => kind !== 'leave').map(line),

@@ -1,4 +1,4 @@
-/** Runs the proofs when somebody asks, one run at a time, and remembers what came of them until the process ends. */
+/** Runs the self-checks on request, one run at a time, and keeps the results until the process ends. */
 import { FAILING_SHOWN_MAX, PROOFS, type SelfCheckName, type SelfCheckState } from '#api/stability.ts';
 import type { SelfCheck } from '#app/self-checks/self-check.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
@@ -6,20 +6,20 @@ import { faultName } from '#domain/delivery/fault-name.ts';
 export interface SelfCheckRunner {
   states(): readonly SelfCheckState[];
   readonly isRunning: boolean;
-  /** Runs them all, or waits for the run under way; whether every one passed. */
+  /** Runs them all, or waits for the current run; returns whether every one passed. */
   run(): Promise<boolean>;
 }
 
 export interface SelfCheckRunnerParts {
-  /** Each is put together when its turn comes: what it reads may have changed since. */
+  /** Each is built when its turn comes, since its input may have changed. */
   readonly proofs: { readonly [Name in SelfCheckName]: () => Promise<SelfCheck> };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Lets everything else of the process have its turn. */
+  /** Yields to other work of the process. */
   readonly pause: () => Promise<void>;
 }
 
-/** A page that is asked for meanwhile waits so long at most. */
+/** The longest delay of a page requested meanwhile. */
 const TURN_MS = 12;
 
 export function createSelfCheckRunner({ proofs, now, pause }: SelfCheckRunnerParts): SelfCheckRunner {
@@ -47,12 +47,12 @@ export function createSelfCheckRunner({ proofs, now, pause }: SelfCheckRunnerPar
         await pause();
         turnEnds = now() + TURN_MS;
       }
-      // Nothing looked at proves nothing.
+      // A check without cases fails.
       if (checked === 0) failing.push({ name: 'cases', expected: 'at least one', found: 'none' });
       set({ checked, total: checked, failed: Math.max(failed, failing.length) });
     } catch (error) {
       failed += 1;
-      failing.push({ name: 'the proof itself', expected: 'that it ends', found: faultName(error) });
+      failing.push({ name: 'the proof itself', expected: 'the proof to finish', found: faultName(error) });
       set({ checked, failed });
     }
     const state = failing.length === 0 ? 'passed' : 'failed';

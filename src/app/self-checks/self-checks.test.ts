@@ -1,4 +1,4 @@
-/** Each proof holds of the service as it is; a fault that is planted in its subject turns it red, and no other. */
+/** Each self-check passes on the service as it is; a planted fault makes exactly its own check fail. */
 import { describe, expect, it } from 'vitest';
 import type { SelfCheckName } from '#api/stability.ts';
 import { bundlesOfChunk, type BundleChunk } from '#app/self-checks/context-bundle.ts';
@@ -17,7 +17,7 @@ import {
   withoutLastGoal,
 } from '#test/support/proofs-over.ts';
 
-async function redOnes(changed: Partial<Subjects>): Promise<SelfCheckName[]> {
+async function failedChecks(changed: Partial<Subjects>): Promise<SelfCheckName[]> {
   const { states, passed } = await proved(changed);
   expect(passed).toBe(false);
   const red = states.filter(({ state }) => state === 'failed');
@@ -28,30 +28,30 @@ async function redOnes(changed: Partial<Subjects>): Promise<SelfCheckName[]> {
   return red.map(({ proof }) => proof);
 }
 
-it('all hold of the service as it is, over many cases each', async () => {
+it('all pass on the service as it is, over many cases each', async () => {
   const { passed, states } = await proved();
   expect(states.flatMap(({ failing }) => failing)).toEqual([]);
   expect(passed).toBe(true);
   for (const { checked, total } of states) expect([checked, checked > 100]).toEqual([total, true]);
 });
 
-describe('a planted fault turns exactly one proof red:', () => {
+describe('a planted fault makes exactly one self-check fail:', () => {
   it.each<[string, Partial<Parser>]>([
-    ['a parser that forgets the last goal', { standardize: withoutLastGoal }],
-    ['a parser that takes every reply for done', { readReply: takenForDone }],
+    ['a parser that drops the last goal', { standardize: withoutLastGoal }],
+    ['a parser that reads every reply as done', { readReply: readAsDone }],
   ])('%s', async (_, fault) => {
-    expect(await redOnes({ parser: { ...SOUND.parser, ...fault } })).toEqual(['intentions']);
+    expect(await failedChecks({ parser: { ...SOUND.parser, ...fault } })).toEqual(['intentions']);
   });
 
   it.each<[string, BundleChunk]>([
-    ['the items of whoever stands before in the chunk', withItemsOfNeighbour],
-    ['the link of another', withLinkOfNeighbour],
-    ['something that changes from time to time', withRandom()],
-    ['a field that no schema knows', withUnknownField],
-    ['more than a message can hold', withTooMany],
-    ['nothing for somebody', withoutFirst],
+    ['the items of the previous person in the chunk', withItemsOfNeighbour],
+    ['another person’s link', withLinkOfNeighbour],
+    ['a value that changes between runs', withRandom()],
+    ['an unknown field', withUnknownField],
+    ['more than a message can contain', withTooMany],
+    ['one person missing', withoutFirst],
   ])('a bundle with %s', async (_, bundles) => {
-    expect(await redOnes({ bundles })).toEqual(['contextBundle']);
+    expect(await failedChecks({ bundles })).toEqual(['contextBundle']);
   });
 
   it.each<[string, Partial<Carrying>]>([
@@ -59,9 +59,9 @@ describe('a planted fault turns exactly one proof red:', () => {
       'a list that loses a carried item',
       { dayItems: (...asked) => dayItems(...asked).filter(({ mark }) => mark !== 'carryover') },
     ],
-    ['a list that goes on showing what was let go', { dayItems: withDropped }],
+    ['a list that still shows dropped items', { dayItems: withDropped }],
     [
-      'a rule that takes what was moved for carried',
+      'a list that shows moved items as open',
       {
         answeredItems: (...given) =>
           answeredItems(...given).map((line) => (line.mark === 'moved' ? { ...line, mark: 'open' as const } : line)),
@@ -69,7 +69,7 @@ describe('a planted fault turns exactly one proof red:', () => {
     ],
     ['a decision that loses an item', { decide: withoutOldest }],
   ])('%s', async (_, fault) => {
-    expect(await redOnes({ carrying: { ...SOUND.carrying, ...fault } })).toEqual(['carryover']);
+    expect(await failedChecks({ carrying: { ...SOUND.carrying, ...fault } })).toEqual(['carryover']);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a planted fault turns exactly one proof red:', () => {
     ['src/app/x.ts', "import type { Message } from '#domain/messages/compose-prompt.ts';\n"],
     ['src/app/y.ts', "export { type Footer } from '#domain/messages/footer.ts';\n"],
   ])('a second schema in %s', async (path, text) => {
-    expect(await redOnes(aFile(path, text))).toEqual(['unifiedSchemaGuard']);
+    expect(await failedChecks(aFile(path, text))).toEqual(['unifiedSchemaGuard']);
   });
 
   it.each([
@@ -88,17 +88,17 @@ describe('a planted fault turns exactly one proof red:', () => {
     ['src/app/c.ts', 'function mail(to: string): OutgoingEmail {\n'],
     ['src/app/d.ts', 'await wire.transport.send([mail], times);\n'],
   ])('a message made in %s', async (path, text) => {
-    expect(await redOnes(aFile(path, text))).toEqual(['noLegacyCreateMessage']);
+    expect(await failedChecks(aFile(path, text))).toEqual(['noLegacyCreateMessage']);
   });
 });
 
-describe('the proof runner', () => {
-  it('says of what has not run that it has not', () => {
+describe('the self-check runner', () => {
+  it('reports checks that have not run as such', () => {
     const runner = createSelfCheckRunner({ now: Date.now, pause: async () => undefined, proofs: noProofs() });
     expect(runner.states().map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'not-run'));
   });
 
-  it('tells the progress while they run, and runs once for everybody who asks meanwhile', async () => {
+  it('reports progress while running, and runs once for concurrent requests', async () => {
     const seen: string[] = [];
     let begun = 0;
     const runner = createSelfCheckRunner({
@@ -125,7 +125,7 @@ describe('the proof runner', () => {
     expect(runner.isRunning).toBe(false);
   });
 
-  it('takes a proof that breaks, or that looks at nothing, for failed', async () => {
+  it('treats a check that throws, or has no cases, as failed', async () => {
     const broken = async () => {
       throw new RangeError('words of a person');
     };
@@ -154,7 +154,7 @@ function noProofs() {
   };
 }
 
-function takenForDone(...asked: Parameters<typeof readReply>): ReturnType<typeof readReply> {
+function readAsDone(...asked: Parameters<typeof readReply>): ReturnType<typeof readReply> {
   return { ...readReply(...asked), commands: [{ kind: 'finish', item: 101 }] };
 }
 

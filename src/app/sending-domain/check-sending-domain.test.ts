@@ -1,4 +1,4 @@
-/** A domain as receivers see it, in a zone in memory: what holds, and the record to add for what does not. */
+/** A domain as receivers see it, in an in-memory zone: what passes, and the record to add for what does not. */
 import { describe, expect, test } from 'vitest';
 import { createAuthenticationChecks } from '#adapters/email/authentication-checks.ts';
 import type { PressedLink } from '#app/ports/press-link.ts';
@@ -35,7 +35,7 @@ const ANCHOR: DomainToCheck = {
 };
 
 interface Changed {
-  /** Lines that end so are left out. */
+  /** Lines with these endings are left out. */
   readonly without?: readonly string[];
   readonly plus?: string;
   readonly asked?: Partial<DomainToCheck>;
@@ -50,13 +50,13 @@ async function findings({ without = [], plus = '', asked = {}, pressed }: Change
   return checkSendingDomain({ askDns, checks: createAuthenticationChecks(askDns), pressLink }, { ...ANCHOR, ...asked });
 }
 
-/** What does not pass. */
+/** The findings that do not pass. */
 async function wrong(changed: Changed): Promise<Partial<Finding>[]> {
   const found = (await findings(changed)).filter(({ verdict }) => verdict !== 'pass');
   return found.map(({ check, about, verdict, add }) => ({ check, about, verdict, add }));
 }
 
-test('where all stands as it should, every line passes', async () => {
+test('every line passes if everything is set up correctly', async () => {
   const found = await findings();
   expect(found.filter(({ verdict }) => verdict !== 'pass')).toEqual([]);
   expect(found.map(({ check, about }) => `${check} ${about}`)).toEqual([
@@ -76,10 +76,10 @@ test('where all stands as it should, every line passes', async () => {
 
 const TXT = 'TXT' as const;
 
-describe('the record to add is told', () => {
+describe('the record to add is shown', () => {
   test.each<[string, Changed, Partial<Finding>[]]>([
     [
-      'for SPF of the return path, where there is none',
+      'for a missing SPF record of the return path',
       { without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'] },
       [
         {
@@ -91,7 +91,7 @@ describe('the record to add is told', () => {
       ],
     ],
     [
-      'for SPF that admits other machines alone',
+      'for SPF that admits only other machines',
       {
         asked: { hosts: ['198.51.100.7'], inboundDomain: 'anchor.example' },
         plus: '7.100.51.198.in-addr.arpa PTR relay2.anchor.example\nrelay2.anchor.example A 198.51.100.7',
@@ -106,7 +106,7 @@ describe('the record to add is told', () => {
       ],
     ],
     [
-      'for two SPF records, of which none counts',
+      'for two SPF records, which are both invalid',
       { plus: 'in.anchor.example TXT v=spf1 mx ~all' },
       [
         {
@@ -146,7 +146,7 @@ describe('the record to add is told', () => {
       ],
     ],
     [
-      'for a return path that a strict DMARC record does not count',
+      'for a return path that strict DMARC does not accept',
       { without: ['p=reject'], plus: '_dmarc.anchor.example TXT v=DMARC1; p=none; aspf=s' },
       [
         {
@@ -158,7 +158,7 @@ describe('the record to add is told', () => {
       ],
     ],
     [
-      'for replies that nobody takes',
+      'for a missing MX for replies',
       { without: ['20 mx2.anchor.example', 'in.anchor.example             MX    10 mx.anchor.example'] },
       [
         {
@@ -170,7 +170,7 @@ describe('the record to add is told', () => {
       ],
     ],
     [
-      'for a machine without a name',
+      'for a machine without a PTR record',
       { without: ['25.2.0.192.in-addr.arpa       PTR   relay.anchor.example'] },
       [
         {
@@ -182,7 +182,7 @@ describe('the record to add is told', () => {
       ],
     ],
     [
-      'for a machine whose name leads elsewhere',
+      'for a machine whose name resolves to another address',
       {
         without: ['25.2.0.192.in-addr.arpa       PTR   relay.anchor.example'],
         plus: '25.2.0.192.in-addr.arpa PTR mx.anchor.example',
@@ -206,13 +206,13 @@ describe('a return path of another domain', () => {
     in.other.example TXT v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all
     in.other.example MX 10 mx.anchor.example`;
 
-  test('does not count for From', async () => {
+  test('is not aligned with From', async () => {
     expect(await wrong({ asked: { inboundDomain: 'in.other.example' }, plus: elsewhere })).toEqual([
       { check: 'SPF alignment', about: 'bounce+{token}@in.other.example', verdict: 'fail', add: null },
     ]);
   });
 
-  test('is not judged before a DMARC record stands', async () => {
+  test('is not judged without a DMARC record', async () => {
     const changed = { asked: { inboundDomain: 'in.other.example' }, plus: elsewhere, without: ['p=reject'] };
     expect(await wrong(changed)).toMatchObject([
       { check: 'SPF alignment', verdict: 'unknown' },
@@ -221,43 +221,43 @@ describe('a return path of another domain', () => {
   });
 });
 
-describe('why a record that stands is wrong is told', () => {
+describe('the reason why an existing record is wrong is shown', () => {
   const DKIM_NAME = 'a1._domainkey.anchor.example';
   const IN_MX = ['20 mx2.anchor.example', 'in.anchor.example             MX    10 mx.anchor.example'];
 
   test.each<[string, Changed, string, string]>([
     [
-      'SPF that refuses all before it comes to our machine',
+      'SPF that refuses everything before our machine',
       {
         without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
         plus: 'in.anchor.example TXT v=spf1 -all ip4:192.0.2.25 ip6:2001:db8::25',
       },
-      'Receivers make nothing of it, or refuse what it lists',
+      'Receivers cannot evaluate the record, or it rejects the addresses it lists',
       'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
     ],
     [
-      'SPF that names one of two machines',
+      'SPF that lists one of two machines',
       {
         without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
         plus: 'in.anchor.example TXT v=spf1 ip4:192.0.2.25 -all',
       },
-      'It does not admit 2001:db8::25.',
+      'The record does not allow 2001:db8::25.',
       'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
     ],
     [
       'a second key',
       { plus: `${DKIM_NAME} TXT v=DKIM1; p=OLD` },
-      'There are 2 records, and receivers take any one of them.',
+      'There are 2 records, and receivers may use any of them.',
       'v=DKIM1; k=rsa; p=MIIBIjAN',
     ],
     [
       'a second DMARC record',
       { plus: '_dmarc.anchor.example TXT v=DMARC1; p=none' },
-      'There are 2 DMARC records, and so none counts.',
+      'There are 2 DMARC records, so none is valid.',
       'v=DMARC1; p=reject',
     ],
     [
-      'a DMARC record of the topmost domain alone',
+      'a DMARC record of the top-level domain only',
       { without: ['p=reject'], plus: '_dmarc.example TXT v=DMARC1; p=reject' },
       'There is no DMARC record.',
       'v=DMARC1; p=none',
@@ -265,13 +265,13 @@ describe('why a record that stands is wrong is told', () => {
     [
       'MX that refuses all mail',
       { without: IN_MX, plus: 'in.anchor.example MX 0 .' },
-      'It says that it takes no mail, and so no replies and bounces.',
+      'The domain declares that it accepts no mail, so it receives no replies and bounces.',
       '10 www.anchor.example',
     ],
     [
       'MX without an address',
       { without: IN_MX, plus: 'in.anchor.example MX 10 mx3.anchor.example' },
-      'mx3.anchor.example has no address, and so nobody takes replies and bounces.',
+      'mx3.anchor.example has no address, so no server accepts replies and bounces.',
       '10 www.anchor.example',
     ],
   ])('%s', async (_, changed, why, value) => {
@@ -280,32 +280,32 @@ describe('why a record that stands is wrong is told', () => {
   });
 });
 
-test('the exchange that is tried first is named first', async () => {
+test('the preferred exchange is named first', async () => {
   const found = await findings({ plus: 'mx2.anchor.example A 192.0.2.81' });
   expect(found.map(({ why }) => why)).toContain(
-    'It leads replies and bounces to mx.anchor.example, mx2.anchor.example.',
+    'Delivers replies and bounces to mx.anchor.example, mx2.anchor.example.',
   );
 });
 
-test('a domain below another is under its DMARC record', async () => {
+test('a subdomain uses the DMARC record of its parent', async () => {
   const plus = `
     mail.anchor.example TXT v=spf1 include:_spf.anchor.example -all
     mail.anchor.example MX 10 mx.anchor.example`;
   const found = await findings({ asked: { domain: 'mail.anchor.example' }, plus });
   expect(found.filter(({ verdict }) => verdict !== 'pass')).toEqual([]);
-  // Two neighbours under one roof are aligned, too, where no record asks for more.
+  // Sibling domains are aligned, too, unless the record is strict.
   expect(found.map(({ check, about }) => `${check} ${about}`)).toContain('DMARC _dmarc.anchor.example');
 });
 
 describe('the one-click link', () => {
   test.each<[string, Partial<DomainToCheck>, PressedLink | undefined, string]>([
     [
-      'of http is pressed by no receiver',
+      'over http is not used by receivers',
       { link: { url: 'http://www.anchor.example/unsubscribe/t' } },
       undefined,
-      'https alone',
+      'must use https',
     ],
-    ['that leads on is not followed', {}, { kind: 'answered', status: 301 }, 'answers 301, and it must be 200'],
+    ['that leads on is not followed', {}, { kind: 'answered', status: 301 }, 'answers 301; it must answer 200'],
     ['that is another server’s is not ours', {}, { kind: 'answered', status: 404 }, 'answers 404'],
     ['that cannot be reached', {}, { kind: 'unreachable', why: 'CERT_HAS_EXPIRED' }, 'CERT_HAS_EXPIRED'],
   ])('%s', async (_, asked, pressed, why) => {
@@ -315,7 +315,7 @@ describe('the one-click link', () => {
   });
 });
 
-test('where no name server answers, nothing is said to be wrong', async () => {
+test('without an answer from DNS, nothing is reported as wrong', async () => {
   const silent = ['anchor.example', '_dmarc.anchor.example', 'a1._domainkey.anchor.example', '25.2.0.192.in-addr.arpa'];
   const found = await wrong({ plus: silent.map((name) => `${name} SILENT`).join('\n') });
   expect(found.map(({ check, verdict }) => `${check} ${verdict}`)).toEqual([
@@ -329,10 +329,10 @@ test('where no name server answers, nothing is said to be wrong', async () => {
 });
 
 test.each<[string, Partial<DomainToCheck>]>([
-  ['a machine that the internet does not see', { hosts: ['127.0.0.1', '10.0.0.7'] }],
-  ['a relay that is somebody else’s', { relay: 'mx.other.example' }],
+  ['a machine with a private address', { hosts: ['127.0.0.1', '10.0.0.7'] }],
+  ['somebody else’s relay', { relay: 'mx.other.example' }],
   ['a relay without an address', { relay: 'gone.anchor.example' }],
-])('%s tells nothing of where mail leaves', async (_, asked) => {
+])('%s does not reveal the sending machine', async (_, asked) => {
   const found = await wrong({ asked, plus: 'mx.other.example A 198.51.100.7' });
   expect(found.map(({ check, verdict }) => `${check} ${verdict}`)).toEqual([
     'SPF unknown',
@@ -341,7 +341,7 @@ test.each<[string, Partial<DomainToCheck>]>([
   ]);
 });
 
-test('of Postmark its own names are asked for', async () => {
+test('for Postmark its own records are checked', async () => {
   const asked = { by: 'postmark', relay: null, dkim: { ...ANCHOR.dkim!, publicKey: null } } as const;
   expect(
     await wrong({
@@ -367,7 +367,7 @@ test('of Postmark its own names are asked for', async () => {
   expect(right.map(({ check }) => check)).toEqual(['PTR']);
 });
 
-test('without settings it says which are missing', async () => {
+test('without settings it reports which are missing', async () => {
   const asked = {
     by: 'unknown',
     inboundDomain: null,

@@ -1,4 +1,4 @@
-/** Looks up what receivers look up of a domain that sends, and has it judged. */
+/** Looks up the DNS records that receivers check for a sending domain, and judges them. */
 import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
 import type { PressLink } from '#app/ports/press-link.ts';
 import type { AuthenticationChecks } from '#app/ports/authentication-checks.ts';
@@ -24,11 +24,11 @@ export interface DomainCheckDeps {
 }
 
 export interface DomainToCheck extends SendingSetup {
-  /** Names or addresses of the machines that mail leaves from, where they are told. */
+  /** Names or addresses of the machines that send mail, if configured. */
   readonly hosts: readonly string[];
   /** The host of SMTP_URL. */
   readonly relay: string | null;
-  /** A one-click link of nobody, which must answer as any of ours does; or why there is none. */
+  /** A one-click link for nobody, which must respond like any of ours; or why there is none. */
   readonly link: { readonly url: string } | { readonly missing: string };
 }
 
@@ -52,17 +52,20 @@ export async function checkSendingDomain(deps: DomainCheckDeps, asked: DomainToC
 }
 
 /**
- * A relay of our own sends what it is handed. One of somebody else's takes mail at one machine and sends it from others,
- * of which nothing is known here.
+ * A relay of our own sends what it receives. Somebody else's relay accepts mail at one machine and sends it from
+ * others, which are unknown here.
  */
 function sendingHosts({ hosts, relay, domain, inboundDomain }: DomainToCheck): readonly string[] {
   if (hosts.length > 0 || relay === null) return hosts;
-  const roofs = [domain, ...(inboundDomain === null ? [] : [inboundDomain])].flatMap((one) => [one, roofOf(one)]);
-  return isAddress(relay) || roofs.some((roof) => areRelated(relay, roof)) ? [relay] : [];
+  const parents = [domain, ...(inboundDomain === null ? [] : [inboundDomain])].flatMap((one) => [one, parentOf(one)]);
+  return isAddress(relay) || parents.some((parent) => areRelated(relay, parent)) ? [relay] : [];
 }
 
-/** `anchor.example` of `mail.anchor.example`. Under `co.uk` a stranger's relay is taken for ours, and --host mends it. */
-function roofOf(domain: string): string {
+/**
+ * `anchor.example` of `mail.anchor.example`. Under `co.uk` a stranger's relay looks like ours; use --host to correct
+ * that.
+ */
+function parentOf(domain: string): string {
   const above = domain.slice(domain.indexOf('.') + 1);
   return above.includes('.') ? above : domain;
 }
@@ -76,23 +79,23 @@ function lookerAt(askDns: AskDns) {
       return value.length === 0 ? NONE : { kind: 'found', value };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      return typeof code === 'string' && NOTHING_THERE.has(code) ? NONE : UNTOLD;
+      return typeof code === 'string' && NO_RECORD_CODES.has(code) ? NONE : UNKNOWN;
     }
   }
   const names = async (name: string, type: 'A' | 'AAAA' | 'CNAME' | 'PTR'): Promise<Looked<readonly string[]>> => {
     const answer = await ask(name, type);
-    // Of these types each answer is a word.
+    // For these types each answer is a string.
     return answer.kind === 'found' ? { kind: 'found', value: answer.value.map(String) } : answer;
   };
   return {
     names,
-    /** Each record with its strings joined, as every reader of them does. */
+    /** Each record with its strings joined, as every reader does. */
     async text(name: string): Promise<Looked<readonly string[]>> {
       const answer = await ask(name, 'TXT');
       if (answer.kind !== 'found') return answer;
       return { kind: 'found', value: answer.value.map((record) => (Array.isArray(record) ? record.join('') : '')) };
     },
-    /** The nearest first. */
+    /** Lowest priority value first. */
     async exchanges(name: string): Promise<Looked<readonly string[]>> {
       const answer = await ask(name, 'MX');
       if (answer.kind !== 'found') return answer;
@@ -108,10 +111,10 @@ function lookerAt(askDns: AskDns) {
 }
 
 const NONE = { kind: 'none' } as const;
-const UNTOLD = { kind: 'untold' } as const;
-const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
+const UNKNOWN = { kind: 'untold' } as const;
+const NO_RECORD_CODES: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
-/** An address that the internet does not see says nothing of whence mail comes. */
+/** A private address says nothing about where mail comes from. */
 async function machinesOf(look: Looker, host: string): Promise<SendingMachine[]> {
   const addresses = isAddress(host) ? [host] : await look.addresses(host);
   const seen = addresses.filter((address) => !isPrivate(address));
@@ -160,7 +163,7 @@ async function spfOf(
   return { domain, records, results };
 }
 
-/** Where the domain itself says nothing, those above it are asked, but for the topmost. */
+/** If the domain itself has no record, its parents are queried, except the top-level domain. */
 async function dmarcOf(look: Looker, domain: string): Promise<DmarcFact> {
   const labels = domain.split('.');
   for (let from = 0; from <= Math.max(0, labels.length - 2); from += 1) {

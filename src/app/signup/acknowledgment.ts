@@ -2,7 +2,7 @@ import type { DayZeroResponse } from '#api/onboarding.ts';
 import type { Store } from '#app/ports/store.ts';
 import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
 
-/** What the page after day zero shows, once: read again it is gone (specification 2.5). Null where there is nothing. */
+/** The result page after day zero, shown once: null when read again (specification 2.5), or if there is none. */
 export async function readAcknowledgment(
   { store }: { readonly store: Store },
   cookieSignup: string | null,

@@ -1,6 +1,6 @@
 /**
- * The button behind `/confirm/{token}` (D103): opt-in and an invitation's yes (D111), "yes, that was me" (D113, D118), or
- * erasing everything.
+ * The button behind `/confirm/{token}` (D103): opt-in and accepting an invitation (D111), "yes, that was me" (D113,
+ * D118), or erasing everything.
  */
 import type { ConfirmPurpose } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
@@ -33,20 +33,20 @@ export type ConfirmView =
       readonly kind: 'ask';
       readonly purpose: ConfirmPurpose;
       readonly maskedEmail: string;
-      /** What was written in their name, by whomever: what "yes" is said to. Null where nothing was. */
+      /** What was written in their name and waits for their yes. Null if nothing was. */
       readonly written: Written | null;
     }
   /** The button was pressed before, and would do nothing now. */
   | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }
-  /** Not ours, or too old. */
+  /** Not our link, or too old. */
   | { readonly kind: 'invalid' };
 
-/** What the page asks. Changes nothing: mail programs and scanners follow every link (RFC 8058 §1). */
+/** The page's question. Changes nothing: mail programs and scanners follow every link (RFC 8058 §1). */
 export async function viewConfirm(ctx: AppContext, token: string): Promise<ConfirmView> {
   const link = decodeLink('confirm', token, ctx.keys);
   if (link === null) return { kind: 'invalid' };
   return ctx.store.transact(async (tx) => {
-    const subject = await meant(tx, link);
+    const subject = await actingSubject(tx, link);
     if (subject?.kind === 'open') {
       const maskedEmail = maskEmail(subject.invitation.email);
       return { kind: 'ask', purpose: 'invitation', maskedEmail, written: null };
@@ -63,8 +63,8 @@ export async function viewConfirm(ctx: AppContext, token: string): Promise<Confi
       case 'signup': {
         const written = writtenAtSignup(found.parked);
         if (written !== null) return { kind: 'ask', purpose, maskedEmail, written };
-        // Of a sign-up without words it was the way back.
-        return { kind: 'used', purpose: haveJoined(found.parked) ? purpose : 'return' };
+        // For a sign-up without words the button only resumed messages.
+        return { kind: 'used', purpose: wereAdded(found.parked) ? purpose : 'return' };
       }
       case 'letter': {
         const held = await heldWords(tx, found.person.id, subject.letter);
@@ -81,35 +81,35 @@ export async function viewConfirm(ctx: AppContext, token: string): Promise<Confi
 }
 
 export interface Written {
-  /** Masked; null where nothing tells who it was. */
+  /** Masked; null if the sender is unknown. */
   readonly sender: string | null;
   readonly words: readonly string[];
-  /** The held letters they are of: the button releases these and no other. */
+  /** The held messages with these words: the button releases these and no others. */
   readonly letters: readonly number[];
 }
 
-/** Null where no words wait. */
+/** Null if no words are waiting. */
 function writtenAtSignup(parked: Signup | null): Written | null {
   if (parked?.state !== 'parked') return null;
   const words = standardize(parked.parkedText ?? '');
   return words.kind === 'empty' ? null : { sender: null, words: words.items, letters: [] };
 }
 
-/** Whether words that waited are on the list now; what joined it no longer stands in the sign-up. */
-function haveJoined(parked: Signup | null): boolean {
+/** Whether waiting words have been added to the list; then they are no longer stored in the sign-up. */
+function wereAdded(parked: Signup | null): boolean {
   return parked?.state === 'applied' && parked.parkedText === null;
 }
 
 type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' | 'answer' }>;
 
-/** An invitation whose address belongs to somebody by now is a link of theirs. */
-async function meant(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
+/** The link of an invitation whose address has a person by now acts for that person. */
+async function actingSubject(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
   if (link.kind === 'invitation') return invited(tx, link.invitation);
-  // They have pages of their own.
+  // They have their own pages.
   return link.kind === 'billing' || link.kind === 'answer' ? null : link;
 }
 
-/** To whom nothing comes, "yes" means above all that it shall come again. */
+/** If messages are stopped, "yes" means first of all that they resume. */
 async function purposeOf(tx: Tx, subject: PersonsLink, person: Person): Promise<ConfirmPurpose> {
   const brings = subject.kind === 'person' || subject.kind === 'signup';
   return brings && isAway(person, await tx.serviceTime(person.realm)) ? 'return' : PURPOSES[subject.kind];
@@ -123,8 +123,8 @@ const PURPOSES = {
 } as const satisfies Record<PersonsLink['kind'], ConfirmPurpose>;
 
 /**
- * Presses the button and says what it was for; null where there is nothing to confirm. Pressing again is harmless.
- * `letters` are the held ones whose words stood on the page; where it does not say, the one that the link names.
+ * Handles the button and returns its purpose; null if there is nothing to confirm. Pressing again is harmless.
+ * `letters` are the held messages whose words the page showed; if absent, the one that the link names.
  */
 export async function confirm(
   ctx: AppContext,
@@ -134,7 +134,7 @@ export async function confirm(
   const link = decodeLink('confirm', token, ctx.keys);
   if (link === null) return null;
   return ctx.store.transact(async (tx) => {
-    const subject = await meant(tx, link);
+    const subject = await actingSubject(tx, link);
     if (subject === null) return null;
     if (subject.kind === 'open') {
       const { realm } = subject.invitation;
@@ -147,7 +147,7 @@ export async function confirm(
     const now = await tx.serviceTime(person.realm);
     const purpose = await purposeOf(tx, subject, person);
     if (subject.kind === 'letter') {
-      // Its job reads it, and takes it for the human signal that it is.
+      // Its job reads it, and records the activity.
       await releaseHeld(tx, person.id, subject.letter, letters ?? [subject.letter]);
     } else await act(ctx, tx, subject, { ...found, person }, now);
     return purpose;
@@ -166,7 +166,7 @@ async function act(ctx: AppContext, tx: Tx, subject: Act, { person, parked }: Fo
       if (!away) await tx.people.update(person.id, recordActivity(person, now, 'button'));
       if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
         const added = await addParked(ctx, tx, person, parked, now);
-        // Who comes back is welcomed with the whole list.
+        // Somebody who returns is welcomed with the whole list.
         if (added !== null && !away) await acknowledgeParked(ctx, tx, person, parked, added);
       }
       return away ? resume(tx, ctx, person, now, 'by-mail') : undefined;
@@ -180,7 +180,7 @@ async function act(ctx: AppContext, tx: Tx, subject: Act, { person, parked }: Fo
 
 interface Found {
   readonly person: Person;
-  /** The sign-up whose words wait, where the link is about one. */
+  /** The sign-up with waiting words, if the link is about one. */
   readonly parked: Signup | null;
 }
 
@@ -195,12 +195,12 @@ async function find(tx: Tx, subject: PersonsLink): Promise<Found | null> {
       if (parked === null || (parked.state !== 'parked' && parked.state !== 'applied')) return null;
       const now = await tx.serviceTime(parked.realm);
       if (now - parked.createdAt < SIGNUP_LIFE_MS) return { person, parked };
-      // The words are gone; the way back is not.
+      // The words are gone, but messages can still be resumed.
       return isAway(person, now) ? { person, parked: null } : null;
     }
     case 'letter': {
-      const letter = await tx.inbound.byId(subject.letter);
-      return letter !== null && letter.personId === person.id ? { person, parked: null } : null;
+      const inbound = await tx.inbound.byId(subject.letter);
+      return inbound !== null && inbound.personId === person.id ? { person, parked: null } : null;
     }
     case 'erase': {
       const now = await tx.serviceTime(person.realm);
@@ -216,7 +216,7 @@ interface Added extends Decision {
   readonly now: number;
 }
 
-/** The words that waited join the owner's list; null where there were none. */
+/** Adds the waiting words to the owner's list; null if there were none. */
 async function addParked(ctx: AppContext, tx: Tx, person: Person, parked: Signup, now: number): Promise<Added | null> {
   const words = standardize(parked.parkedText ?? '');
   if (words.kind === 'empty') return null;

@@ -17,9 +17,9 @@ import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } fr
 
 export interface CorrectionRequest {
   readonly email: string;
-  /** False where it looks like a slip and the person was not asked about it. */
+  /** False if the address looks mistyped and the person has not been asked about it. */
   readonly isSure: boolean;
-  /** The sign-up this browser's cookie names, already verified. */
+  /** The sign-up in this browser's cookie, already verified. */
   readonly cookieSignup: string | null;
   readonly network: VisitorNetwork;
   readonly ours: OurAddresses;
@@ -29,16 +29,16 @@ type Refusal = Extract<DayZeroAnswer, { kind: 'refused' }>['code'] | SignupAddre
 
 export type CorrectionAnswer =
   | { readonly kind: 'corrected'; readonly signupId: string }
-  /** `response` is what the page goes on showing. */
+  /** `response` is what the page continues to show. */
   | { readonly kind: 'unchanged' | 'unsure'; readonly response: DayZeroResponse }
   | { readonly kind: 'refused'; readonly code: Refusal; readonly response: DayZeroResponse }
   /** Not this browser's sign-up, too old, or not begun. */
   | { readonly kind: 'foreign' };
 
 /**
- * Begins the same first day with another address: the first one was mistyped, and its mail goes to a stranger. Who was
- * made for it hears no more, unless somebody there has answered; where the address was known already, nothing of its
- * owner changes and the words stop waiting for them (D113), so that the answer is the same.
+ * Begins the same first day with another address, because the first one was mistyped and its mail goes to a stranger.
+ * The person created for it gets no more messages, unless somebody there has answered. If the address was known
+ * already, nothing of its owner changes and the words stop waiting for them (D113), so the answer is the same.
  */
 export async function correctAddress(ctx: AppContext, request: CorrectionRequest): Promise<CorrectionAnswer> {
   const { cookieSignup, network } = request;
@@ -61,7 +61,7 @@ export async function correctAddress(ctx: AppContext, request: CorrectionRequest
   const begun = await startDayZero(ctx, { userId: id, cookieSignup: id, rawText, startToday, network });
   if (begun.kind === 'foreign') return begun;
   if (begun.kind === 'refused') return { ...begun, response };
-  // Only now: until the new address has its day, the old one keeps it.
+  // Done last: until the new address has its day, the old one keeps it.
   await ctx.store.transact((tx) => retire(tx, ctx, signup));
   return { kind: 'corrected', signupId: begun.signupId };
 }
@@ -85,10 +85,10 @@ async function begunSignup(tx: Tx, signupId: string | null): Promise<BegunSignup
   return { signup, stored, isSettled: person !== null && person.state !== 'pending' };
 }
 
-/** Of two requests with the same address both get the same sign-up, so that its day begins once. */
+/** Two requests with the same address get the same sign-up, so that its day begins once. */
 async function beginSuccessor(tx: Tx, corrected: Signup, newId: string): Promise<string> {
   const { id, realm, state, email } = corrected;
-  // Holds the row; the next statement sees what another request has written.
+  // Locks the row; the next statement sees what another request has written.
   await tx.signups.claim(id, state, state);
   const held = await tx.signups.byId(id);
   const stored = held === null ? null : storedAcknowledgment(held);
@@ -101,8 +101,9 @@ async function beginSuccessor(tx: Tx, corrected: Signup, newId: string): Promise
 }
 
 /**
- * Ends what was begun with the mistyped address, and nothing else of that address: anybody can type any. The account
- * stays, silent and without the words, since whoever signs up with a known address is asked, and gets no first mail.
+ * Ends what was begun with the mistyped address, and nothing else of that address, since anybody can type any. The
+ * account stays, without messages or words, because a sign-up with a known address only asks its owner, and sends no
+ * first email.
  */
 async function retire(tx: Tx, ctx: AppContext, { id, personId }: Signup): Promise<void> {
   if (personId === null) {
@@ -110,7 +111,7 @@ async function retire(tx: Tx, ctx: AppContext, { id, personId }: Signup): Promis
     return;
   }
   const person = await lockPerson(tx, personId);
-  // They may have answered in this very moment.
+  // They may have answered at this very moment.
   if (person?.state !== 'pending' || person.goodbyeAt !== null) return;
   const now = await tx.serviceTime(person.realm);
   const { items } = await tx.agendas.load(person.id);

@@ -13,13 +13,13 @@ import { resolveZone } from '#domain/time/zones.ts';
 
 export interface CreateUserRequest {
   readonly email: string;
-  /** As the browser named it; null: it told none. */
+  /** As the browser named it; null if it named none. */
   readonly zone: string | null;
-  /** Null on the first call, which is made before the visitor saw the selector. */
+  /** Null on the first call, which is made before the visitor sees the selector. */
   readonly zoneSource: ZoneSource | null;
   readonly startToday: boolean | null;
   readonly source: SignupSource | null;
-  /** The sign-up this browser's cookie names, already verified. */
+  /** The sign-up in this browser's cookie, already verified. */
   readonly cookieSignup: string | null;
 }
 
@@ -35,14 +35,14 @@ interface Deps {
   readonly settings: OurAddresses;
 }
 
-/** As many as are written at once; more would keep the first waiting. */
+/** The maximum written at once; more would delay the first. */
 const WRITTEN_AT_ONCE_MAX = 200;
 
 /**
- * Notes that somebody wants to sign up, and nothing else: no person, no mail (D111). The same browser calling again
- * with the same address mends what it said and gets the same id (D113). Whether the address is known is not asked
- * here, so that no answer can tell. Those who come at one time are written down together: whose browser is new here by
- * one statement, since of them nothing needs to be read first.
+ * Records that somebody wants to sign up, and nothing else: no person, no mail (D111). The same browser calling again
+ * with the same address updates the sign-up and gets the same id (D113). Whether the address is known is not checked
+ * here, so that no answer can reveal it. Concurrent requests are written together; those of new browsers in one
+ * statement, since nothing needs to be read first.
  */
 export function createSignup(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
   const begin = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
@@ -60,14 +60,14 @@ export function createSignup(deps: Deps): (request: CreateUserRequest) => Promis
   };
 }
 
-/** Of those whose browsers are new here; the id of each one's sign-up, in order. */
+/** For browsers without a cookie; returns the sign-up ids in order. */
 async function beginSignups({ store, random }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
   const added = requests.map((request) => begun(request, random.uuid()));
   await store.transact((tx) => tx.signups.begin(LIVE_REALM, added), 'one-statement');
   return added.map(({ id }) => id);
 }
 
-/** Of those whose browsers have been here; the id of each one's sign-up, in order. */
+/** For browsers with a cookie; returns the sign-up ids in order. */
 async function resumeSignups({ store, random }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
@@ -77,8 +77,8 @@ async function resumeSignups({ store, random }: Deps, requests: readonly CreateU
     for (const request of requests) {
       const earlier = request.cookieSignup === null ? undefined : known.get(request.cookieSignup);
       if (earlier !== undefined && isContinued(earlier, request, now)) {
-        // After day zero the words are in the agenda: what the selector says then comes too late to change them.
-        if (earlier.state === 'open') await tx.signups.update(earlier.id, mended(request));
+        // After day zero the words are in the agenda: the selector can no longer change them.
+        if (earlier.state === 'open') await tx.signups.update(earlier.id, updatedFields(request));
         ids.push(earlier.id);
       } else {
         const signup = begun(request, random.uuid(), earlier?.source);
@@ -95,7 +95,7 @@ function isContinued(earlier: Signup, { email }: CreateUserRequest, now: number)
   return emailKey(earlier.email) === emailKey(email.trim()) && now - earlier.createdAt < SIGNUP_LIFE_MS;
 }
 
-/** `earlierSource`: of the sign-up that this browser began with another address. */
+/** `earlierSource`: of a sign-up that this browser began with another address. */
 function begun(request: CreateUserRequest, id: string, earlierSource = 'landing'): NewSignup {
   return {
     id,
@@ -106,7 +106,7 @@ function begun(request: CreateUserRequest, id: string, earlierSource = 'landing'
   };
 }
 
-/** The address that this browser signs up with; null where it has no sign-up, or one that is too old. */
+/** The address that this browser signs up with; null without a sign-up, or if it is too old. */
 export async function signupEmail(
   { store }: { readonly store: Store },
   cookieSignup: string | null,
@@ -119,29 +119,29 @@ export async function signupEmail(
   });
 }
 
-/** The form of day zero without JavaScript: the second call's part of it. False where the sign-up is gone. */
+/** The day-zero form without JavaScript: its part of the second call. False if the sign-up is gone. */
 export async function mendSignup(
   { store }: { readonly store: Store },
   signupId: string,
-  told: SignupFields,
+  fields: SignupFields,
 ): Promise<boolean> {
   return store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
     if (signup === null) return false;
     const now = await tx.serviceTime(signup.realm);
     if (now - signup.createdAt >= SIGNUP_LIFE_MS) return false;
-    if (signup.state === 'open') await tx.signups.update(signupId, mended(told));
+    if (signup.state === 'open') await tx.signups.update(signupId, updatedFields(fields));
     return true;
   });
 }
 
-/** What the second call tells anew; what it leaves out stays as the first said. */
-function mended(
-  told: SignupFields,
+/** The fields that the second call sets; those it omits keep the first call's values. */
+function updatedFields(
+  fields: SignupFields,
 ): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
   return {
-    ...(told.zone !== null || told.zoneSource !== null ? signupZone(told.zone, told.zoneSource) : {}),
-    ...(told.startToday !== null ? { startToday: told.startToday } : {}),
-    ...(told.source !== null ? { source: told.source } : {}),
+    ...(fields.zone !== null || fields.zoneSource !== null ? signupZone(fields.zone, fields.zoneSource) : {}),
+    ...(fields.startToday !== null ? { startToday: fields.startToday } : {}),
+    ...(fields.source !== null ? { source: fields.source } : {}),
   };
 }

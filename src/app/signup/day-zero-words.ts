@@ -9,8 +9,8 @@ import { standardize, type Standardized } from '#domain/reader/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /**
- * The goals of the first box, with a language model's word on them where one is named and answers soon enough (D116).
- * It is asked for a sign-up that can still begin, as often as a network may begin one.
+ * The goals of the first box, with a language model's interpretation if one is configured and answers soon enough
+ * (D116). It is asked only for a sign-up that can still begin, and as often as a network may begin one.
  */
 export async function dayZeroWords(
   ctx: AppContext,
@@ -38,7 +38,7 @@ function questionFor(
     if (signup === null || signup.state !== 'open' || signup.realm !== LIVE_REALM) return null;
     const now = await tx.serviceTime(signup.realm);
     if (now - signup.createdAt >= SIGNUP_LIFE_MS) return null;
-    // Who signs up after midnight means the day that comes (D108).
+    // Somebody who signs up after midnight means the coming day (D108).
     const question = modelQuestionOfDayZero(text, personDayAt({ zone: signup.zone, dayEndMinute: 0 }, now));
     if (question === null) return null;
     return (await isWithinNetworkLimit(tx, keys, 'model-network', network, now)) ? question : null;

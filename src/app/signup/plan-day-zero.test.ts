@@ -12,15 +12,15 @@ function begins(local: string, startToday = true) {
 }
 
 describe('the seven days of the trial', () => {
-  it('begin today where something still comes today', () => {
+  it('begin today if a message is still due today', () => {
     expect(begins('2027-01-11T17:59:00')).toMatchObject({ firstDay: '2027-01-11', trialLastDay: '2027-01-17' });
   });
 
-  it('begin tomorrow where the last message of today has passed, and the list stands on today all the same', () => {
+  it('begin tomorrow if today’s last message has passed, with the list on today all the same', () => {
     expect(begins('2027-01-11T22:00:00')).toMatchObject({ firstDay: '2027-01-11', trialLastDay: '2027-01-18' });
   });
 
-  it('begin tomorrow for who skips today', () => {
+  it('begin tomorrow if today is skipped', () => {
     expect(begins('2027-01-11T07:00:00', false)).toMatchObject({ firstDay: '2027-01-12', trialLastDay: '2027-01-18' });
   });
 });

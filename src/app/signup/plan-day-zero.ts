@@ -1,6 +1,6 @@
 /**
- * What a sign-up becomes, computed from the sign-up alone: the same for an address we have never heard of and for
- * one that is known, so that no screen can tell them apart (D113). Pure.
+ * The result of a sign-up, computed from the sign-up alone: the same for a new address and for a known one, so that no
+ * screen can tell them apart (D113). Pure.
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -21,7 +21,7 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 export interface DayZeroRequest {
   readonly signup: Signup;
   readonly startToday: boolean;
-  /** What was understood of the words; empty where they skip or are of distress. */
+  /** What was understood of the words; empty if they skip, or show distress. */
   readonly items: readonly string[];
   readonly distress: Distress | null;
   /** Service time in ms. */
@@ -32,21 +32,21 @@ export interface DayZeroRequest {
 export interface DayZeroPlan extends Pick<DayZero, 'decision' | 'date' | 'shown'> {
   readonly person: Omit<NewPerson, 'userId'>;
   readonly response: DayZeroResponse;
-  /** The mail; the button and the footer are the person's own and come from outside. */
+  /** The email; the button and the footer are the person's own and are passed in. */
   readonly compose: (links: { readonly confirmUrl: string; readonly footer: Footer }) => Message;
 }
 
-export function planDayZero(wish: DayZeroRequest): DayZeroPlan {
-  const { signup, startToday, now } = wish;
+export function planDayZero(request: DayZeroRequest): DayZeroPlan {
+  const { signup, startToday, now } = request;
   const begun = dayZero({
     zone: signup,
     startToday,
-    items: wish.items,
-    distress: wish.distress,
+    items: request.items,
+    distress: request.distress,
     now,
     change: `signup:${signup.id}`,
-    brand: wish.settings.brand,
-    rhythm: wish.settings.rhythm,
+    brand: request.settings.brand,
+    rhythm: request.settings.rhythm,
   });
   return {
     decision: begun.decision,
@@ -67,7 +67,7 @@ export function planDayZero(wish: DayZeroRequest): DayZeroPlan {
       trialNoticeAt: nextTrialNotice(begun.person, null),
       source: signup.source,
     },
-    response: responseOf(wish, begun),
+    response: responseOf(request, begun),
     compose: begun.compose,
   };
 }

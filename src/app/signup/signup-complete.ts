@@ -18,13 +18,13 @@ export interface SignedUp {
   readonly next: readonly ComingMessage[];
 }
 
-/** Who looks at the page: whoever pressed the button of a mail, or the browser that signed up. */
+/** Identified by the link of an email, or by the browser that signed up. */
 export interface SignedUpVisitor {
   readonly confirmToken: string | null;
   readonly cookieSignup: string | null;
 }
 
-/** Null while no person is known to the page (D103). */
+/** Null while the page knows no person (D103). */
 export async function viewSignupComplete(ctx: AppContext, visitor: SignedUpVisitor): Promise<SignedUp | null> {
   const subject = visitor.confirmToken === null ? null : decodeLink('confirm', visitor.confirmToken, ctx.keys);
   return ctx.store.transact(async (tx) => {
@@ -44,7 +44,7 @@ export async function viewSignupComplete(ctx: AppContext, visitor: SignedUpVisit
     const signup = visitor.cookieSignup === null ? null : await tx.signups.byId(visitor.cookieSignup);
     const stored = signup === null ? null : storedAcknowledgment(signup);
     if (signup === null || stored === null) return null;
-    // From the sign-up alone, never from a person: the address may be known, and nothing may tell (D113).
+    // From the sign-up alone, never from a person: the address may be known, and nothing may reveal it (D113).
     const { next } = stored.response.meta;
     const first = next[0];
     if (first === undefined) return null;

@@ -23,7 +23,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 export interface DayZeroRequest {
   /** The `userId` of the call, as it was sent. */
   readonly userId: string;
-  /** The sign-up this browser's cookie names, already verified. */
+  /** The sign-up in this browser's cookie, already verified. */
   readonly cookieSignup: string | null;
   readonly rawText: string;
   /** False with an empty text skips today. */
@@ -32,33 +32,33 @@ export interface DayZeroRequest {
 }
 
 export type DayZeroAnswer =
-  /** `signupId` is the one the cookie shall name from now on. */
+  /** `signupId` is the one that the cookie must name from now on. */
   | { readonly kind: 'acknowledged'; readonly signupId: string; readonly response: DayZeroResponse }
   /** Not this browser's sign-up, or too old (D113). */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' | 'TOO_MANY' };
 
-/** What `signups.acknowledgment` holds. */
+/** The contents of `signups.acknowledgment`. */
 const storedAcknowledgmentSchema = z.object({
   rawText: z.string(),
   startToday: z.boolean(),
-  /** The page without JavaScript has shown it: it does so once. */
+  /** The page without JavaScript has shown it, which happens once. */
   shown: z.boolean(),
   response: dayZeroResponseSchema,
-  /** The sign-up that begins the same day with another address: a repeated correction finds it. */
+  /** The sign-up that begins the same day with another address, so that a repeated correction finds it. */
   correctedTo: z.uuid().optional(),
 });
 export type StoredAcknowledgment = z.infer<typeof storedAcknowledgmentSchema>;
 
-/** Null before day zero; throws where the row holds anything else. */
+/** Null before day zero; throws if the row contains anything else. */
 export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | null {
   return signup.acknowledgment === null ? null : storedAcknowledgmentSchema.parse(signup.acknowledgment);
 }
 
 /**
- * Begins somebody's days: makes the person (pending), their first items, and the acknowledgment, in one transaction.
- * Where the address is known already the answer is the same, and the words wait for the owner's word (D113). The same
- * words sent twice get the same answer; a refusal uses nothing up.
+ * Begins somebody's days: creates the person (pending), their first items, and the acknowledgment, in one transaction.
+ * If the address is known already the answer is the same, and the words wait for the owner's confirmation (D113). The
+ * same words sent twice get the same answer; a refusal uses nothing up.
  */
 export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Promise<DayZeroAnswer> {
   if (request.cookieSignup === null || request.userId !== request.cookieSignup) return { kind: 'foreign' };
@@ -66,13 +66,13 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
   const rawText = request.rawText.replaceAll('\0', '').toWellFormed();
   const isSkip = !request.startToday && rawText.trim() === '';
   if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
-  // Before they are read as a plan (D115): else a cry would be a line on a list.
+  // Before the words are read as a plan (D115), so that distress never becomes a list item.
   const distress = distressIn(rawText);
   const words =
     isSkip || distress !== null
       ? ({ kind: 'items', items: [] } as const)
       : await dayZeroWords(ctx, rawText, { signupId, network: request.network });
-  // A second click gets the first one's answer, also where only a language model knew what to make of the words.
+  // A second click gets the first one's answer, even if only a language model understood the words.
   if (words.kind === 'empty' && !(await hasBegunWith(ctx, signupId, rawText)))
     return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
   const items = words.kind === 'empty' ? [] : words.items;
@@ -83,17 +83,17 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
     const now = await tx.serviceTime(signup.realm);
     if (now - signup.createdAt >= SIGNUP_LIFE_MS) return { kind: 'foreign' };
 
-    // Before the sign-up's own row: an erasure holds its person first and then removes the sign-ups of the address.
+    // Before the sign-up's own row: an erasure locks its person first and then removes the sign-ups of the address.
     const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
     if (known !== null) await tx.people.holdSending(known.id);
 
     const { startToday, network } = request;
-    const wish = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
-    const answered = await answerOnce(ctx, tx, signup, wish);
+    const details = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
+    const answered = await answerOnce(ctx, tx, signup, details);
     if (answered !== null) return answered;
-    // The same browser has begun already: the same words are a repeated click, others are a new wish.
+    // The same browser has begun already: the same words are a repeated click, others are a new request.
     const begun = await tx.signups.byId(signupId);
-    // Gone with the address's owner, who was erased meanwhile.
+    // Removed with the address's owner, who was erased meanwhile.
     if (begun === null) return { kind: 'foreign' };
     const earlier = storedAcknowledgment(begun);
     if (earlier === null) throw new Error(`sign-up ${signupId} has begun without an acknowledgment`);
@@ -109,8 +109,8 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
       createdAt: now,
     };
     await tx.signups.insertAll([again]);
-    const parked = await answerOnce(ctx, tx, again, wish);
-    if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
+    const parked = await answerOnce(ctx, tx, again, details);
+    if (parked === null) throw new Error(`sign-up ${again.id} was claimed concurrently`);
     return parked;
   });
 }
@@ -122,44 +122,50 @@ function hasBegunWith({ store }: AppContext, signupId: string, rawText: string):
   });
 }
 
-interface Wish {
+interface DayZeroDetails {
   readonly rawText: string;
   readonly startToday: boolean;
   readonly network: VisitorNetwork;
   readonly items: readonly string[];
   readonly distress: Distress | null;
-  /** Asked beforehand, since a try to insert them again would use a user number up (D136). */
+  /** Checked first, since a failed insert would use up a user number (D136). */
   readonly isKnown: boolean;
   readonly now: number;
 }
 
-/** Null where the sign-up is not open (any more). */
-async function answerOnce(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
-  const { distress, network, now } = wish;
+/** Null if the sign-up is not open (any more). */
+async function answerOnce(
+  ctx: AppContext,
+  tx: Tx,
+  signup: Signup,
+  details: DayZeroDetails,
+): Promise<DayZeroAnswer | null> {
+  const { distress, network, now } = details;
   if (signup.state !== 'open') return null;
-  // Here and not at the e-mail field, since here the first mail leaves.
+  // Checked here and not at the email field, because the first email is sent here.
   const isWithin = await isWithinNetworkLimit(tx, ctx.keys, 'signup-network', network, now);
-  // Nothing stands between a cry and its answer. That is the page; a mail to whoever was named is not.
+  // Distress always gets its answer on the page; the email does not bypass the limit.
   if (!isWithin && distress === null) return { kind: 'refused', code: 'TOO_MANY' };
-  const plan = planDayZero({ signup, ...wish, settings: ctx.settings });
+  const plan = planDayZero({ signup, ...details, settings: ctx.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
   const key = emailKey(signup.email);
-  const mayBegin = isWithin && !wish.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
+  const mayBegin =
+    isWithin && !details.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
   const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: ctx.random.uuid() }) : null;
   if (personId !== null) await begin(ctx, tx, signup, plan, personId);
   else {
-    await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : wish.rawText });
-    if (isWithin) await askOwner(ctx, tx, signup, wish);
+    await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : details.rawText });
+    if (isWithin) await askOwner(ctx, tx, signup, details);
   }
 
   const acknowledgment: StoredAcknowledgment = {
-    rawText: wish.rawText,
-    startToday: wish.startToday,
+    rawText: details.rawText,
+    startToday: details.startToday,
     shown: false,
     response: plan.response,
   };
-  await tx.signups.update(signup.id, { startToday: wish.startToday, personId, acknowledgment });
+  await tx.signups.update(signup.id, { startToday: details.startToday, personId, acknowledgment });
   return { kind: 'acknowledged', signupId: signup.id, response: plan.response };
 }
 
@@ -180,28 +186,30 @@ async function begin(ctx: AppContext, tx: Tx, signup: Signup, plan: DayZeroPlan,
   });
 }
 
-/** The parked words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
-async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
+/**
+ * The parked words wait for the address's owner, who is asked at most once a day, however often the address is typed.
+ */
+async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, details: DayZeroDetails): Promise<void> {
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
   const owner = known === null ? null : await lockPerson(tx, known.id);
   if (owner === null) return;
-  const { now } = wish;
-  const wordsWait = wish.items.length > 0;
-  const asked = { kind: 'signup', person: owner.id, signup: signup.id } as const;
-  // The screens say that we will write: to whom nothing comes any more, the one mail that does tells the way back.
-  if (isAway(owner, now)) return askToReturn(tx, ctx, owner, { now, after: 'sign-up', wordsWait, button: asked });
+  const { now } = details;
+  const wordsWait = details.items.length > 0;
+  const subject = { kind: 'signup', person: owner.id, signup: signup.id } as const;
+  // The screens promise an email: to somebody whose messages are stopped, the one email offers the return.
+  if (isAway(owner, now)) return askToReturn(tx, ctx, owner, { now, after: 'sign-up', wordsWait, button: subject });
   if (!wordsWait) return;
   const message = composeWasThisYou({
     brand: ctx.settings.brand,
-    about: { kind: 'signup', things: wish.items.length },
-    confirmUrl: linkUrl('confirm', asked, ctx.settings, ctx.keys),
+    about: { kind: 'signup', things: details.items.length },
+    confirmUrl: linkUrl('confirm', subject, ctx.settings, ctx.keys),
     footer: personFooter(owner, ctx.settings, ctx.keys, 'asked'),
   });
   const day = personDayAt(owner.settings, now);
   const key = `was-this-you.signup.${owner.id}.${day}`;
   await tx.outbox.put({
     ...mailTo(owner, { key, kind: 'was-this-you', message, now, usefulMs: SIGNUP_LIFE_MS }),
-    // It can be answered like any mail of ours: STOP counts there, too (D134).
+    // It can be answered like any of our emails: STOP counts there, too (D134).
     ...(await nextInConversation(tx, owner.id, day, 'day0')),
   });
 }

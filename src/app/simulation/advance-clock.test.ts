@@ -13,7 +13,7 @@ import { anAcknowledgment } from '#test/support/sample-messages.ts';
 import { byProvider } from '#test/support/suppressed.ts';
 
 const MONDAY = localDate('2027-01-11');
-/** 5:00 in Chicago, an hour before the morning. */
+/** 5:00 in Chicago, an hour before the morning message. */
 const EARLY = Date.parse('2027-01-11T11:00:00Z');
 const HOUR = 3_600_000;
 const DAY_MINUTES = 1440;
@@ -48,9 +48,9 @@ test('a whole week passes in order, each message on its day', async () => {
   expect(seen).toEqual(days.flatMap((day) => ['morning', 'midday', 'evening'].map((stage) => `${day} ${stage}`)));
 });
 
-test('somebody who stays silent hears less and less, then goodbye, then nothing', async () => {
+test('a silent person gets fewer and fewer messages, then a goodbye, then nothing', async () => {
   await somebody('ann@example.com');
-  await advanceClock(dispatcher(database), { advanceMinutes: 45 * DAY_MINUTES });
+  await advanceClock(dispatcher(database), { advanceMinutes: 30 * DAY_MINUTES });
   const seen = await mails();
   expect(seen.at(-1)).toMatchObject({ contract: 'goodbye.quiet@6', localDate: '2027-02-09' });
   expect(seen.filter(({ localDate: date }) => date === '2027-01-16')).toHaveLength(1);
@@ -59,19 +59,19 @@ test('somebody who stays silent hears less and less, then goodbye, then nothing'
   expect((await serviceTime()) - before).toBeLessThan(HOUR);
 });
 
-test('with nobody there, the search for the next message moves no clock', async () => {
+test('without people, the search for the next message does not move the clock', async () => {
   const moved = await advanceClock(dispatcher(database), { nextMessage: true });
   expect(moved).toMatchObject({ kind: 'moved', sent: 0 });
   expect((await serviceTime()) - EARLY).toBeLessThan(HOUR);
 });
 
-test('the search passes over minutes at which nobody hears anything', async () => {
+test('the search skips minutes without a message', async () => {
   await somebody('ann@example.com', {}, { pausedUntil: localDate('2027-01-20') });
   await advanceClock(dispatcher(database), { nextMessage: true });
   expect(await mails()).toMatchObject([{ localDate: '2027-01-20', stage: 'morning' }]);
 });
 
-test('two zones are lived through in the order of their instants', async () => {
+test('two zones are processed in the order of their instants', async () => {
   await somebody('west@example.com', {}, { zone: 'America/Los_Angeles' });
   await somebody('east@example.com', {}, { zone: 'America/New_York' });
   await advanceClock(dispatcher(database), { to: Date.parse('2027-01-12T15:00:00Z') });
@@ -80,7 +80,7 @@ test('two zones are lived through in the order of their instants', async () => {
   expect(hours.slice(-2)).toEqual(['east@example.com 2027-01-12T11', 'west@example.com 2027-01-12T14']);
 });
 
-test('minutes at which nobody hears anything are ticked, without a chunk', async () => {
+test('minutes without a message are ticked, without a chunk', async () => {
   await somebody('ann@example.com', {}, { pausedUntil: 'open' });
   expect(await advanceClock(dispatcher(database), { advanceMinutes: 3 * DAY_MINUTES })).toMatchObject({ sent: 0 });
   const made = await database.db.execute<{ dates: number; chunks: number }>(sql`
@@ -89,7 +89,7 @@ test('minutes at which nobody hears anything are ticked, without a chunk', async
   expect(made.rows).toEqual([{ dates: 9, chunks: 0 }]);
 });
 
-test('somebody who may not be written to has a row with the reason for each message that was due', async () => {
+test('a suppressed person has a row with the reason for each message that was due', async () => {
   const person = await somebody('ann@example.com');
   const deps = dispatcher(database);
   await database.store.transact((tx) =>
@@ -102,7 +102,7 @@ test('somebody who may not be written to has a row with the reason for each mess
   }
 });
 
-test('what a letter brings is sent at its time, though nobody hears a prompt then', async () => {
+test('an answer to an inbound message is sent at its time, even if no prompt is due then', async () => {
   const person = await somebody('ann@example.com', {}, { pausedUntil: 'open' });
   const noon = EARLY + 7 * HOUR;
   let isRead = false;
@@ -115,17 +115,17 @@ test('what a letter brings is sent at its time, though nobody hears a prompt the
   };
   await advanceClock({ ...dispatcher(database), readInbound }, { advanceMinutes: 3 * DAY_MINUTES });
   const [inboundMail] = await mails();
-  // The midday's minute is the first look after noon.
+  // The minute of the midday message is the first step after noon.
   expect(new Date(inboundMail?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T18:30');
 });
 
-test('backwards is refused, and the clock stays', async () => {
+test('moving backwards is refused, and the clock stays', async () => {
   expect(await advanceClock(dispatcher(database), { to: EARLY - HOUR })).toMatchObject({ kind: 'refused' });
   expect(await advanceClock(dispatcher(database), { advanceMinutes: -1 })).toMatchObject({ kind: 'refused' });
   expect(await serviceTime()).toBeGreaterThanOrEqual(EARLY);
 });
 
-test('a tick of the timer beside it makes no message twice', async () => {
+test('a concurrent tick of the timer does not duplicate messages', async () => {
   await somebody('ann@example.com');
   const memory = emptyTickMemory();
   const ticking = dispatcher(database, { owner: 'timer' });
@@ -134,7 +134,7 @@ test('a tick of the timer beside it makes no message twice', async () => {
   expect(await moved).toMatchObject({ sent: 3 });
 });
 
-/** A sign of life before each step, so that nobody grows silent. */
+/** Records activity before each step, so that nobody grows silent. */
 async function writesBack(person: number): Promise<void> {
   await database.store.transact(async (tx) => {
     const at = await tx.serviceTime(LIVE_REALM);

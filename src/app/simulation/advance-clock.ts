@@ -14,28 +14,31 @@ import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Beyond the longest silence that ends in a message: four weeks to the goodbye, and one of the weekly cadence. */
+/**
+ * Longer than the longest silence that ends in a message: four weeks to the goodbye, and one week of the weekly
+ * cadence.
+ */
 const SEARCH_MS = 40 * DAY_MS;
-/** One move of the clock goes no further: every slot on the way is lived through. */
+/** The limit of one move of the clock, because every slot on the way is processed. */
 const MOVE_MS_MAX = 400 * DAY_MS;
-/** Another process may hold a chunk for as long as its lease; what takes longer is broken. */
+/** Another process may hold a chunk for as long as its lease; anything longer is a bug. */
 const SETTLE_TRIES_MAX = 1200;
 const SETTLE_WAIT_MS = 50;
 
 export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
   readonly realm: number;
   readonly memory: TickMemory;
-  /** Reads the letters that came in, so that what they changed counts at the next step. */
+  /** Reads inbound messages, so that their changes count at the next step. */
   readonly readInbound: () => Promise<void>;
-  /** What time decides about plans: who is told that a trial ends, and whose payment is asked about. */
+  /** Applies time to plans: trial notices, and lookups of payments. */
   readonly followPlans: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /**
- * Moves the realm's clock forward through everything that falls due on the way, in order: at each such minute the
- * tick runs, its chunks and the outbox are handed over, and only then does time go on. Idle minutes are skipped, and
- * where nobody of a slot hears anything its tick alone is written: most slots of people in many zones are such.
+ * Moves the realm's clock forward through everything that falls due on the way, in order: at each such minute the tick
+ * runs, its chunks and the outbox are handed over, and only then does the clock move on. Idle minutes are skipped, and
+ * a slot in which nobody gets a message only gets its tick: with people in many zones most slots are such.
  */
 export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
   await deps.readInbound();
@@ -46,14 +49,14 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
 
   const target = 'to' in move ? move.to : now + move.advanceMinutes * MINUTE_MS;
   if (target < now) return { kind: 'refused', reason: 'The clock only moves forward.' };
-  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'One move goes no further than 400 days.' };
+  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'The clock can move at most 400 days at a time.' };
   await goTo(deps, target);
   return answer(deps, before);
 }
 
 /**
- * The first minute ahead at which anything arrives. It is looked for before the clock moves, with the same gate that
- * will judge it: where nothing is ahead, the clock stays where it was.
+ * Moves to the first minute ahead at which a message arrives. It is searched before the clock moves, with the same
+ * gate that will decide later: if nothing is ahead, the clock stays.
  */
 async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: number): Promise<ClockAnswer> {
   for (let now = from; ; now = await serviceTime(deps)) {
@@ -68,13 +71,13 @@ async function nextMessageAt(deps: AdvanceClockDeps, now: number, until: number)
   const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now), 'one-statement');
   for (const slot of dueSlots(await slotsOf(deps), now, until)) {
     if (retryAt !== null && retryAt <= slot.dueAt) return retryAt;
-    if (await deps.store.transact((tx) => anybodyHears(deps, tx, slot))) return slot.dueAt;
+    if (await deps.store.transact((tx) => hasRecipient(deps, tx, slot))) return slot.dueAt;
   }
   return retryAt !== null && retryAt <= until ? retryAt : null;
 }
 
-/** Whether the gate, asked as if it were then, lets anybody of this slot hear from us. */
-async function anybodyHears(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<boolean> {
+/** Whether the gate, asked as of that time, lets anybody in this slot get a message. */
+async function hasRecipient(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<boolean> {
   const { prompts, goodbyes } = await planSlot(deps, tx, slot);
   return prompts.length + goodbyes.length > 0;
 }
@@ -92,7 +95,7 @@ async function planSlot({ realm, promptWriter }: AdvanceClockDeps, tx: Tx, slot:
   });
 }
 
-/** Nothing claims it: a chunk of everybody, to ask about and never to send. */
+/** A chunk of everybody in a slot, for planning only: it is never claimed or sent. */
 export const WHOLE_SLOT = {
   id: 0,
   firstPerson: 0,
@@ -116,8 +119,8 @@ async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {
 }
 
 /**
- * Writes the ticks of the slots that fell due since `from` where nothing is to be done about them: nobody is due, so
- * that no row is written either, and nothing else waits. False, and nothing is written, where there is something to do.
+ * Writes the ticks of the slots that fell due since `from` if there is nothing to do for them: nobody is due, no row
+ * is written, and nothing else is pending. Returns false, with nothing written, if there is something to do.
  */
 async function passOver(deps: AdvanceClockDeps, from: number): Promise<boolean> {
   const { store, realm } = deps;
@@ -141,11 +144,11 @@ async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): P
   const slot = dueSlots(await slotsOf(deps), now, Math.min(target, now + LOOK_BACK_MS))[0];
   const due = [retryAt, slot?.dueAt].filter((at) => at !== null && at !== undefined && at <= target);
   if (due.length > 0) return Math.min(...due.map(Number));
-  // A realm without slots goes straight on; one with slots has each of them within a day or two.
+  // A realm without slots moves straight on; in one with slots each falls due within a day or two.
   return now + LOOK_BACK_MS < target ? now + LOOK_BACK_MS : null;
 }
 
-/** Runs the tick, and hands over until nothing that is due is left. */
+/** Runs the tick, and hands over until nothing due is left. */
 async function handOver(deps: AdvanceClockDeps): Promise<void> {
   const { faults } = await tick(deps.store, deps.memory, deps.realm);
   for (const fault of faults) deps.report('tick', fault);
@@ -156,13 +159,13 @@ async function handOver(deps: AdvanceClockDeps): Promise<void> {
     let moved = false;
     for (const id of chunks) moved = (await sendChunk(deps, id, deps.realm)) !== null || moved;
     for (const key of outbox) moved = (await sendOutbox(deps, key)) === 'sent' || moved;
-    // Another process, or this one's queue, has them in hand.
+    // Another process, or this one's queue, is handling them.
     if (!moved) await deps.wait(SETTLE_WAIT_MS);
   }
-  throw new Error('messages that are due did not leave');
+  throw new Error('due messages were not sent');
 }
 
-/** Forward only, and through nothing: what fell due on the way is for whoever looks next. */
+/** Moves forward only, without processing: what fell due on the way is found by the next step. */
 export async function setClock({ store, realm }: Pick<AdvanceClockDeps, 'store' | 'realm'>, to: number): Promise<void> {
   await store.transact(async (tx) => {
     const ahead = to - (await tx.serviceTime(realm));

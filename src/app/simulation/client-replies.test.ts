@@ -50,7 +50,7 @@ describe('a reply of a mail program', () => {
     expect(html).not.toContain('<title>');
   });
 
-  it('of Gmail quotes below a wrapped line of attribution', () => {
+  it('from Gmail quotes below a wrapped attribution line', () => {
     const { text, html } = parsed({});
     expect(text).toContain(
       'On Sat, Nov 21, 2026 at 6:00\u202fAM Anchor <anchor@anchor.localhost> wrote:\n\n> Good morning.',
@@ -61,23 +61,23 @@ describe('a reply of a mail program', () => {
     expect(Math.max(...wrapped.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76);
   });
 
-  it('of Outlook puts a header block above the whole original', () => {
+  it('from Outlook has a header block above the whole original', () => {
     expect(parsed({ client: 'outlook' }).text).toContain(
       '________________________________\nFrom: Anchor <anchor@anchor.localhost>\nSent: Saturday, November 21, 2026 6:00 AM\nTo: ada@example.com <ada@example.com>\nSubject: Today · Sat, Nov 21\n\nGood morning.',
     );
   });
 
-  it('of an iPhone is signed by the telephone', () => {
+  it('from an iPhone has its signature', () => {
     expect(parsed({ client: 'iphone' }).text).toContain(
       '\nSent from my iPhone\n\n> On Nov 21, 2026, at 6:00\u202fAM, Anchor',
     );
   });
 
-  it('of a text-only program has no HTML', () => {
+  it('from a text-only program has no HTML', () => {
     expect(bytes({ client: 'plain' })).not.toMatch(/text\/html|multipart/);
   });
 
-  it('of a robot proves itself by its headers', () => {
+  it('from an auto-responder identifies itself in its headers', () => {
     const inboundMail = bytes({ client: 'ooo', text: ' ' });
     expect(inboundMail).toContain('\r\nAuto-Submitted: auto-replied\r\n');
     expect(parsed({ client: 'ooo', text: ' ' })).toMatchObject({
@@ -86,17 +86,17 @@ describe('a reply of a mail program', () => {
     });
   });
 
-  it('that is a tapback names the first words of the message', () => {
+  it('that is a tapback quotes the first words of the message', () => {
     expect(parsed({ client: 'tapback', text: '' }).text?.trim()).toBe('Liked “Good morning.”');
     expect(parsed({ client: 'tapback', text: 'Loved' }).text?.trim()).toBe('Loved “Good morning.”');
   });
 
-  it('does not answer an answer with another "Re:"', () => {
+  it('does not add another "Re:"', () => {
     const answered = { ...draft.answered, subject: 'Re: Today · Sat, Nov 21' };
     expect(parsed({ answered }).subject).toBe('Re: Today · Sat, Nov 21');
   });
 
-  it("cannot be made to carry a header of the subject's own", () => {
+  it('cannot inject a header through the subject', () => {
     const answered = { ...draft.answered, subject: 'Today\r\nBcc: eve@example.net' };
     expect(bytes({ answered })).not.toMatch(/^Bcc:/m);
   });

@@ -1,17 +1,17 @@
 /**
- * Replies as real mail programs write them: the dev mailbox's stand-in for Gmail, Outlook, an iPhone and the rest (D104).
- * Whole RFC 5322 letters, so that they go through the same door as mail from outside.
+ * Replies as real mail programs write them: the dev mailbox's substitute for Gmail, Outlook, an iPhone and others
+ * (D104). Complete RFC 5322 messages, so that they are processed like mail from outside.
  */
 import type { ReplyClient } from '#api/dev-mailbox.ts';
 import { mimeMail, type MimeBody } from '#app/simulation/mime-mail.ts';
 
 export interface ReplyDraft {
   readonly client: Exclude<ReplyClient, 'raw'>;
-  /** What the person writes. */
+  /** The text the person writes. */
   readonly text: string;
   /** Service time in ms. */
   readonly at: number;
-  /** Left side of the inbound message's Message-ID. */
+  /** Left side of the reply's Message-ID. */
   readonly idLeft: string;
   readonly answered: {
     readonly from: string;
@@ -21,7 +21,7 @@ export interface ReplyDraft {
     readonly text: string;
     readonly html: string | null;
     readonly messageId: string;
-    /** Its References header, ids apart by spaces; empty where it had none. */
+    /** Its References header, ids separated by spaces; empty without one. */
     readonly references: string;
     readonly sentAt: number;
   };
@@ -29,7 +29,7 @@ export interface ReplyDraft {
 
 export function clientReply(draft: ReplyDraft): Uint8Array {
   const { answered, at } = draft;
-  const { subject, headers, body } = LETTERS[draft.client](draft);
+  const { subject, headers, body } = WRITERS[draft.client](draft);
   return mimeMail({
     headers: [
       ['From', answered.to],
@@ -61,7 +61,7 @@ const MESSAGE_ID_DOMAIN: Record<ReplyDraft['client'], string> = {
   tapback: 'icloud.com',
 };
 
-const LETTERS: Record<ReplyDraft['client'], (draft: ReplyDraft) => Mail> = {
+const WRITERS: Record<ReplyDraft['client'], (draft: ReplyDraft) => Mail> = {
   gmail,
   outlook,
   iphone,
@@ -128,7 +128,7 @@ function outlook({ text, answered }: ReplyDraft): Mail {
   };
 }
 
-/** The signature of the telephone, then `> ` quotes under "On …, at …, … wrote:". */
+/** The iPhone signature, then `> ` quotes under "On …, at …, … wrote:". */
 function iphone({ text, answered }: ReplyDraft): Mail {
   const attribution = `On ${appleDate(answered.sentAt)}, ${displayName(answered.from)} <${addressOf(answered.from)}> wrote:`;
   return {
@@ -157,7 +157,7 @@ function plain({ text, answered }: ReplyDraft): Mail {
   };
 }
 
-/** A robot that proves itself by its headers (RFC 3834); Exchange's words where none are given. */
+/** An auto-responder that identifies itself in its headers (RFC 3834); Exchange's default text if none is given. */
 function ooo({ text, answered }: ReplyDraft): Mail {
   return {
     subject: `Automatic reply: ${answered.subject}`,
@@ -173,7 +173,7 @@ function ooo({ text, answered }: ReplyDraft): Mail {
   };
 }
 
-/** What a telephone sends where somebody taps a reaction: `Liked “Good morning …”`. The text may name another verb. */
+/** A tapped reaction as a phone sends it: `Liked “Good morning …”`. The text may give another verb. */
 function tapback({ text, answered }: ReplyDraft): Mail {
   const verb = text.trim() === '' ? 'Liked' : text.trim();
   const first = lines(answered.text).find((line) => line.trim() !== '') ?? '';
@@ -200,7 +200,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The dev mailbox knows no time zone of the reader: attribution lines are in UTC. */
+/** The dev mailbox does not know the reader's time zone: attribution lines are in UTC. */
 function dateWords(at: number): { weekday: string; month: string; day: number; year: number; time: string } {
   const date = new Date(at);
   const hour = date.getUTCHours();
@@ -243,7 +243,7 @@ function quoted(text: string): string[] {
   return lines(text.trimEnd()).map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`));
 }
 
-/** Breaks at spaces; a longer word keeps its line to itself. */
+/** Breaks at spaces; a longer word gets a line of its own. */
 function wrap(line: string, width: number): string {
   const wrapped: string[] = [];
   let current = '';
@@ -274,7 +274,7 @@ function divs(text: string): string {
     .join('');
 }
 
-/** What stands in the body of the original; programs drop its head. */
+/** The contents of the original's body; programs drop its head. */
 function innerHtml({ html, text }: ReplyDraft['answered']): string {
   if (html === null) return lines(text).map(escape).join('<br>');
   return /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;

@@ -1,4 +1,4 @@
-/** What the dev mailbox shows and does (D104), apart from its clock: mailboxes, replies, and what was understood. */
+/** The dev mailbox (D104) without its clock: mailboxes, replies, and readings. */
 import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { storedReadingView } from '#app/inbound/reading-view.ts';
@@ -19,7 +19,7 @@ interface DevMailbox {
 /** More than a week of everybody's mail on one machine. */
 const MESSAGES_MAX = 5_000;
 
-/** Oldest first; of everybody where `address` is null. Upper and lower case are the same mailbox. */
+/** Oldest first; everybody's if `address` is null. Addresses are compared case-insensitively. */
 export async function listMessages({ store }: DevMailbox, address: string | null): Promise<DevMailboxMessage[]> {
   const messages = await store.transact(async (tx) => {
     if (address === null) return tx.mailbox.list(LIVE_REALM, null, MESSAGES_MAX);
@@ -45,18 +45,20 @@ export async function listAddresses({
 }
 
 export interface MailboxReply {
-  /** The mailbox's id of the message that is answered. */
+  /** The mailbox's id of the answered message. */
   readonly messageId: number;
   readonly client: PhoneClient;
   readonly text: string;
 }
 
-/** Hands a reply in at the door where mail or texts from outside arrive. Null where nothing is there to be answered so. */
-export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<number | null> {
-  const answered = await messageById(mailbox, wish.messageId);
+/**
+ * Submits a reply like mail or texts from outside. Null if the message does not exist or cannot be answered that way.
+ */
+export async function reply(mailbox: LocalPhone, request: MailboxReply): Promise<number | null> {
+  const answered = await messageById(mailbox, request.messageId);
   if (answered === null) return null;
-  if (answered.channel === 'sms') return phoneReply(mailbox, answered, wish.client, wish.text);
-  const { client } = wish;
+  if (answered.channel === 'sms') return phoneReply(mailbox, answered, request.client, request.text);
+  const { client } = request;
   if (client === 'picture') return null;
   const at = await mailbox.store.transact((tx) => tx.serviceTime(answered.realm));
   const { id } = await acceptInbound(mailbox.store, {
@@ -67,10 +69,10 @@ export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<nu
     envelopeTo: [answered.replyTo],
     raw:
       client === 'raw'
-        ? rawMail(wish.text)
+        ? rawMail(request.text)
         : clientReply({
             client,
-            text: wish.text,
+            text: request.text,
             at,
             idLeft: mailbox.random.uuid(),
             answered: { ...answered, references: referencesOf(answered.raw) },
@@ -79,18 +81,18 @@ export async function reply(mailbox: LocalPhone, wish: MailboxReply): Promise<nu
   return id;
 }
 
-/** A text field has bare line feeds; a mail on the wire has none (RFC 5322 §2.3). */
+/** A text field has bare line feeds; an email on the wire must not (RFC 5322 §2.3). */
 function rawMail(text: string): Uint8Array {
   return new TextEncoder().encode(text.replace(/\r?\n/g, '\r\n'));
 }
 
-/** Of a mail of ours: References, unfolded; empty where it has none. */
+/** The References header of our email, unfolded; empty without one. */
 function referencesOf(raw: Uint8Array): string {
   const head = new TextDecoder().decode(raw).split(/\r?\n\r?\n/, 1)[0] ?? '';
   return (/^References:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What was made of an inbound letter; empty while it waits. Null where there is no such letter. */
+/** The reading of an inbound message; empty while it waits. Null if there is no such message. */
 export async function inboundReading({ store }: DevMailbox, id: number): Promise<InboundReading | null> {
   const found = await store.transact(async (tx) => {
     const inboundMail = await tx.inbound.byId(id);

@@ -12,7 +12,7 @@ export interface FileKeeping {
   readonly store: Store;
   readonly files: ArtifactFiles;
   readonly random: Random;
-  /** In file names. */
+  /** For file names. */
   readonly slug: string;
 }
 
@@ -29,7 +29,7 @@ export interface FileToKeep {
   readonly pages: AsyncIterable<readonly ExportRow[]>;
 }
 
-/** Into Downloads, as it comes to be. Nobody's address is in it. Of a run that is cancelled nothing half written stays. */
+/** Streams a file into Downloads. It contains no addresses. A cancelled run leaves no partial file. */
 export async function keepFile(
   { store, files, random, slug }: FileKeeping,
   { asked: { seed, people, days }, admin, signal }: SimulationRun,
@@ -38,7 +38,7 @@ export async function keepFile(
   const artifact: NewArtifact = {
     id: random.uuid(),
     filename: `${slug}-simulation-${seed}-${what}.${format}`,
-    description: `The ${what} of a simulation: ${people} people, ${days} days`,
+    description: `Simulation ${what}: ${people} people, ${days} days`,
     mimeType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
     tags: ['simulation', what, format],
     asked: { subject: 'simulation', format, seed, people, days },

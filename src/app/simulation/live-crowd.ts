@@ -5,22 +5,22 @@ import { simulate, type SimulationReport } from '#domain/simulation/simulate.ts'
 export interface Turns {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Lets everything else of the process have its turn. */
+  /** Yields to other work of the process. */
   readonly pause: () => Promise<void>;
-  /** Aborted, nobody lives another day. */
+  /** Once aborted, no further day is run. */
   readonly signal: AbortSignal;
-  /** Hears of the days of a person that were lived, at the end of each turn. */
+  /** Called at the end of each turn with the number of days of a person run so far. */
   readonly told: (lived: number) => void;
 }
 
-/** A page that is asked for meanwhile waits so long at most, and for the day of a person that is being lived. */
+/** The longest delay of a page requested meanwhile, in addition to the person's day in progress. */
 const TURN_MS = 12;
 
 export const TRACE_COLUMNS = ['person', 'at', 'kind', 'what', 'state', 'details'] as const;
 
 /**
- * Lives a crowd's days for as long as its trace is taken: each turn is a page of it, so that a hundred thousand days
- * are never in memory, nor in anybody's way. `ended` takes the report before the last page.
+ * Runs a crowd's days while its trace is consumed: each turn is a page of it, so that a hundred thousand days are
+ * never in memory, and never block the process. `ended` gets the report before the last page.
  */
 export async function* liveCrowd(
   { seed, people, days, faults }: SimulationAsked,

@@ -1,4 +1,4 @@
-/** A small letter as bytes: headers, and a text part alone or beside an HTML part (RFC 5322, 2045, 2047). */
+/** A small email as bytes: headers, and a text part alone or with an HTML part (RFC 5322, 2045, 2047). */
 export interface MimeBody {
   readonly text: string;
   readonly html: string | null;
@@ -7,7 +7,7 @@ export interface MimeBody {
 export interface MimeMail {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: MimeBody;
-  /** Must not occur in the parts; they are quoted-printable, where `=_` cannot stand. */
+  /** Must not occur in the parts; they are quoted-printable, in which `=_` is impossible. */
   readonly boundary: string;
 }
 
@@ -40,7 +40,9 @@ function part(type: string, content: string): string[] {
   ];
 }
 
-/** RFC 2045 §6.7: printable ASCII as it is, white space at a line's end and all else as octets, 76 a line. */
+/**
+ * RFC 2045 §6.7: printable ASCII as it is, trailing white space and everything else as octets, 76 characters per line.
+ */
 function quotedPrintable(line: string): string {
   const octets = [...new TextEncoder().encode(line)];
   const tokens = octets.map((octet, index) => {
@@ -63,7 +65,7 @@ function quotedPrintable(line: string): string {
   return encoded;
 }
 
-/** RFC 2047: a value with other letters than ASCII as encoded words of at most 45 octets each, whole characters only. */
+/** RFC 2047: a non-ASCII value as encoded words of at most 45 octets each, with whole characters only. */
 function encodedWords(value: string): string {
   if (/^[\x20-\x7e]*$/.test(value)) return value;
   const words: string[] = [];

@@ -11,7 +11,7 @@ export interface LocalPhone {
   readonly writeText: WriteText;
 }
 
-/** What a phone sends back to a text of ours: typed words, a tap on it, or a picture with words. The text's id. */
+/** A phone's reply to one of our texts: typed words, a tapback, or a picture with words. Returns the inbound id. */
 export async function phoneReply(
   { store, random, writeText }: LocalPhone,
   answered: MailboxMessage,
@@ -23,7 +23,7 @@ export async function phoneReply(
     sid,
     from: answered.to,
     to: answered.replyTo,
-    // As an iPhone tells of a tap to whoever has another phone.
+    // As an iPhone reports a tapback to other phones.
     body: client === 'tapback' ? `${words} “${answered.text}”` : words,
     optOutType: null,
     media: client === 'picture' ? [{ url: 'https://media.invalid/1', contentType: 'image/jpeg' }] : [],

@@ -1,10 +1,10 @@
 import type { PipeReport } from '#app/simulation/rehearse-crowd.ts';
 
-/** What the pipe found, in lines that can be read by themselves. */
+/** The results of the pipeline run, as self-explanatory lines. */
 export function pipeLines({ people, days, prompts, messages, mails, broken }: PipeReport): string[] {
   return [
-    `through the database: ${people} people, ${days} days, ${messages} messages (${prompts} prompts), ${mails} letters`,
-    `${broken.length === 0 ? 'holds' : 'FAILS'}  sending, by the tables: ${messages} checked, ${broken.length} failed`,
+    `through the database: ${people} people, ${days} days, ${messages} messages (${prompts} prompts), ${mails} inbound messages`,
+    `${broken.length === 0 ? 'pass' : 'FAIL'} sending, by the tables: ${messages} checked, ${broken.length} failed`,
     ...broken.map(({ promise, what, expected, found }) => `${promise}, ${what}: expected ${expected}, found ${found}`),
   ];
 }

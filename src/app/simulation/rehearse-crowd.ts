@@ -1,6 +1,6 @@
 /**
- * A few people of a simulation through the whole pipe, in a realm of their own (D135): the production's tick, ledger,
- * outbox, local transport and inbound door. What is claimed about sending is asked of the tables.
+ * Runs a few people of a simulation through the whole pipeline, in their own realm (D135): the production tick,
+ * ledger, outbox, local transport and inbound processing. The sending guarantees are checked in the tables.
  */
 import type { Random } from '#app/ports/random.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
@@ -50,22 +50,22 @@ interface PipeFinding {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Replies are looked for so often; one may be written so much later than its person meant to. */
+/** How often replies are sent; one may be this much later than its person intended. */
 const STEP_MS = 120 * MINUTE_MS;
-/** Nothing stays in hand for so long where no provider refuses anything. */
+/** Without refusals by a provider, every message is settled within this time. */
 const SETTLED_AFTER_MS = DAY_MS / 2;
 /** More than a few people get in weeks. */
 const MESSAGES_MAX = 20_000;
 
-/** `told` hears of each day that was lived; aborted, the realm goes all the same. */
+/** `told` is called with each completed day; the realm is removed even if the run is aborted. */
 export async function rehearseCrowd(
   pipe: CrowdPipe,
-  wish: PipeOptions,
+  options: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const realm = await makeRealm(pipe.store, 'simulation');
   try {
-    return await live(pipe, realm, wish, { told, signal });
+    return await live(pipe, realm, options, { told, signal });
   } finally {
     await removeRealm(pipe.store, realm);
   }
@@ -80,17 +80,17 @@ interface Mail {
 async function live(
   pipe: CrowdPipe,
   realm: number,
-  wish: PipeOptions,
+  options: PipeOptions,
   { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const { store, rehearsals, check } = pipe;
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
   await rehearsals.leap(realm, begin);
-  const crowd = await signUp(pipe, realm, wish, begin);
+  const crowd = await signUp(pipe, realm, options, begin);
   const mails: Mail[] = [];
   let seen = 0;
   let written = 0;
-  for (let now = begin; now < begin + wish.days * DAY_MS;) {
+  for (let now = begin; now < begin + options.days * DAY_MS;) {
     if (signal.aborted) throw signal.reason;
     const next = mails[0];
     const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
@@ -113,28 +113,28 @@ async function live(
     mails.sort((one, other) => one.at - other.at);
     told(Math.floor((now - begin) / DAY_MS));
   }
-  const ends = begin + wish.days * DAY_MS;
+  const ends = begin + options.days * DAY_MS;
   const arrived = await check.arrived(realm);
   const messages = await store.transact((tx) => tx.dispatch.mailboxCount(realm), 'one-statement');
   return {
-    people: wish.people,
-    days: wish.days,
+    people: options.people,
+    days: options.days,
     prompts: arrived.length,
     messages,
     mails: written,
-    broken: await judged(check, realm, ends - SETTLED_AFTER_MS),
+    broken: await violations(check, realm, ends - SETTLED_AFTER_MS),
   };
 }
 
-/** So that neither the hour nor the day on which somebody asks changes what is lived through. */
+/** The start does not depend on when somebody runs it. */
 function nextMonday(now: number): number {
   const days = Math.ceil(now / DAY_MS);
   // Day 4 was the first Monday of 1970.
   return (days + ((11 - (days % 7)) % 7)) * DAY_MS;
 }
 
-/** What breaks a promise of all that fell due in a realm up to an instant. */
-export async function judged(check: LedgerCheck, realm: number, settledBefore: number): Promise<PipeFinding[]> {
+/** The violations of sending guarantees among everything that fell due in a realm up to an instant. */
+export async function violations(check: LedgerCheck, realm: number, settledBefore: number): Promise<PipeFinding[]> {
   const findings: PipeFinding[] = [];
   for (const one of await check.arrived(realm)) {
     const late = slotProblem(one);
@@ -145,7 +145,7 @@ export async function judged(check: LedgerCheck, realm: number, settledBefore: n
   return [...findings, ...(await check.broken(realm, settledBefore))];
 }
 
-/** By their addresses: their persona and their chance are those of the simulated crowd. */
+/** By address: their persona and random seed are those of the simulated crowd. */
 type Crowd = ReadonlyMap<
   string,
   { readonly id: number; readonly life: Life; readonly dice: Dice; readonly since: number }
@@ -161,9 +161,9 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
       ...person,
       realm,
       userId: pipe.random.uuid(),
-      // No two can have the same number.
-      phone: number <= PHONES_MOST ? person.phone : null,
-      phoneVerifiedAt: number <= PHONES_MOST ? person.phoneVerifiedAt : null,
+      // Numbers must be unique.
+      phone: number <= PHONES_MAX ? person.phone : null,
+      phoneVerifiedAt: number <= PHONES_MAX ? person.phoneVerifiedAt : null,
       createdAt: begin,
       firstDay,
       lastActiveOn: firstDay,
@@ -174,7 +174,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
       source: 'simulation',
     };
     const id = await pipe.store.transact((tx) => tx.people.insert(signedUp));
-    if (id === null) throw new Error('a new realm has nobody, and yet the address is taken');
+    if (id === null) throw new Error('the address is taken in a new, empty realm');
     const entry = { id, life, dice: diceOf(seed * 31 + number), since: begin };
     crowd.set(person.email, entry);
     if (signedUp.phone !== null) crowd.set(signedUp.phone, entry);
@@ -182,7 +182,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
   return crowd;
 }
 
-const PHONES_MOST = 15;
+const PHONES_MAX = 15;
 
 async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Mail[]> {
   const reader = crowd.get(message.to);

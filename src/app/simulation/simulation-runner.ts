@@ -1,4 +1,4 @@
-/** Runs a simulation when an administrator asks, one at a time, and remembers what came of it until the process ends. */
+/** Runs a simulation when an administrator asks, one at a time, and remembers what came of it until the process is stopping. */
 import {
   PIPE_DAYS,
   PIPE_PEOPLE,
@@ -19,9 +19,9 @@ export interface SimulationRunner {
   /** False: one is running. */
   start(asked: SimulationAsked, admin: SignedIn): Promise<boolean>;
   cancel(admin: SignedIn): Promise<void>;
-  /** When the run under way has ended. */
+  /** Resolves when the current run has ended. */
   ended(): Promise<void>;
-  /** The process ends: nothing is left running. */
+  /** Stops the current run, because the process ends. */
   close(): void;
 }
 
@@ -46,20 +46,20 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
           state = { ...state, lived };
         },
       };
-      const pages = liveCrowd(asked, turns, (told) => {
-        ended = told;
+      const pages = liveCrowd(asked, turns, (report) => {
+        ended = report;
       });
       await keep({ what: 'trace', format: 'csv', columns: TRACE_COLUMNS, pages });
       const report = lastOf(ended);
-      state = { ...state, part: 'pipe', lived: state.total, report: toldOf(report, null) };
+      state = { ...state, part: 'pipe', lived: state.total, report: resultView(report, null) };
       const throughDatabase = asked.throughDatabase ? await rehearseFew(asked, signal) : null;
-      state = { ...state, part: 'files', report: toldOf(report, throughDatabase) };
+      state = { ...state, part: 'files', report: resultView(report, throughDatabase) };
       await keep({ what: 'report', format: 'json', columns: [], pages: onePage({ ...report, throughDatabase }) });
       state = { ...state, state: 'done' };
     } catch (error) {
       const [ending, reason] = signal.aborted
         ? (['cancelled', null] as const)
-        : (['failed', `It ended early: ${faultName(error)}.`] as const);
+        : (['failed', `The simulation stopped early: ${faultName(error)}.`] as const);
       state = { ...state, state: ending, reason };
     }
     state = { ...state, part: null, finishedAt: new Date(parts.now()).toISOString() };
@@ -87,7 +87,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
     state: () => state,
     async start(asked, admin) {
       if (stop !== null) return false;
-      // Before anything is waited for: of two who ask at once one begins.
+      // Before anything is awaited, so that of two concurrent requests only one starts.
       const controller = new AbortController();
       stop = controller;
       state = { ...NOT_RUN, state: 'running', part: 'crowd', asked, total: asked.people * asked.days };
@@ -107,7 +107,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
       await audit(admin, state.asked.seed, { cancelled: true });
     },
     ended: () => running,
-    close: () => stop?.abort(new Error('the process ends')),
+    close: () => stop?.abort(new Error('the process is stopping')),
   };
 }
 
@@ -124,7 +124,7 @@ const NOT_RUN: SimulationState = {
 };
 
 function lastOf(report: SimulationReport | null): SimulationReport {
-  if (report === null) throw new Error('the trace ended before its crowd');
+  if (report === null) throw new Error('the trace ended early');
   return report;
 }
 
@@ -132,7 +132,7 @@ async function* onePage(row: ExportRow): AsyncGenerator<readonly ExportRow[]> {
   yield [row];
 }
 
-function toldOf(
+function resultView(
   { wish, counts, verdicts, failing, hash, toneless }: SimulationReport,
   pipe: PipeReport | null,
 ): SimulationResult {
@@ -143,19 +143,19 @@ function toldOf(
     tone: percentOf(inTone, messages),
     counts: [
       { name: 'People', count: counts.people },
-      { name: 'Days of a person', count: counts.personDays },
-      { name: 'Prompts that left', count: counts.prompts },
-      { name: 'Withheld, with a reason', count: counts.withheld },
-      { name: 'Failed or never told', count: counts.failed },
-      { name: 'Letters read', count: counts.mails },
+      { name: 'Person-days', count: counts.personDays },
+      { name: 'Prompts sent', count: counts.prompts },
+      { name: 'Prompts withheld, with a reason', count: counts.withheld },
+      { name: 'Failed or unknown', count: counts.failed },
+      { name: 'Inbound messages read', count: counts.mails },
       { name: 'Answers', count: counts.answers },
       { name: 'Goodbyes', count: counts.goodbyes },
       ...(pipe === null
         ? []
         : [
-            { name: 'Through the database: people', count: pipe.people },
-            { name: 'Through the database: messages', count: pipe.messages },
-            { name: 'Through the database: letters', count: pipe.mails },
+            { name: 'Message pipeline: people', count: pipe.people },
+            { name: 'Message pipeline: messages', count: pipe.messages },
+            { name: 'Message pipeline: inbound messages', count: pipe.mails },
           ]),
     ],
     verdicts: [

@@ -7,10 +7,10 @@ import { resolveZone } from '#domain/time/zones.ts';
 
 export interface WaitlistRequest {
   readonly email: string;
-  /** As the browser named it; null: it told none. */
+  /** As the browser named it; null if it named none. */
   readonly zone: string | null;
   readonly source: string | null;
-  /** What stood in the field that no person sees; null or empty where nobody filled it. */
+  /** The value of the honeypot field; null or empty for a person. */
   readonly honeypot: string | null;
   readonly network: VisitorNetwork;
   readonly ours: OurAddresses;
@@ -21,9 +21,9 @@ export type WaitlistAnswer =
   | { readonly kind: 'refused'; readonly code: SignupAddressProblem | 'TOO_MANY' };
 
 /**
- * Notes that somebody wants to hear when we open, and nothing else: no mail. Kept are the address, the zone, the form
- * it was, and when. A filled trap is answered like anybody, counted, and leaves no address (specification 5); whether
- * the address waits already, or is known otherwise, is not asked, so that no answer can tell.
+ * Records that somebody wants to hear when we open, and nothing else: no mail. The address, the zone, the form and the
+ * time are stored. A filled honeypot gets the normal answer, is counted, and stores no address (specification 5);
+ * whether the address is known is not checked, so that no answer can reveal it.
  */
 export async function joinWaitlist(
   { store, keys }: { readonly store: Store; readonly keys: Keys },
@@ -54,7 +54,7 @@ export async function joinWaitlist(
   });
 }
 
-/** Null where it is anything else: whatever somebody posts must not stand in our tables. */
+/** Null for anything else: arbitrary input must not be stored. */
 function shortWord(source: string | null): string | null {
   return source !== null && SHORT_WORD.test(source) ? source : null;
 }

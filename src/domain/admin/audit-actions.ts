@@ -1,4 +1,4 @@
-/** What of an administrator's acts is written down (D124). */
+/** The acts of administrators that are recorded (D124). */
 export const AUDIT_ACTIONS = [
   'sign-in',
   'turn-on-second-factor',
@@ -15,7 +15,7 @@ export const AUDIT_ACTIONS = [
   'delete-user',
   'restore-user',
   'purge-user',
-  // Opened what somebody and we wrote to each other; once an hour.
+  // Opened the conversation between a person and us; recorded once an hour.
   'read-words',
   'export',
   'download',

@@ -6,16 +6,16 @@ export type ExportSubject = (typeof EXPORT_SUBJECTS)[number];
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What an administrator wants written into a file. */
+/** An export to a file that an administrator requests. */
 export interface ExportAsked {
   readonly subject: ExportSubject;
   readonly format: ExportFormat;
-  /** Of deliveries: the first and the last of people's days. */
+  /** For deliveries: the first and the last of people's days. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
 }
 
-/** What a simulation left; nobody can ask for it but by running one. */
+/** The result of a simulation; only running one produces it. */
 export interface SimulationFile {
   readonly subject: 'simulation';
   readonly format: ExportFormat;
@@ -24,24 +24,24 @@ export interface SimulationFile {
   readonly days: number;
 }
 
-/** What a dry run left: a mail, what was said, or its report. */
+/** The result of a dry run: a mail, a transcript, or its report. */
 export interface DryRunFile {
   readonly subject: 'dry-run';
   readonly format: 'eml' | 'txt' | 'html';
   readonly session: string;
 }
 
-/** The corpus from life. */
+/** The corpus from production. */
 export interface CorpusFile {
   readonly subject: 'corpus';
   readonly format: 'jsonl';
   readonly cases: number;
 }
 
-/** Why there is a file. */
+/** What a file is for. */
 export type FileAsked = ExportAsked | SimulationFile | DryRunFile | CorpusFile;
 
-/** Written by a job, from our tables; every other file is written by what made it. */
+/** Exports are written by a job from our tables; every other file is written by what produced it. */
 export function isExport(asked: FileAsked): asked is ExportAsked {
   return EXPORT_SUBJECTS.some((subject) => subject === asked.subject);
 }

@@ -1,25 +1,26 @@
-/** What an administrator's password must be (ASVS 6.2): long, within reason; of what kinds of signs is their own affair. */
+/** The rules for an administrator's password (ASVS 6.2): long enough, within reason, with any kinds of characters. */
 
 export const PASSWORD_LENGTH_MIN = 15;
-/** Of UTF-8: more would only keep the machine busy. */
+/** In UTF-8: hashing more would only cost time. */
 export const PASSWORD_BYTES_MAX = 1024;
 
-/** Why it is none, as a sentence; null where it is one. `of` are words an attacker knows: the address, the brand. */
+/**
+ * Why a password is refused, as a sentence; null if it is accepted. `of` are words an attacker knows: the address, the
+ * brand.
+ */
 export function passwordProblem(password: string, of: readonly string[]): string | null {
-  if (Array.from(password).length < PASSWORD_LENGTH_MIN)
-    return `A password needs ${PASSWORD_LENGTH_MIN} characters at least.`;
-  if (utf8Length(password) > PASSWORD_BYTES_MAX) return `A password may have ${PASSWORD_BYTES_MAX} bytes at most.`;
-  if (new Set(password).size < DIFFERENT_MIN || isRun(password))
-    return 'That password is one of the first to be tried.';
+  if (Array.from(password).length < PASSWORD_LENGTH_MIN) return `Use at least ${PASSWORD_LENGTH_MIN} characters.`;
+  if (utf8Length(password) > PASSWORD_BYTES_MAX) return `Use at most ${PASSWORD_BYTES_MAX} bytes.`;
+  if (new Set(password).size < DIFFERENT_MIN || isRun(password)) return 'That password is too common.';
   const rest = of.reduce((left, word) => without(left, word), password.toLowerCase());
   return rest.length < PASSWORD_LENGTH_MIN / 2
-    ? 'That password is mostly the address or the name of the service.'
+    ? 'That password is too similar to your email address or the name of the service.'
     : null;
 }
 
 const DIFFERENT_MIN = 5;
 
-/** 123456789012345, abcdefghijklmno, qwertyuiopasdfg: each sign follows the one before. */
+/** 123456789012345, abcdefghijklmno, qwertyuiopasdfg: each character follows the one before. */
 function isRun(password: string): boolean {
   const text = password.toLowerCase();
   return RUNS.some((run) => (run + run).includes(text));

@@ -1,6 +1,8 @@
-/** How long somebody waits who has failed to sign in, so that guessing takes years and nobody is locked out for good. */
+/** How long to wait after failed sign-ins, so that guessing takes years and nobody is locked out for good. */
 
-/** Whose failures are counted: an account's, known to us or not; its second step's; and those of a network (protocols 6.2). */
+/**
+ * Whose failures are counted: an account's, existing or not; those of its second step; and a network's (protocols 6.2).
+ */
 export type TriedBy = 'account' | 'code' | 'network';
 
 export interface Failures {
@@ -9,21 +11,21 @@ export interface Failures {
   readonly sinceMs: number;
 }
 
-/** What is still to wait, in ms; 0: they may try. */
+/** The remaining wait in ms; 0: they may try. */
 export function signInWaitMs(by: TriedBy, { failures, sinceMs }: Failures): number {
   const beyond = failures - FREE[by];
   if (beyond < 0 || sinceMs >= FORGOTTEN_AFTER_MS) return 0;
-  // 2 ** 10 seconds are beyond the longest wait already.
+  // 2 ** 10 seconds are more than the longest wait already.
   return Math.max(0, Math.min(2 ** Math.min(beyond, 10) * SECOND_MS, WAIT_MS_MAX) - sinceMs);
 }
 
-/** How many there are with one more, which begins anew after a day. */
+/** The count with one more failure; starts again after a day. */
 export function withOneMore({ failures, sinceMs }: Failures): number {
   return sinceMs >= FORGOTTEN_AFTER_MS ? 1 : failures + 1;
 }
 
 const SECOND_MS = 1000;
-/** A firm's people sit behind one address, and each of them mistypes. */
+/** The people of one company share an address, and each of them mistypes. */
 const FREE: Readonly<Record<TriedBy, number>> = { account: 5, code: 5, network: 20 };
 const WAIT_MS_MAX = 15 * 60 * SECOND_MS;
 export const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * SECOND_MS;

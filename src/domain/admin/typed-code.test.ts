@@ -7,7 +7,7 @@ test.each(['123456', ' 123 456 ', '123-456'])('%j is a code of the app', (typed)
   expect(readCode(typed)).toEqual({ kind: 'app', digits: '123456' });
 });
 
-test('a code for the lost app is known however it is written down', () => {
+test('a recovery code is recognised however it is written', () => {
   expect(LETTERS).toHaveLength(RECOVERY_CODE_LENGTH);
   expect(writeRecoveryCode(LETTERS)).toBe('abcdef-ghijkl-mnopqr-st2345');
   for (const typed of [LETTERS, writeRecoveryCode(LETTERS), writeRecoveryCode(LETTERS).toUpperCase()])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ADMIN_ROLES } from './role.ts';
 import { userRightsOf } from './user-rights.ts';
 
-it('lets operators and owners delete, and purge where no real mail leaves or a setting allows it', () => {
+it('lets operators and owners delete, and purge if no real mail is sent or a setting allows it', () => {
   const rights = ADMIN_ROLES.flatMap((role) =>
     [false, true].flatMap((isReal) =>
       [false, true].map((allowPurge) => {

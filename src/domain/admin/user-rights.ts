@@ -1,6 +1,6 @@
 import { type AdminRole, hasRole } from './role.ts';
 
-/** D123: what an administrator may do to people's accounts, and in words why not. */
+/** What an administrator may do to people's accounts (D123), with the reason in words if not. */
 export interface UserRights {
   readonly canDelete: boolean;
   readonly canPurge: boolean;
@@ -9,9 +9,9 @@ export interface UserRights {
 
 export interface UserRightsOf {
   readonly role: AdminRole;
-  /** Real mail leaves from here. */
+  /** Real mail is sent from this installation. */
   readonly isReal: boolean;
-  /** The setting that allows purges all the same. */
+  /** The setting that allows purges nevertheless. */
   readonly allowPurge: boolean;
 }
 
@@ -20,12 +20,12 @@ export function userRightsOf({ role, isReal, allowPurge }: UserRightsOf): UserRi
     return {
       canDelete: false,
       canPurge: false,
-      reason: 'Deletes are disabled: a viewer may look, but change nothing.',
+      reason: 'Deletes are disabled because viewers cannot make changes.',
     };
   }
   if (isReal && !allowPurge) {
     const reason =
-      'Deletes are enabled. Purges are not: real mail leaves from here, and ALLOW_PRELAUNCH_PURGE is not set.';
+      'Deletes are enabled. Purges are disabled because this service sends real email and ALLOW_PRELAUNCH_PURGE is not set.';
     return { canDelete: true, canPurge: false, reason };
   }
   return { canDelete: true, canPurge: true, reason: 'Deletes and purges are enabled.' };

@@ -20,7 +20,7 @@ describe('the age of an item', () => {
     expect(linesOn('2026-11-30', { ...paid({}), plan: 'free' })).toEqual(['1 carryover swim (day 2)']);
   });
 
-  it('is carried after a skipped day, and one day older than before it', () => {
+  it('is carried after a skipped day and one day older', () => {
     const skipped = { pausedFrom: localDate('2026-11-25'), pausedUntil: localDate('2026-11-26') };
     expect(linesOn('2026-11-26', paid(skipped))).toEqual(['1 carryover swim (day 3)']);
     expect(linesOn('2026-11-27', paid(skipped))).toEqual(['1 carryover swim (day 4)']);
@@ -31,7 +31,7 @@ describe('the age of an item', () => {
     expect(linesOn('2026-12-24', paid(quiet))).toEqual(['1 carryover swim (day 4)']);
   });
 
-  it('leaves out every pause that there was', () => {
+  it('leaves out every past pause', () => {
     const earlierPauses = [
       { from: localDate('2026-11-10'), until: localDate('2026-11-24') },
       { from: localDate('2026-11-25'), until: localDate('2026-11-27') },
@@ -45,7 +45,7 @@ describe('the age of an item', () => {
     expect(linesOn('2026-12-24', paid({}), stopped)).toEqual(['1 carryover swim (day 3)']);
   });
 
-  it('leaves out an opt-out that is over, and a pause within it only once', () => {
+  it('leaves out an opt-out that has ended, and counts a pause within it only once', () => {
     const [at, until] = [Date.parse('2026-11-24T17:00:00Z'), Date.parse('2026-11-30T17:00:00Z')];
     const settings = {
       ...SETTINGS,
@@ -60,12 +60,12 @@ describe('the age of an item', () => {
     expect(linesOn('2026-11-30', paid(rested))).toEqual(['1 carryover swim (day 3)']);
   });
 
-  it('is one day on the first day, also where it was said at a sign-up before it', () => {
+  it('is one day on the first day, even for an item from a sign-up the day before', () => {
     expect(linesOn('2026-11-24', { ...paid({}), firstDay: localDate('2026-11-24') })).toEqual(['1 open swim']);
   });
 });
 
-/** The list on a date of what was said on Monday, 23 November. */
+/** The list on a date for items said on Monday, 23 November. */
 function linesOn(date: string, person: RhythmPerson, unsubscribedAt: number | null = null): string[] {
   const life = aLife();
   life.says(add('swim'));

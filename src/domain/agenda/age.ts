@@ -3,7 +3,9 @@ import type { Person } from '#domain/people/person.ts';
 import { whileOptedOut } from '#domain/rhythm/opted-out.ts';
 import { countActiveDays, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 
-/** How a person's items age: by the days that were theirs (D107), however many pauses and opt-outs lie between. */
+/**
+ * Counts how old a person's items are in that person's active days (D107), across any number of pauses and opt-outs.
+ */
 export function ageCounter(person: RhythmPerson & Pick<Person, 'unsubscribedAt'>, options: RhythmOptions): CountDays {
   const { unsubscribedAt, settings } = person;
   const counted = { ...person, settings: whileOptedOut(settings, unsubscribedAt) };

@@ -4,7 +4,7 @@ import { changedItems, emptyAgenda, evolve, existingItem, fold, foldAt } from '#
 import { add, aLife } from '#test/support/agenda-life.ts';
 
 describe('the agenda as a fold', () => {
-  it('an event folded already changes nothing', () => {
+  it('ignores an event that was folded already', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([{ kind: 'finish', item: 1 }]);
@@ -13,7 +13,7 @@ describe('the agenda as a fold', () => {
     expect(fold([...life.events, ...life.events])).toEqual(life.agenda);
   });
 
-  it('as it stood at instants, in whatever order, is the fold of what had happened by then', () => {
+  it('folds to the same state for each instant, in whatever order the instants are asked for', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.sleeps();
@@ -21,14 +21,14 @@ describe('the agenda as a fold', () => {
     life.says([{ kind: 'reword', item: 2, text: 'swim far' }]);
     const instants = life.events.map(({ at }) => at);
 
-    const stood = foldAt(life.events, [Infinity, 0, ...instants]);
+    const itemBefore = foldAt(life.events, [Infinity, 0, ...instants]);
     for (const instant of [0, ...instants, Infinity]) {
       const before = life.events.filter(({ at }) => at <= instant);
-      expect(stood.get(instant)?.items).toEqual(fold(before).items);
+      expect(itemBefore.get(instant)?.items).toEqual(fold(before).items);
     }
   });
 
-  it('a missing event is noticed', () => {
+  it('throws when an event is missing', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     const [, second] = life.events;
@@ -36,16 +36,16 @@ describe('the agenda as a fold', () => {
     expect(() => evolve(emptyAgenda, second!)).toThrow('event 2 cannot follow event 0');
   });
 
-  it('an event about an item that never was is noticed', () => {
+  it('throws when an event names an item that was never added', () => {
     const life = aLife();
     life.says(add('call mum'));
     const [first] = life.events;
     const recorded = { ...first!, seq: 2, event: { kind: 'item-finished', item: 7 } as const };
 
-    expect(() => evolve(life.agenda, recorded)).toThrow('item 7 was never added');
+    expect(() => evolve(life.agenda, recorded)).toThrow('item 7 does not exist');
   });
 
-  it('a projection learns of the items that changed, the numbers of a new day among them', () => {
+  it('reports every changed item to a projection, including the numbers of a new day', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     const monday = life.agenda;
@@ -60,7 +60,7 @@ describe('the agenda as a fold', () => {
     expect(existingItem(life.agenda, 2).numbered).toEqual({ on: life.today, number: 1 });
   });
 
-  it('a later event leaves the earlier agenda as it was', () => {
+  it('leaves the earlier agenda unchanged when a later event is folded', () => {
     const life = aLife();
     life.says(add('call mum'));
     const before = life.agenda;

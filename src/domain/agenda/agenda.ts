@@ -4,27 +4,27 @@ import { newestNumbers, numbersOn, standsOn } from '#domain/agenda/numbering.ts'
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** Everything one person means to do, folded from their events. */
+/** Everything one person intends to do, folded from their events. */
 export interface Agenda {
   /** The seq of the last event folded, 0 before the first. */
   readonly version: number;
   readonly items: ReadonlyMap<ItemId, NumberedItem>;
   readonly nextItemId: ItemId;
   readonly notes: readonly Note[];
-  /** Changes that can still be taken back, the newest last; at most ten. */
+  /** Changes that can still be undone, newest last; at most ten. */
   readonly changes: readonly Change[];
 }
 
-/** One act of the person, as much of it as `undo` needs. */
+/** One act of the person: as much of it as `undo` needs. */
 export interface Change {
   readonly change: string;
   readonly on: LocalDate;
-  /** The items it touched, as they stood before it. */
+  /** The items it changed, as they were before it. */
   readonly before: readonly Item[];
   readonly added: readonly ItemId[];
-  /** The settings it changed, as they stood before it; of pauses, as an answering robot set them since. */
+  /** The settings it changed, as they were before it, except pauses that an autoresponder has set since. */
   readonly settings: Partial<Chosen> | null;
-  /** The person's day on which it changed them. */
+  /** The person's day on which the settings changed. */
   readonly settingsChangedOn: LocalDate | null;
 }
 
@@ -35,12 +35,12 @@ export interface Note {
 
 export const emptyAgenda: Agenda = { version: 0, items: new Map(), nextItemId: 1, notes: [], changes: [] };
 
-/** How many changes can be taken back, one `undo` after the other. */
+/** How many changes can be undone, one `undo` after the other. */
 const CHANGES_MAX = 10;
 
 /**
- * The agenda after one more event. An event that was folded already changes nothing, so a replay is harmless;
- * throws where events between are missing or where one names an item that never was.
+ * Returns the agenda after one more event. An event that was folded already changes nothing, so a replay is harmless.
+ * Throws when events in between are missing or when the event names an item that was never added.
  */
 export function evolve(agenda: Agenda, recorded: RecordedEvent): Agenda {
   if (recorded.seq <= agenda.version) return agenda;
@@ -49,28 +49,28 @@ export function evolve(agenda: Agenda, recorded: RecordedEvent): Agenda {
   return agendaOf(draft);
 }
 
-/** The agenda of a person from all their events, in one pass. */
+/** Folds all events of a person in one pass. */
 export function fold(events: Iterable<RecordedEvent>): Agenda {
   const draft = draftOf(emptyAgenda);
   for (const recorded of events) if (recorded.seq > draft.version) applyRecorded(draft, recorded);
   return agendaOf(draft);
 }
 
-/** The agenda as it stood at each of these instants, by which it is then known: in one pass, however many they are. */
+/** Folds the agenda as of each of the given instants, keyed by instant, in one pass. */
 export function foldAt(
   events: readonly RecordedEvent[],
   instants: readonly number[],
 ): ReadonlyMap<number, Pick<Agenda, 'items'>> {
   const draft = draftOf(emptyAgenda);
-  const stood = new Map<number, Pick<Agenda, 'items'>>();
+  const agendas = new Map<number, Pick<Agenda, 'items'>>();
   let next = 0;
   for (const instant of [...instants].toSorted((one, other) => one - other)) {
     for (let recorded = events[next]; recorded !== undefined && recorded.at <= instant; recorded = events[++next]) {
       applyRecorded(draft, recorded);
     }
-    stood.set(instant, { items: new Map(draft.items) });
+    agendas.set(instant, { items: new Map(draft.items) });
   }
-  return stood;
+  return agendas;
 }
 
 /** The items that differ between two states of one agenda: what a projection has to write again. */
@@ -78,21 +78,21 @@ export function changedItems(before: Agenda, after: Agenda): NumberedItem[] {
   return [...after.items.values()].filter((item) => before.items.get(item.id) !== item);
 }
 
-/** The item of an id that was given out; throws on any other. */
+/** Returns the item with an id that was assigned; throws on any other id. */
 export function existingItem({ items }: Pick<Agenda, 'items'>, id: ItemId): NumberedItem {
   const item = items.get(id);
-  if (item === undefined) throw new RangeError(`item ${id} was never added`);
+  if (item === undefined) throw new RangeError(`item ${id} does not exist in this person's agenda`);
   return item;
 }
 
-/** The agenda while events are folded into it; `newest` spares a look at every item for each event. */
+/** The agenda while events are folded into it; `newest` avoids scanning all items on each event. */
 interface Draft {
   version: number;
   readonly items: Map<ItemId, NumberedItem>;
   nextItemId: ItemId;
   readonly notes: Note[];
   changes: Change[];
-  /** The last day that has numbers, and the highest of them. */
+  /** The last day that has numbers, and the highest number on it. */
   newest: { on: LocalDate; highest: number } | null;
 }
 
@@ -121,9 +121,9 @@ function applyRecorded(draft: Draft, recorded: RecordedEvent): void {
 }
 
 /**
- * Gives the numbers of the event's day, where that day has none yet, from the items as they stood before the
- * event. The day never goes back (see `dayInForce`), and a reply to a message of the coming day, such as day
- * zero's, is of that day.
+ * Assigns the numbers of the event's day, unless that day has numbers already, from the items as they were before the
+ * event. The day never goes back (see `dayInForce`). A reply to a message of the coming day, such as day zero's, counts
+ * for that coming day.
  */
 function rollNumbers(draft: Draft, { day, on }: RecordedEvent): LocalDate {
   const today = on > day ? on : day;
@@ -137,7 +137,7 @@ function rollNumbers(draft: Draft, { day, on }: RecordedEvent): LocalDate {
 
 function applyEvent(
   draft: Draft,
-  { on, change, day: saidOn }: RecordedEvent,
+  { on, change, day: changedOn }: RecordedEvent,
   event: AgendaEvent,
   day: LocalDate,
 ): void {
@@ -165,24 +165,29 @@ function applyEvent(
       return put(draft, { ...item, text: event.text }, day);
     }
     case 'item-kept':
-      // The item stays as it is; the answer is a change all the same, so that `undo` after it reaches no further.
+      // The item does not change, but the answer is a change of its own, so that an `undo` after it reaches no further
+      // back.
       return rememberItem(draft, change, on, existingItem(draft, event.item));
     case 'note-kept':
       draft.notes.push({ on, text: event.text });
       return;
     case 'nothing-changed':
-      // One is enough to say so, however many such replies there were.
+      // One entry is enough, however many such replies there were.
       if (!draft.changes.some(isEmpty)) openChange(draft, change, on);
       return;
     case 'settings-changed': {
-      // Not a change: `undo` means what the person did, not what their answering robot said.
+      // Not a change: `undo` refers to what the person did, not to what their autoresponder said.
       if (event.by === 'robot') {
         draft.changes = draft.changes.map((known) => restingAfter(known, event.after.pausedUntil));
         return;
       }
       const known = openChange(draft, change, on);
-      // What stood before the whole act wins over what stood between two of its events.
-      replaceChange(draft, { ...known, settings: { ...event.before, ...known.settings }, settingsChangedOn: saidOn });
+      // The value before the whole act wins over a value between two of its events.
+      replaceChange(draft, {
+        ...known,
+        settings: { ...event.before, ...known.settings },
+        settingsChangedOn: changedOn,
+      });
       return;
     }
     case 'change-undone': {
@@ -197,7 +202,7 @@ function applyEvent(
   }
 }
 
-/** Filed to the day of the answered message, but not before the first day of an item that came back since. */
+/** Filed to the day of the answered message, but not before the first day of an item that was brought back since. */
 function settle(
   draft: Draft,
   id: ItemId,
@@ -218,8 +223,8 @@ function setState(draft: Draft, id: ItemId, state: ItemState, change: string, on
 }
 
 /**
- * The first day follows an item that was planned for later and is fetched forward. And nobody is told "day 45" of
- * something put away in spring: it starts afresh, unless it is taken back the same day.
+ * An item planned for later and brought forward gets an earlier first day. An item that was put away starts its age
+ * again when it comes back, unless it comes back the same day: nobody wants to read "day 45" about a plan from spring.
  */
 function addedOnAfter(item: NumberedItem, state: ItemState, day: LocalDate): LocalDate {
   if (state.kind !== 'open') return item.addedOn;
@@ -227,7 +232,7 @@ function addedOnAfter(item: NumberedItem, state: ItemState, day: LocalDate): Loc
   return comesBack || state.notBefore < item.addedOn ? state.notBefore : item.addedOn;
 }
 
-/** Writes the item; one that now stands on the day without a number gets the next free one (D109). */
+/** Writes the item. If it is now open today and has no number, it gets the next free one (D109). */
 function put(draft: Draft, item: NumberedItem, day: LocalDate): void {
   if (item.numbered?.on === day || !standsOn(item, day)) {
     draft.items.set(item.id, item);
@@ -239,8 +244,8 @@ function put(draft: Draft, item: NumberedItem, day: LocalDate): void {
 }
 
 /**
- * An addition taken back never stood (`neverStood`), but keeps its id and its number: neither is given out again, an
- * older message may still name it, and a projection never has to delete.
+ * An undone addition leaves no line on any day (see `neverStood`), but its id and number are not reused: an older
+ * message may still refer to it, and projections never have to delete a row.
  */
 function reopen(draft: Draft, id: ItemId, on: LocalDate): void {
   const item = existingItem(draft, id);
@@ -260,23 +265,23 @@ function rememberItem(draft: Draft, change: string, on: LocalDate, item: Numbere
   if (!remembered) replaceChange(draft, { ...known, before: [...known.before, { id, text, state, addedOn }] });
 }
 
-/** An own pause, or the end of one, is taken back to the rest that their answering robot asked for since. */
+/** Undoing the person's own pause, or its end, keeps the pause that their autoresponder has requested since. */
 function restingAfter(change: Change, until: PersonSettings['pausedUntil'] | undefined): Change {
   if (change.settings?.pausedUntil === undefined || until === undefined) return change;
   const { pausedFrom: _, earlierPauses: __, ...settings } = change.settings;
   return { ...change, settings: { ...settings, pausedUntil: until } };
 }
 
-/** Of a reply that changed nothing: `undo` says so before it takes back what was before it. */
+/** True for a reply that changed nothing: `undo` says so before it undoes what came before. */
 export function isEmpty({ before, added, settings }: Change): boolean {
   return before.length === 0 && added.length === 0 && settings === null;
 }
 
-/** The change under way, which is the newest, begun where it is not there yet. */
+/** Returns the newest change if it belongs to this act, and begins one otherwise. */
 function openChange(draft: Draft, change: string, on: LocalDate): Change {
   const newest = draft.changes.at(-1);
   if (newest?.change === change) return newest;
-  // What was said back as nothing is behind them once something has changed.
+  // Replies that changed nothing are no longer of interest once something has changed.
   draft.changes = draft.changes.filter((known) => !isEmpty(known));
   const begun: Change = { change, on, before: [], added: [], settings: null, settingsChangedOn: null };
   draft.changes = [...draft.changes, begun].slice(-CHANGES_MAX);

@@ -29,14 +29,14 @@ describe('an item at the end of a day', () => {
   });
 });
 
-describe('whatever happens to a person', () => {
+describe('for any sequence of events', () => {
   it('the mark of each item at a day’s end tells when it is listed again', () => {
     always((step) => {
       const today = newestDay(step);
       for (const item of step.after.items.values()) {
         const [line] = answeredItems(step.after.items, [{ item: item.id, number: 1 }], today, step.countDays);
         const isCarried = line?.mark === 'open' || line?.mark === 'carryover';
-        // A month and a half on: further than the samples move anything.
+        // A month and a half: further ahead than the samples move anything.
         const standsOn = Array.from({ length: 45 }, (_, days) => addDays(today, days + 1)).filter((date) =>
           dayItems([item], date, step.countDays).some(({ mark }) => mark === 'open' || mark === 'carryover'),
         );
@@ -49,7 +49,7 @@ describe('whatever happens to a person', () => {
     });
   });
 
-  it('no item is lost or made twice', () => {
+  it('no item is lost or duplicated', () => {
     always(({ before, after, events, commands }) => {
       const added = events.flatMap(({ event }) => (event.kind === 'item-added' ? [event.item] : []));
       expect([...after.items.keys()]).toEqual([...before.items.keys(), ...added]);
@@ -64,7 +64,7 @@ describe('whatever happens to a person', () => {
     });
   });
 
-  it('every open item stands in the list of its day, and every line is an item once', () => {
+  it('every open item is in its day’s list, and no item has two lines', () => {
     always((step) => {
       const lines = listOn(step, step.day);
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
@@ -72,8 +72,8 @@ describe('whatever happens to a person', () => {
       const today = dayInForce(step.after.items.values(), step.day);
       for (const item of step.after.items.values()) {
         if (item.state.kind !== 'open') continue;
-        const stands = item.state.notBefore > today ? item.state.notBefore : today;
-        const own = listOn(step, stands).filter(({ id }) => id === item.id);
+        const openOn = item.state.notBefore > today ? item.state.notBefore : today;
+        const own = listOn(step, openOn).filter(({ id }) => id === item.id);
         expect(own.map(({ mark }) => mark === 'open' || mark === 'carryover')).toEqual([true]);
       }
       const { shown, resting } = shownItems(lines);
@@ -86,7 +86,7 @@ describe('whatever happens to a person', () => {
     const seen = new Map<LocalDate, Map<ItemId, number>>();
     always(
       (step) => {
-        // What a prompt showed before this reply, and what the acknowledgment shows after it.
+        // Compares the prompt shown before this reply with the acknowledgment after it.
         for (const agenda of [step.before, step.after]) {
           const date = dayInForce(agenda.items.values(), step.day);
           const known = seen.get(date) ?? seen.set(date, new Map()).get(date)!;
@@ -106,7 +106,7 @@ describe('whatever happens to a person', () => {
     );
   });
 
-  it('a replay changes nothing, and the fold is the same as step by step', () => {
+  it('a replay changes nothing, and one fold equals folding step by step', () => {
     always(({ after, history }) => {
       for (const recorded of history) expect(evolve(after, recorded)).toBe(after);
       expect(fold(history)).toEqual(after);
@@ -115,7 +115,7 @@ describe('whatever happens to a person', () => {
     });
   });
 
-  it('an undo right after a reply leaves the list as it was', () => {
+  it('an undo right after a reply restores the list', () => {
     always((step) => {
       const { before, after, day, settings, settingsBefore, changes } = step;
       if (!changes || step.commands.some(({ kind }) => kind === 'undo')) return;
@@ -125,7 +125,7 @@ describe('whatever happens to a person', () => {
       const date = dayInForce(after.items.values(), day);
       for (const item of before.items.values())
         expect(plainItem(undone.agenda, item.id)).toEqual(plainItem(before, item.id));
-      // What came back and was put away again has a line of its own now.
+      // An item that was brought back and put away again now has a line of its own.
       const lines = (agenda: Agenda): DayItem[] => dayItems(agenda.items.values(), date, step.countDays);
       expect(lines(undone.agenda)).toEqual(expect.arrayContaining(lines(before)));
     });
@@ -136,18 +136,18 @@ function listOn({ after, countDays }: Step, date: LocalDate): DayItem[] {
   return dayItems(after.items.values(), date, countDays);
 }
 
-/** Its addition was taken back in this reply, or it was planned for later and let go before. */
+/** Its addition was undone in this reply, or it was planned for later and dropped before that day. */
 function neverMeantToStand({ events, after, day }: Step, id: ItemId): boolean {
-  const takenBack = events.some(
+  const undone = events.some(
     ({ event }) =>
       event.kind === 'change-undone' &&
       (event.removed.includes(id) || event.restored.some((item) => item.id === id && neverStood(item))),
   );
   const item = existingItem(after, id);
-  return takenBack || (neverStood(item) && item.addedOn > dayInForce(after.items.values(), day));
+  return undone || (neverStood(item) && item.addedOn > dayInForce(after.items.values(), day));
 }
 
-/** Of a traveller going west it can be a day after today's: something may have been settled on it. */
+/** For a traveller going west this can be the day after today: something may already have been settled on it. */
 function newestDay({ after, day, history }: Step): LocalDate {
   const days = history.map((recorded) => (recorded.on > recorded.day ? recorded.on : recorded.day));
   return days.reduce((newest, one) => (one > newest ? one : newest), dayInForce(after.items.values(), day));

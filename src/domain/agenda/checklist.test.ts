@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { INTENTION_STATUS, MARKER, wireChecklist } from '#domain/agenda/checklist.ts';
 import { add, aLife } from '#test/support/agenda-life.ts';
 
-it('the checklist of day zero has the items in their order, ticked where they are done', () => {
+it('lists the items of day zero in order, with a tick for each one done', () => {
   const life = aLife();
   life.says(add('call mum', 'swim', 'read', 'bake', 'sew'));
   life.says([
@@ -19,7 +19,7 @@ it('the checklist of day zero has the items in their order, ticked where they ar
   ]);
 });
 
-it('open, carried and done items carry the three signs of the specification', () => {
+it('marks open, carried and done items with the three signs of the specification', () => {
   expect([MARKER.open, MARKER.carryover, MARKER.done]).toEqual(['☐', '↻', '✓']);
   expect(new Set(Object.values(MARKER)).size).toBe(Object.keys(INTENTION_STATUS).length);
 });

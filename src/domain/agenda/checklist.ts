@@ -6,14 +6,17 @@ export interface WireChecklistItem {
   readonly checked: boolean;
 }
 
-/** The wire form of a day's lines (specification, day-zero response): settled lines that are not done are left out. */
+/**
+ * The wire form of a day's lines (specification, day-zero response). Items that were dropped, moved or put away are
+ * left out.
+ */
 export function wireChecklist(items: readonly DayItem[]): WireChecklistItem[] {
   return items
     .filter(({ mark }) => INTENTION_STATUS[mark] !== null)
     .map(({ text, mark }) => ({ text, checked: mark === 'done' }));
 }
 
-/** The sign before a line in text and HTML; the three of the specification, and quiet ones for lines settled otherwise. */
+/** The sign before a line in text and HTML: the three of the specification, and discreet ones for other outcomes. */
 export const MARKER = {
   open: '☐',
   carryover: '↻',
@@ -25,7 +28,7 @@ export const MARKER = {
 
 export type IntentionStatus = 'open' | 'done' | 'carryover';
 
-/** The three statuses that testers and transcripts know; null: no longer an intention of the day. */
+/** The three statuses shown to testers and in transcripts; null when the item is no longer planned for the day. */
 export const INTENTION_STATUS = {
   open: 'open',
   carryover: 'carryover',

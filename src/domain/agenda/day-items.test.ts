@@ -12,7 +12,7 @@ import { addDays, localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 describe('the lines of a day', () => {
-  it('open items of the day before are carried, numbered by age, with nothing written at night', () => {
+  it('carries open items of the day before, numbered by age, although nothing is written at night', () => {
     const life = aLife();
     life.says(add('call mum', 'swim', 'read'));
     life.says([{ kind: 'finish', item: 1 }]);
@@ -24,7 +24,7 @@ describe('the lines of a day', () => {
     expect(life.events).toHaveLength(events);
   });
 
-  it('a message shown before any event and an acknowledgment after one have the same numbers', () => {
+  it('gives the same numbers in a message before any event and in an acknowledgment after one', () => {
     const life = aLife();
     life.says(add('call mum', 'swim', 'read'));
     life.sleeps();
@@ -44,7 +44,7 @@ describe('the lines of a day', () => {
     ]);
   });
 
-  it('an item that comes back during the day gets the next free number', () => {
+  it('gives the next free number to an item that comes back during the day', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([{ kind: 'someday', item: 1 }]);
@@ -56,7 +56,7 @@ describe('the lines of a day', () => {
     expect(lines(life.list())).toEqual(['1 carryover swim (day 2)', '2 open bake', '3 open call mum']);
   });
 
-  it('a moved item keeps its line on the day it was moved and stands again on the other', () => {
+  it('keeps the line of a moved item on the day of the move, and lists it again on its new day', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
 
@@ -70,7 +70,7 @@ describe('the lines of a day', () => {
     ]);
   });
 
-  it('an item added on a day off is new on the active day that follows', () => {
+  it('shows an item added on a day off as new on the next active day', () => {
     const life = aLife({ starts: '2026-11-28', weekdays: [1, 2, 3, 4, 5] });
     life.says(add('call mum'));
 
@@ -79,7 +79,7 @@ describe('the lines of a day', () => {
     expect(lines(life.list(localDate('2026-12-01')))).toEqual(['1 carryover call mum (day 2)']);
   });
 
-  it('an item planned for later, fetched forward and let go keeps its line', () => {
+  it('keeps the line of an item that was planned for later, brought forward and dropped', () => {
     const life = aLife();
     life.says([{ kind: 'add', text: 'swim', on: localDate('2026-11-27') }]);
     life.says(add('swim'));
@@ -90,7 +90,7 @@ describe('the lines of a day', () => {
     expect(lines(life.list())).toEqual(['1 dropped swim']);
   });
 
-  it('a sign-up that starts tomorrow gives tomorrow’s numbers, and they hold until then', () => {
+  it('gives tomorrow’s numbers at a sign-up that starts tomorrow, and keeps them until then', () => {
     const life = aLife();
     const tomorrow = addDays(life.today, 1);
     life.says(add('call mum', 'swim'), tomorrow);
@@ -102,7 +102,7 @@ describe('the lines of a day', () => {
     expect(lines(life.list())).toEqual(['1 done call mum', '2 open swim']);
   });
 
-  it('stays with the list of a day that has begun, when the date goes back over the date line', () => {
+  it('keeps the list of a day that has begun when the date goes back at the date line', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([{ kind: 'finish', item: 1 }]);
@@ -119,7 +119,7 @@ describe('the lines of a day', () => {
     expect(lines(life.list())).toEqual(['1 carryover swim (day 2)', '2 open bake', '3 open read']);
   });
 
-  it('an older message is read with the numbers it showed and the items as they stand now', () => {
+  it('reads an older message with the numbers it showed and the items as they are now', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     const monday = life.today;
@@ -135,7 +135,7 @@ describe('the lines of a day', () => {
     expect(answeredItems(life.agenda.items, [{ item: 99, number: 1 }], monday, life.countDays)).toEqual([]);
   });
 
-  it('names what was put away, for LIST', () => {
+  it('names the items put away, for LIST', () => {
     const life = aLife();
     life.says(add('learn the piano', 'swim'));
     life.says([{ kind: 'someday', item: 1 }]);
@@ -159,7 +159,7 @@ describe('what a message shows', () => {
     expect(resting).toBe(2);
   });
 
-  it('the three stay the same when one is done, and a resting one shows once it is settled', () => {
+  it('the three stay the same when one is done, and a resting one is shown once it is settled', () => {
     const life = aLife();
     life.says(add('a', 'b', 'c', 'd', 'e'));
     life.sleeps();
@@ -179,15 +179,15 @@ describe('what a message shows', () => {
     expect(resting).toBe(1);
   });
 
-  it('one that is asked about does not rest', () => {
+  it('does not let an item rest while it is asked about', () => {
     const items = [6, 6, 6, 4].map((day, index) => carried(index + 1, day));
 
     expect(shownItems(items).shown.map(({ number }) => number)).toEqual([1, 2, 4]);
   });
 });
 
-describe('the question of the fourth active day', () => {
-  it('comes on that day and on no other', () => {
+describe('the question on the fourth active day', () => {
+  it('is asked on that day and on no other', () => {
     const life = aLife({ weekdays: [1, 2, 4, 5] });
     life.says(add('swim'));
 
@@ -198,7 +198,7 @@ describe('the question of the fourth active day', () => {
     expect(asked).toEqual(['2026-11-27']);
   });
 
-  it('is asked about every item of that age at once, and not about a settled one', () => {
+  it('covers every open item of that age at once, and no settled one', () => {
     const items = [carried(1, 4), carried(2, 5), { ...carried(3, 4), mark: 'done' as const }, carried(4, 4)];
 
     expect(itemsToAskAbout(items).map(({ number }) => number)).toEqual([1, 4]);

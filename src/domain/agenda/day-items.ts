@@ -2,10 +2,10 @@ import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { dayInForce, neverStood, numbersOn } from '#domain/agenda/numbering.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** How an item stands on one day of its life. */
+/** The state of an item on one day. */
 export type DayMark =
   | 'open'
-  /** Open, and it stood on an earlier active day already: the loop arrow of the specification. */
+  /** Open, and open on an earlier active day already: the loop arrow of the specification. */
   | 'carryover'
   | 'done'
   | 'dropped'
@@ -21,28 +21,28 @@ export interface DayItem {
   readonly text: string;
   readonly mark: DayMark;
   /**
-   * Its age in the person's active days, this date included: 1 on the day it was added. Days it was moved over
-   * count, earlier days without messages (D107) do not.
+   * Age in the person's active days, this date included: 1 on the day it was added. Days it was moved over count;
+   * earlier days without messages (D107) do not.
    */
   readonly day: number;
 }
 
-/** The active days from one date to another, both included: `ageCounter` for a real person. */
+/** Counts the active days from one date to another, both included; `ageCounter` makes one for a real person. */
 export type CountDays = (from: LocalDate, to: LocalDate) => number;
 
-/** D109: at most this many carried items are shown in a message; the others rest. */
+/** D109: a message shows at most this many carried items; the others rest. */
 const CARRIED_SHOWN_MAX = 3;
 
-/** More lines than anybody reads; a list that somebody made for a joke must not become a mail of megabytes. */
+/** More lines than anybody reads: a list made as a joke must not become a mail of several megabytes. */
 export const LINES_SHOWN_MAX = 60;
 
-/** D109: the message of this active day of an item asks whether to keep it. */
+/** D109: on this active day of an item we ask whether to keep it. */
 const ASKING_DAY = 4;
 
 /**
- * The lines of one date, by number: all items standing open on it, and those that stood on it and were finished,
- * let go, moved or put away since. Needs no event to have happened on that date, and gives the same numbers after
- * one. `date` is today's or a coming one; for a message of an earlier date, whose numbers are gone, see `answeredItems`.
+ * The lines of one date by number: all items open on it, and those that were on it and have since been finished,
+ * dropped, moved or put away. Works before any event of that date, and gives the same numbers afterwards. `date` is
+ * today or later; for a message of an earlier date, whose numbers are gone, see `answeredItems`.
  */
 export function dayItems(items: Iterable<NumberedItem>, date: LocalDate, countDays: CountDays): DayItem[] {
   const all = [...items];
@@ -57,8 +57,8 @@ export function dayItems(items: Iterable<NumberedItem>, date: LocalDate, countDa
 }
 
 /**
- * The lines of a message as they stand now, under the numbers that it showed: what a reply to it is read against,
- * however old it is. `date` is the message's.
+ * The lines of a message with the present state of their items, under the numbers the message showed. A reply is read
+ * against these, however old the message is. `date` is the message's.
  */
 export function answeredItems(
   items: ReadonlyMap<ItemId, NumberedItem>,
@@ -74,8 +74,8 @@ export function answeredItems(
 
 /**
  * What a message shows of the day: today's own items, at most three carried ones, and every carried one that was
- * settled today, sixty in all. `resting` counts the others, which come back with LIST. The three stay the same the whole
- * day: a finished one is not followed by the next.
+ * settled today; sixty in all. `resting` counts the others, which LIST shows. The three stay the same all day: a
+ * finished one is not replaced by the next.
  */
 export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resting: number } {
   const carried = items.filter((item) => item.day > 1);
@@ -89,20 +89,20 @@ export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resti
 }
 
 /**
- * The items that the first message of a day asks about, on their fourth active day and only there: keep it, make it
- * smaller, someday, or let it go (D109). One message asks about all of them, so that no item is asked about twice.
+ * The items that the first message of a day asks about, on their fourth active day only: keep it, make it smaller,
+ * someday, or drop it (D109). One message asks about all of them, so that no item is asked about twice.
  */
 export function itemsToAskAbout(shown: readonly DayItem[]): DayItem[] {
   return shown.filter(({ day, mark }) => day === ASKING_DAY && mark === 'carryover');
 }
 
-/** What the person put away without a date, for LIST; these have no numbers. */
+/** Items that the person put away without a date, for LIST; these have no numbers. */
 export function putAwayItems(items: Iterable<Item>): Item[] {
   return [...items].filter((item) => item.state.kind === 'someday').toSorted((a, b) => a.id - b.id);
 }
 
 function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
-  // The date itself counts also where it brings no messages: a LIST on Sunday shows Friday's items as carried.
+  // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
   const earlier = item.addedOn < date ? countDays(item.addedOn, addDays(date, -1)) : 0;
   const day = earlier + 1;
   return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day };

@@ -10,11 +10,11 @@ function recordsOf(life: Life): DayRecord[] {
 }
 
 /** "call mum stayed, buy stamps done" */
-const told = (life: Life) =>
+const outcomes = (life: Life) =>
   recordsOf(life).map(({ items }) => items.map(({ text, became }) => `${text} ${became}`).join(', '));
 const marks = (life: Life) => recordsOf(life).map((day) => markOfDay(day, true));
 
-test('a day tells what stood on it and what became of each thing', () => {
+test('a day lists what was on it and what became of each item', () => {
   // Given a Monday with four things, of which two are settled and one is moved
   const ana = aLife();
   ana.says(add('call mum', 'buy stamps', 'fix the bike', 'paint the fence'));
@@ -27,7 +27,7 @@ test('a day tells what stood on it and what became of each thing', () => {
   ana.says([{ kind: 'someday', item: 1 }]);
   ana.sleeps();
 
-  expect(told(ana)).toEqual([
+  expect(outcomes(ana)).toEqual([
     'call mum stayed, buy stamps done, fix the bike dropped, paint the fence moved',
     'call mum someday',
     'paint the fence stayed',
@@ -35,28 +35,28 @@ test('a day tells what stood on it and what became of each thing', () => {
   expect(marks(ana)).toEqual(['done', 'carried', 'silent']);
 });
 
-test('what was done on the next morning is of the day it was answered for', () => {
+test('an item done the next morning counts for the day of the answered message', () => {
   const ana = aLife();
   ana.says(add('call mum'));
   ana.sleeps();
   ana.says([{ kind: 'finish', item: 1 }], MONDAY);
-  expect(told(ana)).toEqual(['call mum done', '']);
-  // And that they wrote on Tuesday is no silence of it
+  expect(outcomes(ana)).toEqual(['call mum done', '']);
+  // Writing on Tuesday means that Tuesday was not silent.
   expect(marks(ana)).toEqual(['done', 'heard']);
 });
 
-test('what was taken back the same day stands there again, and an addition taken back never did', () => {
+test('an item undone the same day stays on it, and an undone addition was never on it', () => {
   const ana = aLife();
   ana.says(add('call mum'));
   ana.says([{ kind: 'finish', item: 1 }]);
   ana.says([{ kind: 'undo' }]);
   ana.says(add('buy stamps'));
   ana.says([{ kind: 'undo' }]);
-  expect(told(ana)).toEqual(['call mum stayed']);
+  expect(outcomes(ana)).toEqual(['call mum stayed']);
   expect(marks(ana)).toEqual(['carried']);
 });
 
-test('a day without a word is silent where we asked, and a rest where we did not', () => {
+test('a day without a message from the person is silent if we asked, and a rest day if we did not', () => {
   const ana = aLife();
   ana.says(add('call mum'));
   ana.sleeps();
@@ -66,7 +66,7 @@ test('a day without a word is silent where we asked, and a rest where we did not
   expect(tuesday && [markOfDay(tuesday, true), markOfDay(tuesday, false)]).toEqual(['silent', 'rest']);
 });
 
-test('letting go is told where nothing was done', () => {
+test('letting go is shown if nothing was done', () => {
   const ana = aLife();
   ana.says(add('call mum', 'buy stamps'));
   ana.says([{ kind: 'drop', item: 1 }]);

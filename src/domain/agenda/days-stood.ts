@@ -2,38 +2,44 @@ import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Item, ItemId } from '#domain/agenda/item.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Days in a row on which an item stood on the list, both ends included; `until` null: to the last day that is told. */
+/**
+ * Consecutive days on which an item was on the list, both ends included; `until` is null if it still is on the last day
+ * covered.
+ */
 export interface DaysStood {
   readonly from: LocalDate;
   readonly until: LocalDate | null;
-  /** What took it off the list on the last of them; null where nothing did, or where it went on standing. */
+  /** What took it off the list on the last day; null if nothing did, or if it stayed on. */
   readonly takenOff: TakenOff | null;
 }
 
 export type TakenOff = 'done' | 'dropped' | 'moved' | 'someday';
 
 /**
- * On which days each item stood, from the events filed up to some day and every undo, in order: from the day that it was
- * meant for to the one to which it is filed (D108) that it was finished, let go, put away or moved. What an undo took off
- * never stood.
+ * The days on which each item was on the list, from the events filed up to some day and every undo, in order: from the
+ * day it was for to the day (D108) on which it was finished, dropped, put away or moved. What an undo took off was
+ * never on the list.
  */
 export function daysStood(events: readonly RecordedEvent[]): ReadonlyMap<ItemId, readonly DaysStood[]> {
-  const stood = new Map<ItemId, DaysStood[]>();
+  const daysByItem = new Map<ItemId, DaysStood[]>();
   for (const recorded of events) {
-    if (recorded.event.kind === 'change-undone') for (const item of recorded.event.removed) stood.delete(item);
+    if (recorded.event.kind === 'change-undone') for (const item of recorded.event.removed) daysByItem.delete(item);
     for (const { item, from, takenOff } of standingAfter(recorded.event, recorded.on)) {
-      const days = (stood.get(item) ?? []).flatMap((known) => endedBy(known, recorded, takenOff));
-      stood.set(item, from === null ? days : [...days, { from, until: null, takenOff: null }]);
+      const days = (daysByItem.get(item) ?? []).flatMap((known) => endedBy(known, recorded, takenOff));
+      daysByItem.set(item, from === null ? days : [...days, { from, until: null, takenOff: null }]);
     }
   }
-  return stood;
+  return daysByItem;
 }
 
 export function stoodOn(days: readonly DaysStood[], date: LocalDate): boolean {
   return days.some(({ from, until }) => from <= date && (until === null || date <= until));
 }
 
-/** What was planned for a later day never stood; what stood already when an older message was answered did, for a day. */
+/**
+ * An item planned for a later day was never on the list; an item that was on it when an older message was answered was,
+ * for a day.
+ */
 function endedBy(known: DaysStood, { on, day }: RecordedEvent, takenOff: TakenOff | null): DaysStood[] {
   if (known.until !== null) return [known];
   if (known.from <= on) return [{ ...known, until: on, takenOff }];
@@ -42,7 +48,7 @@ function endedBy(known: DaysStood, { on, day }: RecordedEvent, takenOff: TakenOf
 
 interface Standing {
   readonly item: ItemId;
-  /** From when on it stands after the event; null where it stands no more. */
+  /** The first day it is on the list after the event; null if it is no longer on it. */
   readonly from: LocalDate | null;
   readonly takenOff: TakenOff | null;
 }
@@ -77,7 +83,7 @@ function standingAfter(event: AgendaEvent, on: LocalDate): Standing[] {
   }
 }
 
-/** Not on the days between, when it was done or away. */
+/** Not on the days in between, when it was done or put away. */
 function standsAgainFrom({ state }: Item, on: LocalDate): LocalDate | null {
   if (state.kind !== 'open') return null;
   return state.notBefore > on ? state.notBefore : on;

@@ -9,7 +9,7 @@ import { isSameItem } from '#domain/agenda/same-item.ts';
 import type { ItemLine, NothingChanged, Understood } from '#domain/agenda/understood.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What a wish about one item leads to. */
+/** Decides what a command about one item leads to. */
 export function decideItem(
   agenda: Agenda,
   command: Exclude<AgendaCommand, { kind: 'note' | 'undo' }>,
@@ -44,7 +44,7 @@ export function decideItem(
   }
 }
 
-/** What was let go comes back when it is named: "actually keep 3", "4 is done". "All done" names nothing that is gone. */
+/** A dropped item comes back when it is named: "actually keep 3", "4 is done". "All done" names no dropped item. */
 function decideDropped(
   item: NumberedItem,
   command: Exclude<AgendaCommand, { kind: 'note' | 'undo' | 'add' | 'reopen' }>,
@@ -79,8 +79,8 @@ function nothing(id: ItemId, kind: NothingChanged): Outcome {
 }
 
 /**
- * A new item, unless it equals one that is open or put away (D109): that one stands for it, from the wanted day on
- * where it stood on a later one only.
+ * Adds an item unless it equals one that is open or put away (D109). That one is used instead, and comes forward to the
+ * requested day if it was planned for a later one.
  */
 function add(agenda: Agenda, text: string, on: LocalDate, context: DecisionContext): Outcome {
   const same = [...agenda.items.values()].filter((item) => isSameItem(item.text, text));
@@ -92,7 +92,7 @@ function add(agenda: Agenda, text: string, on: LocalDate, context: DecisionConte
   }
   const putAway = same.find((item) => item.state.kind === 'someday');
   if (putAway !== undefined) return bringBack(putAway, on);
-  // Let go on this very day, and named again: it is the same item still, under its number.
+  // Dropped today and named again: it is still the same item, under its number.
   const gone = same.find((item) => item.state.kind === 'dropped' && item.numbered?.on === on);
   if (gone !== undefined && on === context.on) return reopen(gone, context);
   const id = agenda.nextItemId;
@@ -113,7 +113,7 @@ function reopen(item: NumberedItem, { on }: DecisionContext): Outcome {
   return one({ kind: 'item-reopened', item: item.id }, (line) => ({ kind: 'reopened', ...line(item.id) }));
 }
 
-/** A date that has passed means the day of the conversation; "tomorrow" of a weekdays-only Friday is Monday (D107). */
+/** A past date means the day of the conversation; on Friday, "tomorrow" is Monday for a weekdays-only person (D107). */
 function carry(item: NumberedItem, wanted: LocalDate | null, context: DecisionContext): Outcome {
   const until = wanted === null ? context.nextActiveDay : laterOf(wanted, context.on);
   if (item.state.kind === 'someday') return bringBack(item, until);

@@ -5,7 +5,7 @@ import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aLife } from '#test/support/agenda-life.ts';
 
-describe('a wish about times, days and pauses', () => {
+describe('a request about times, days and pauses', () => {
   it.each<[string, Command, Partial<PersonSettings>]>([
     [
       'pause until a date',
@@ -59,7 +59,7 @@ describe('a wish about times, days and pauses', () => {
     ['the time it is already', { kind: 'set-time', stage: 'morning', minute: 360 }],
     ['a stage that is on', { kind: 'set-stage', stage: 'evening', on: true }],
     ['no day of the week at all', { kind: 'set-weekdays', weekdays: [] }],
-  ])('%s changes nothing and is said back', (_, command) => {
+  ])('%s changes nothing and is acknowledged', (_, command) => {
     const decision = aLife().says([command]);
 
     expect(decision).toMatchObject({
@@ -78,7 +78,7 @@ describe('a wish about times, days and pauses', () => {
     expect(life.says([{ kind: 'skip-today' }]).settings).toBeNull();
   });
 
-  it('a stage turned off and on again stands where it stood', () => {
+  it('a stage turned off and on again keeps its time', () => {
     const life = aLife();
     life.says([
       { kind: 'set-stage', stage: 'evening', on: false },
@@ -90,7 +90,7 @@ describe('a wish about times, days and pauses', () => {
     expect(life.settings.stagesOff).toEqual(['morning']);
   });
 
-  it('several wishes of one reply are taken back together', () => {
+  it('undo takes back all requests of one reply together', () => {
     const life = aLife();
     const before = life.settings;
     life.says([
@@ -104,7 +104,7 @@ describe('a wish about times, days and pauses', () => {
     expect(life.settings).toEqual(before);
   });
 
-  it('leaving, erasing and asking are for the caller to act on', () => {
+  it('leaving, erasure and questions are left to the caller', () => {
     const decision = aLife().says([
       { kind: 'unsubscribe' },
       { kind: 'delete-data' },

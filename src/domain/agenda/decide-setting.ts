@@ -9,7 +9,7 @@ import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
-/** What a wish about times, days and pauses changes. */
+/** The change that a request about times, days and pauses makes. */
 export function decideSetting(
   settings: Chosen,
   command: SettingCommand,
@@ -33,7 +33,7 @@ function settingsWanted(settings: Chosen, command: SettingCommand, moment: Momen
       return pauseUntil(settings, null, moment);
     case 'skip-today': {
       const tomorrow = addDays(moment.day, 1);
-      // A day skipped within a longer pause does not end it.
+      // Skipping a day within a longer pause does not end the pause.
       return isPaused(settings, tomorrow) ? {} : pauseUntil(settings, tomorrow, moment);
     }
     case 'set-zone':
@@ -55,7 +55,7 @@ function settingsWanted(settings: Chosen, command: SettingCommand, moment: Momen
   }
 }
 
-/** Mail is as the plan has it again where texts are off. Those that are on stay on since when they were. */
+/** Without texts, mail follows the plan again. Texts that are already on keep the instant since when they are. */
 function channelWanted(
   { textsOffAt = null }: Chosen,
   { texts, email }: Extract<SettingCommand, { kind: 'set-channel' }>,
@@ -65,8 +65,8 @@ function channelWanted(
 }
 
 /**
- * "Only on Wednesdays" is the free plan's one day as well (D107), and of days without the one they have it is the first.
- * No day at all would be a silence nobody asked for.
+ * "Only on Wednesdays" also sets the weekly day of the free plan (D107); without the present weekly day, the first of
+ * the named days becomes it. An empty set of days would mean a silence nobody asked for.
  */
 function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Partial<Chosen> {
   const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
@@ -75,9 +75,9 @@ function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Par
   return weekdays.includes(freeWeekday) ? { weekdays } : { weekdays, freeWeekday: first };
 }
 
-/** The wanted settings that differ, as they stand and as they shall. */
+/** The requested settings that differ, before and after. */
 function difference(settings: Chosen, wanted: Partial<Chosen>): { before: Partial<Chosen>; after: Partial<Chosen> } {
-  // Typed as `string[]` since an object may have more keys than its type names; those built above have none.
+  // Typed as `string[]` since an object may have more keys than its type names; the ones built above have none.
   const keys = (Object.keys(wanted) as (keyof Chosen)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(wanted[key]),
   );

@@ -8,8 +8,8 @@ import { add, aLife, lines } from '#test/support/agenda-life.ts';
 const TUESDAY = localDate('2026-11-24');
 const FRIDAY = localDate('2026-11-27');
 
-describe('what a person asks of their list', () => {
-  it('new words become items, said back in the same words with their numbers', () => {
+describe('what a person says about their list', () => {
+  it('new words become items, acknowledged in the same words with their numbers', () => {
     const life = aLife();
 
     const { understood } = life.says(add('call mum', ' swim '));
@@ -71,7 +71,7 @@ describe('what a person asks of their list', () => {
     [{ kind: 'carry', item: 2, until: null }, 'carried', '2 moved swim'],
     [{ kind: 'someday', item: 2 }, 'put-away', '2 someday swim'],
     [{ kind: 'add', text: 'Swim', on: null }, 'reopened', '2 open swim'],
-  ])('what was let go the same day comes back when it is named: %j', (command, kind, line) => {
+  ])('an item dropped the same day comes back when it is named: %j', (command, kind, line) => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([{ kind: 'drop', item: 2 }]);
@@ -82,7 +82,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 open call mum', line]);
   });
 
-  it('what was let go on another day and is named again is a new item', () => {
+  it('an item dropped on another day and named again is a new item', () => {
     const life = aLife();
     life.says(add('swim'));
     life.says([{ kind: 'drop', item: 1 }]);
@@ -91,7 +91,7 @@ describe('what a person asks of their list', () => {
     expect(life.says(add('swim')).understood).toMatchObject([{ kind: 'added', item: 2, number: 1 }]);
   });
 
-  it('an addition that undo took off is not called let go', () => {
+  it('an undone addition is not reported as dropped', () => {
     const life = aLife();
     life.says(add('swim'));
     life.says([{ kind: 'undo' }]);
@@ -101,7 +101,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 done swim']);
   });
 
-  it('what was finished or let go by mistake is open again under its number', () => {
+  it('an item finished or dropped by mistake is open again under its number', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([
@@ -118,7 +118,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 open call mum', '2 open swim']);
   });
 
-  it('an item moved to Friday comes back today when it is reopened or said again', () => {
+  it('an item moved to Friday comes back today when it is reopened or named again', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([
@@ -132,7 +132,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 open call mum', '2 open swim']);
   });
 
-  it('what is put away comes back when it is named, as new', () => {
+  it('an item put away comes back as new when it is named', () => {
     const life = aLife();
     life.says(add('learn the piano'));
     life.sleeps(3);
@@ -145,7 +145,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 open learn the piano']);
   });
 
-  it('what is put away and taken back the same day keeps its age', () => {
+  it('an item put away and brought back the same day keeps its age', () => {
     const life = aLife();
     life.says(add('learn the piano'));
     life.sleeps();
@@ -156,7 +156,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 carryover learn the piano (day 2)']);
   });
 
-  it('a new item equal to an open one merges into it, also within one reply', () => {
+  it('a new item equal to an open one merges into it, even within one reply', () => {
     const life = aLife();
     life.says(add('Call Mum', 'call mum.'));
     life.sleeps();
@@ -170,7 +170,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 carryover Call Mum (day 2)']);
   });
 
-  it('what is done may be meant again', () => {
+  it('a finished item can be added again', () => {
     const life = aLife();
     life.says(add('swim'));
     life.says([{ kind: 'finish', item: 1 }]);
@@ -179,7 +179,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 done swim', '2 open swim']);
   });
 
-  it('an item for a later day has no number before it', () => {
+  it('an item for a later day has no number before that day', () => {
     const life = aLife();
 
     const { understood } = life.says([{ kind: 'add', text: 'call mum', on: FRIDAY }]);
@@ -189,7 +189,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list(FRIDAY))).toEqual(['1 open call mum']);
   });
 
-  it('words that were not understood are kept', () => {
+  it('words that were not understood are kept as a note', () => {
     const life = aLife();
 
     const { understood } = life.says([{ kind: 'note', text: 'the sky was green' }]);
@@ -198,7 +198,7 @@ describe('what a person asks of their list', () => {
     expect(life.agenda.notes).toEqual([{ on: life.today, text: 'the sky was green' }]);
   });
 
-  it('a wish said twice in one reply is applied and answered once', () => {
+  it('a request made twice in one reply is applied and answered once', () => {
     const life = aLife();
     life.says(add('swim'));
 
@@ -210,7 +210,7 @@ describe('what a person asks of their list', () => {
     ).toHaveLength(1);
   });
 
-  it('a reply to an older message is filed to its day, and its lines carry the numbers that message showed', () => {
+  it('a reply to an older message is filed to its day, and its lines have the numbers which that message showed', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     const monday = life.today;
@@ -226,7 +226,7 @@ describe('what a person asks of their list', () => {
     expect(lines(life.list())).toEqual(['1 done swim (day 2)']);
   });
 
-  it('lines of a late reply carry the numbers of the message it answers', () => {
+  it('the lines of a late reply have the numbers of the message it answers', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     const monday = life.today;

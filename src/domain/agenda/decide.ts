@@ -13,17 +13,16 @@ import type { Chosen } from '#domain/people/person.ts';
 
 export interface Decision {
   readonly events: readonly RecordedEvent[];
-  /** The agenda after the events. */
   readonly agenda: Agenda;
-  /** The settings to write, those that changed only; null where none did. */
+  /** The settings to write, only the changed ones; null if none changed. */
   readonly settings: Partial<Chosen> | null;
   readonly understood: readonly Understood[];
 }
 
 /**
- * The events that follow from what a person asked, in the order they asked it, and what was understood, line by
- * line. What needs no change gets a line, and no event but the one that a reply changed nothing. `unsubscribe`,
- * `delete-data`, and all that is only asked, are the caller's to act on and leave no trace here.
+ * The events that follow from a person's commands, in the order given, and what was understood, line by line. A command
+ * that changes nothing gets a line but no event, except the event that a reply changed nothing. `unsubscribe`,
+ * `delete-data` and all questions are left to the caller and leave no trace here.
  */
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
   const filed = filedToDayInForce(agenda, context);
@@ -49,22 +48,25 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
       settings = { ...settings, ...patch };
       changed = { ...changed, ...patch };
     }
-    const told = after;
-    const numbers = numbersSeen(told, filed);
-    understood.push(outcome.understood((id) => itemLine(told, id, numbers)));
+    const current = after;
+    const numbers = numbersSeen(current, filed);
+    understood.push(outcome.understood((id) => itemLine(current, id, numbers)));
   }
   const isAnswered = understood.some(({ kind }) => kind !== 'setting' && kind !== 'nothing-to-undo');
   if (isAnswered && events.every(({ event }) => event.kind === 'note-kept')) record({ kind: 'nothing-changed' });
   return { events, agenda: after, settings: Object.keys(changed).length > 0 ? changed : null, understood };
 }
 
-/** What is said today goes to the day whose list the person has: `dayInForce` tells when that is not today's. */
+/** A message of today counts for the day whose list the person sees, which `dayInForce` says may not be today's. */
 function filedToDayInForce(agenda: Agenda, context: DecisionContext): DecisionContext {
   if (context.on < context.day) return context;
   return { ...context, on: dayInForce(agenda.items.values(), context.on) };
 }
 
-/** "2 is done, and undo": what is undone is what was said before this act, so it goes first. Nothing is applied twice. */
+/**
+ * "2 is done, and undo": the undo refers to what was said before this reply, so it goes first. Nothing is applied
+ * twice.
+ */
 function inOrder(commands: readonly Command[]): Command[] {
   const once = [...new Map(commands.map((command) => [JSON.stringify(command), command])).values()];
   return [...once.filter(({ kind }) => kind === 'undo'), ...once.filter(({ kind }) => kind !== 'undo')];
@@ -106,7 +108,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
   }
 }
 
-/** What is left of somebody's days, and said back to them. All of them stay where none would be left: that is a pause. */
+/** The weekdays left after removing some. If none were left all stay: no messages at all is a pause. */
 function daysWithout({ weekdays }: Chosen, dropped: Extract<Command, { kind: 'drop-weekdays' }>): Chosen['weekdays'] {
   const left = weekdays.filter((day) => !dropped.weekdays.includes(day));
   return left.length === 0 ? weekdays : left;
@@ -121,7 +123,7 @@ function itemLine(agenda: Agenda, id: ItemId, numbers: ReadonlyMap<ItemId, numbe
   return { item: id, number: numbers.get(id) ?? null, text: existingItem(agenda, id).text };
 }
 
-/** The numbers the person has before their eyes: of the answered message, else of the day as it stands now. */
+/** The numbers the person sees: those of the answered message, otherwise those of the day as it is now. */
 function numbersSeen(agenda: Agenda, { day, on, numbers }: DecisionContext): ReadonlyMap<ItemId, number> {
   const today = on < day ? new Map<ItemId, number>() : numbersOn(agenda.items.values(), on);
   return new Map([...today, ...(numbers ?? [])]);

@@ -2,7 +2,7 @@ import type { ItemId } from '#domain/agenda/item.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** When something is asked for. */
+/** When a command is given. */
 export interface Moment {
   /** Service time in milliseconds since 1970. */
   readonly at: number;
@@ -10,19 +10,24 @@ export interface Moment {
   readonly day: LocalDate;
 }
 
-/** The circumstances of one act: a reply, a sign-up, a form of the preferences page. */
+/** The circumstances of one act: a reply, a sign-up, a form on the preferences page. */
 export interface DecisionContext extends Moment {
-  /** The day the act is filed to: earlier where an older message was answered, the coming one for a sign-up that starts tomorrow. */
+  /**
+   * The day the act is filed to: an earlier one for a reply to an older message, the next one for a sign-up that starts
+   * tomorrow.
+   */
   readonly on: LocalDate;
-  /** The id of the act; one act is undone as a whole. */
+  /** The id of the act; `undo` undoes one act as a whole. */
   readonly change: string;
-  /** Named where it is not the person who asks. */
+  /** Set if the act is not the person's own. */
   readonly by?: 'robot';
-  /** The person's next active day after `on`: where a moved item goes when no date is named (D107). */
+  /** The person's next active day after `on`: where a moved item goes if no date is named (D107). */
   readonly nextActiveDay: LocalDate;
   readonly settings: Chosen;
-  /** From when on messages come on one day a week, come or still to come; null: not at all (D107). */
+  /** The date from which messages come once a week, past or future; null if they do not (D107). */
   readonly weeklyFrom: LocalDate | null;
-  /** The numbers of the answered message, where `on` is not today; without them such lines name items by words alone. */
+  /**
+   * The numbers of the answered message if `on` is not today; without them the lines name items by their words only.
+   */
   readonly numbers?: ReadonlyMap<ItemId, number>;
 }

@@ -4,10 +4,10 @@ import type { Chosen } from '#domain/people/person.ts';
 
 /**
  * What happened to one person, in order; the agenda is the fold over these (ARCHITECTURE).
- * `seq` counts up from 1 within the person and is the agenda's version. `at` is service time in milliseconds
- * since 1970, `day` the person's day in which that instant lies: it rolls the day's numbers (D109). `on` is the
- * day the event is filed to, earlier than `day` where an older message was answered (D108). `change` joins the
- * events of one act (one reply, one sign-up, one admin action), which `undo` takes back together.
+ * `seq` counts up from 1 within the person and is the agenda's version. `at` is service time in milliseconds since
+ * 1970. `day` is the person's day that contains `at`: its first event assigns the day's numbers (D109). `on` is the day
+ * the event is filed to, earlier than `day` if an older message was answered (D108). `change` groups the events of one
+ * act (one reply, one sign-up, one admin action), which `undo` undoes together.
  */
 export interface RecordedEvent {
   readonly seq: number;
@@ -26,19 +26,25 @@ export type AgendaEvent =
   | { readonly kind: 'item-carried'; readonly item: ItemId; readonly notBefore: LocalDate }
   | { readonly kind: 'item-put-away'; readonly item: ItemId }
   | { readonly kind: 'item-reworded'; readonly item: ItemId; readonly text: string }
-  /** The person answered "keep" to the fourth day's question. */
+  /** The person answered "keep" to the question of the fourth day. */
   | { readonly kind: 'item-kept'; readonly item: ItemId }
   | { readonly kind: 'note-kept'; readonly text: string }
-  /** A reply was answered and nothing changed: an `undo` right after it means that reply. */
+  /** A reply was answered and nothing changed: an `undo` right after it refers to that reply. */
   | { readonly kind: 'nothing-changed' }
-  /** Times, zone, days, pause … : `before` is what undo restores. What a robot asked for (D133) is no act of the person. */
+  /**
+   * Times, zone, days, pause …: `before` is what undo restores. A request of an autoresponder (D133) is not an act of
+   * the person.
+   */
   | {
       readonly kind: 'settings-changed';
       readonly by?: 'robot';
       readonly before: Partial<Chosen>;
       readonly after: Partial<Chosen>;
     }
-  /** The last change taken back: items it touched as they stood before it, items it added (they never stood). */
+  /**
+   * The last change undone: the items it touched as they were before it, and the items it added (now never on the
+   * list).
+   */
   | {
       readonly kind: 'change-undone';
       readonly undone: string;

@@ -1,31 +1,31 @@
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Counts up from 1 within one person; never reused, never shown (what a person sees is the day's number). */
+/** Counts up from 1 within one person; never reused, never shown (people see the day's number). */
 export type ItemId = number;
 
 /**
- * One thing a person means to do, over all its days (D109: one item, many days, never a copy).
- * That it is carried, and for how long, is derived from `addedOn`; nothing is written at night.
+ * One thing a person intends to do, over all its days (D109: one item, many days, never a copy).
+ * Whether it is carried, and for how long, is derived from `addedOn`; nothing is written at night.
  */
 export interface Item {
   readonly id: ItemId;
   /** The person's own words. */
   readonly text: string;
   readonly state: ItemState;
-  /** The person's day on which it first stood, or on which it came back after it was put away on an earlier day. */
+  /** The person's day on which it was first open, or on which it came back after being put away on an earlier day. */
   readonly addedOn: LocalDate;
 }
 
 export type ItemState =
-  /** Stands on every active day from `notBefore` on; `notBefore` is later than `addedOn` where it was moved. */
+  /** Open on every active day from `notBefore` on, which is later than `addedOn` if the item was moved. */
   | { readonly kind: 'open'; readonly notBefore: LocalDate }
-  /** Put away without a date; LIST names it, and it comes back when the person names it, not by itself. */
+  /** Put away without a date; LIST shows it, and it comes back only when the person names it. */
   | { readonly kind: 'someday' }
   | { readonly kind: 'done'; readonly on: LocalDate }
-  /** Let go; `on` is before `addedOn` where it never stood since its addition was taken back. */
+  /** Dropped; `on` is before `addedOn` if its addition was undone, so that it never was on the list. */
   | { readonly kind: 'dropped'; readonly on: LocalDate };
 
-/** An item and the number it was given on the last day it had one (D109: once per person and local date). */
+/** An item with the number from the last day on which it had one (D109: one number per person and local date). */
 export interface NumberedItem extends Item {
   readonly numbered: { readonly on: LocalDate; readonly number: number } | null;
 }

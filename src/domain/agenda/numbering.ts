@@ -2,9 +2,9 @@ import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * The numbers of one date (D109): items numbered on it keep theirs, all others standing open on it follow by id.
- * The fold gives exactly these numbers when the first event of a day arrives, so a message sent before any event
- * and an acknowledgment after one agree.
+ * The numbers of one date (D109): items numbered on it keep theirs, all others open on it follow by id.
+ * The fold assigns exactly these numbers when the first event of a day arrives, so a message sent before any event and
+ * an acknowledgment after one agree.
  */
 export function numbersOn(items: Iterable<NumberedItem>, date: LocalDate): ReadonlyMap<ItemId, number> {
   const numbers = new Map<ItemId, number>();
@@ -20,17 +20,17 @@ export function numbersOn(items: Iterable<NumberedItem>, date: LocalDate): Reado
   return numbers;
 }
 
-/** Whether the item is open and asks for its place on that date. */
+/** Whether the item is open on that date. */
 export function standsOn(item: NumberedItem, date: LocalDate): boolean {
   return item.state.kind === 'open' && item.state.notBefore <= date;
 }
 
-/** Let go, or taken back by `undo`, before the first day it should have stood: it has no line on any day. */
+/** Dropped, or removed by `undo`, before its first day: it has no line on any day. */
 export function neverStood({ state, addedOn }: Item): boolean {
   return state.kind === 'dropped' && state.on < addedOn;
 }
 
-/** The last day that has numbers, and the highest of them; null before the first. */
+/** The last day that has numbers, and the highest number on it; null before the first. */
 export function newestNumbers(items: Iterable<NumberedItem>): { on: LocalDate; highest: number } | null {
   let newest: { on: LocalDate; highest: number } | null = null;
   for (const { numbered } of items) {
@@ -42,8 +42,8 @@ export function newestNumbers(items: Iterable<NumberedItem>): { on: LocalDate; h
 }
 
 /**
- * The day whose numbers hold. A day that has begun does not end before its date is over: who flies west over the
- * date line stays with the list they have, since their older numbers are gone.
+ * The day whose numbers apply. A day that has begun does not end before its date is over: someone flying west over the
+ * date line keeps the list they have, since the older numbers are gone.
  */
 export function dayInForce(items: Iterable<NumberedItem>, date: LocalDate): LocalDate {
   const newest = newestNumbers(items);

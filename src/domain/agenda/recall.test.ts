@@ -28,7 +28,7 @@ function told(life: Life, command: RecallCommand): string[] {
   );
 }
 
-/** As the store gives them. */
+/** In the shape the store returns. */
 function eventsFor({ events }: Life, command: RecallCommand): RecordedEvent[] {
   const days = eventsToRecall(command);
   if (days === null) return [];
@@ -38,7 +38,7 @@ function eventsFor({ events }: Life, command: RecallCommand): RecordedEvent[] {
   );
 }
 
-test('what they said on a day is told in their order, whatever day it was for', () => {
+test('lists what the person said on a day in their order, whatever day it was for', () => {
   expect(told(tuesdayOfAna(), { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
     '2026-11-23 added Call the dentist',
     '2026-11-23 added Swim',
@@ -50,7 +50,7 @@ test('what they said on a day is told in their order, whatever day it was for', 
   ]);
 });
 
-test('what was taken back was not said', () => {
+test('leaves out what was undone', () => {
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'undo' }]);
   expect(told(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
@@ -61,14 +61,14 @@ test('what was taken back was not said', () => {
   ]);
 });
 
-test('nor was it where the undo answers the mail of a day that nobody asks about', () => {
+test('leaves it out even if the undo answers the mail of a day outside the question', () => {
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'finish', item: 1 }]);
   ana.says([{ kind: 'undo' }], MONDAY);
   expect(told(ana, { kind: 'recall', of: 'said', from: TUESDAY, to: TUESDAY })).toEqual([]);
 });
 
-test('words kept as a note were said, whatever was taken back with them', () => {
+test('keeps words stored as a note, whatever was undone with them', () => {
   const ana = aLife();
   ana.says([{ kind: 'note', text: 'rain again' }]);
   ana.says([{ kind: 'undo' }]);
@@ -84,7 +84,7 @@ describe('the list of a day', () => {
   const listOf = (life: Life, date: string) =>
     told(life, { kind: 'recall', of: 'list', from: localDate(date), to: localDate(date) });
 
-  test('has what stood on it, each as it stands now', () => {
+  test('has what was on it, each item in its present state', () => {
     const ana = tuesdayOfAna();
     ana.says([{ kind: 'finish', item: 1 }]);
     expect(listOf(ana, MONDAY)).toEqual([
@@ -96,7 +96,7 @@ describe('the list of a day', () => {
     expect(listOf(ana, MONDAY)).toContain('2026-11-23 already-open Draft the talk');
   });
 
-  test('is without what was settled before, moved to a later day or put away', () => {
+  test('leaves out what was settled before, moved to a later day or put away', () => {
     const ana = tuesdayOfAna();
     ana.says([{ kind: 'someday', item: 1 }]);
     ana.sleeps(2);
@@ -110,7 +110,7 @@ describe('the list of a day', () => {
     ]);
   });
 
-  test('is without what was planned for a later day, and has what was fetched from there', () => {
+  test('leaves out what was planned for a later day, and has what was brought forward from there', () => {
     const ana = aLife();
     ana.says([
       { kind: 'add', text: 'Swim', on: localDate('2026-11-27') },
@@ -124,7 +124,7 @@ describe('the list of a day', () => {
     expect(listOf(ana, '2026-11-27')).toHaveLength(2);
   });
 
-  test('is without an item on the days between, when it was done or away', () => {
+  test('leaves out an item on the days in between, when it was done or put away', () => {
     const ana = aLife();
     ana.says(add('Swim', 'Call the dentist'));
     ana.says([
@@ -143,7 +143,7 @@ describe('the list of a day', () => {
     ]);
   });
 
-  test('has again what an undo brought back, and nothing that it took off', () => {
+  test('has what an undo brought back, and nothing that it removed', () => {
     const ana = aLife();
     ana.says(add('Swim'));
     ana.says([{ kind: 'someday', item: 1 }]);
@@ -165,7 +165,7 @@ describe('the list of a day', () => {
     expect(listOf(ana, TUESDAY)).toEqual(['2026-11-24 already-open Call the dentist']);
   });
 
-  test('has for a day what stood since and was settled in answer to an older mail', () => {
+  test('has, for a day, what was open since and was settled in answer to an older mail', () => {
     const ana = aLife();
     ana.says([{ kind: 'add', text: 'Swim', on: TUESDAY }]);
     ana.sleeps();
@@ -175,7 +175,7 @@ describe('the list of a day', () => {
   });
 });
 
-test('what was done is told with its days', () => {
+test('lists what was done by day', () => {
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'finish', item: 1 }]);
   expect(told(ana, { kind: 'recall', of: 'done', from: MONDAY, to: TUESDAY })).toEqual([
@@ -190,12 +190,12 @@ test.each([
   ['swim', ['2026-11-23 finished Swim']],
   ['dentist', ['2026-11-24 already-open Call the dentist']],
   ['the harbour cruise', []],
-])('asked for “%s”, the item is found by its words, on the day it came to how it stands', (words, expected) => {
+])('asked for “%s”, finds the item by its words, on the day it reached its present state', (words, expected) => {
   const ana = tuesdayOfAna();
   expect(told(ana, { kind: 'recall', of: 'item', words, from: ana.today, to: ana.today })).toEqual(expected);
 });
 
-test('what several items may mean is told by days, the newest first, and three at most', () => {
+test('lists items that match by days, newest first, three at most', () => {
   const ana = aLife();
   ana.says(add('Swim in the lake', 'Swim with Jo', 'Swim lengths', 'Swim a mile', 'Ring Jo'));
   ana.says([{ kind: 'finish', item: 2 }]);
@@ -216,7 +216,7 @@ test('what several items may mean is told by days, the newest first, and three a
   ]);
 });
 
-test('the answer holds no more lines than can be read', () => {
+test('limits the answer to a readable number of lines', () => {
   const ana = aLife();
   ana.says(add(...Array.from({ length: 50 }, (_, at) => `goal ${at}`)));
   const { days, more } = recall(

@@ -8,14 +8,14 @@ import { normaliseItemText } from '#domain/agenda/same-item.ts';
 import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 
-/** What a person asked to be told of their own days: told as an acknowledgment tells what it understood. */
+/** The answer to a question about the person's own days, in the form of an acknowledgment. */
 export interface Recalled {
   readonly asked: RecallCommand['of'];
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The days that have anything to tell, in order; what became of one thing begins with the newest. */
+  /** The days that have any lines, in order; the history of one item begins with the newest. */
   readonly days: readonly RecalledDay[];
-  /** How many lines are not among them. */
+  /** How many lines are left out. */
   readonly more: number;
 }
 
@@ -24,21 +24,21 @@ export interface RecalledDay {
   readonly lines: readonly Understood[];
 }
 
-/** More than this is no answer any more but an export. */
+/** Anything longer is an export, not an answer. */
 const LINES_MAX = 30;
-/** Of several items that a question may mean, in lines. */
+/** The limit, in lines, if a question may mean several items. */
 const NAMED_MAX = 3;
 
 /**
- * To which days the events must be filed that `recall` needs, the first day null where all before count as well; null
- * where the items alone tell it.
+ * The filing days of the events that `recall` needs; the first day is null if all earlier events count as well. Null if
+ * the items alone answer the question.
  */
 export function eventsToRecall({ of, from, to }: RecallCommand): FiledTo | null {
   switch (of) {
     case 'said':
       return { from, to };
     case 'list':
-      // What stands today may have been added in spring.
+      // An item that is open today may have been added months ago.
       return { from: null, to };
     case 'done':
     case 'count':
@@ -89,13 +89,13 @@ function daysAsked(
 }
 
 function bounded(days: readonly RecalledDay[]): Pick<Recalled, 'days' | 'more'> {
-  const told: RecalledDay[] = [];
+  const kept: RecalledDay[] = [];
   let left = LINES_MAX;
   for (const { date, lines } of days) {
-    if (left > 0) told.push({ date, lines: lines.slice(0, left) });
+    if (left > 0) kept.push({ date, lines: lines.slice(0, left) });
     left -= lines.length;
   }
-  return { days: told, more: Math.max(0, -left) };
+  return { days: kept, more: Math.max(0, -left) };
 }
 
 function eachDay({ from, to }: RecallCommand, linesOn: (date: LocalDate) => Understood[]): RecalledDay[] {
@@ -107,7 +107,7 @@ function eachDay({ from, to }: RecallCommand, linesOn: (date: LocalDate) => Unde
   return days;
 }
 
-/** What the person said of that day or on it, in their order, without what they took back. Notes stay whatever is undone. */
+/** What the person said about that day or on it, in order, without what they undid. Notes stay whatever is undone. */
 function saidOn(agenda: Agenda, events: readonly RecordedEvent[], date: LocalDate): Understood[] {
   const undone = new Set(events.flatMap(({ event }) => (event.kind === 'change-undone' ? [event.undone] : [])));
   return events
@@ -115,7 +115,7 @@ function saidOn(agenda: Agenda, events: readonly RecordedEvent[], date: LocalDat
     .flatMap(({ event }) => saidBy(agenda, event));
 }
 
-/** Settings are no words about a day; an item is named as it is called now. */
+/** Settings say nothing about a day; an item is named by its present words. */
 function saidBy(agenda: Agenda, event: AgendaEvent): Understood[] {
   const line = (id: ItemId) => lineOf(existingItem(agenda, id));
   switch (event.kind) {
@@ -145,17 +145,17 @@ function saidBy(agenda: Agenda, event: AgendaEvent): Understood[] {
   }
 }
 
-/** What stood on the list of each day, each as it stands now. */
+/** The list of each day, each item in its present state. */
 function listsOf(
   agenda: Agenda,
   events: readonly RecordedEvent[],
   command: RecallCommand,
   today: LocalDate,
 ): RecalledDay[] {
-  const stood = daysStood(events);
+  const daysByItem = daysStood(events);
   const items = [...agenda.items.values()].filter((item) => !neverStood(item));
   return eachDay(command, (date) =>
-    items.filter(({ id }) => stoodOn(stood.get(id) ?? [], date)).map((item) => presentLine(item, null, today)),
+    items.filter(({ id }) => stoodOn(daysByItem.get(id) ?? [], date)).map((item) => presentLine(item, null, today)),
   );
 }
 
@@ -178,7 +178,7 @@ function doneOn(agenda: Agenda, date: LocalDate): Understood[] {
     .map((item) => ({ ...lineOf(item), kind: 'finished' }));
 }
 
-/** The items that share the most words with the question, each on the day on which it came to its present state. */
+/** The items that share the most words with the question, each on the day it reached its present state. */
 function named(agenda: Agenda, words: string, today: LocalDate): RecalledDay[] {
   const asked = tokensOf(words);
   const scored = [...agenda.items.values()]
@@ -201,12 +201,12 @@ function named(agenda: Agenda, words: string, today: LocalDate): RecalledDay[] {
   }));
 }
 
-/** The day on which what is settled was settled; what is not stands so today. */
+/** The day a settled item was settled; an item that is not settled counts for today. */
 function cameToStand({ state }: NumberedItem, today: LocalDate): LocalDate {
   return 'on' in state ? state.on : today;
 }
 
-/** Numbers of days gone by would only mislead. */
+/** Numbers of past days would only mislead. */
 function lineOf({ id, text }: NumberedItem): ItemLine {
   return { item: id, number: null, text };
 }

@@ -34,7 +34,7 @@ describe('two wordings of one item', () => {
     expect(isSameItem(one, other)).toBe(false);
   });
 
-  it('an article alone stays a word', () => {
+  it('keeps an article that is the only word', () => {
     expect(normaliseItemText('Die!')).toBe('die');
   });
 });

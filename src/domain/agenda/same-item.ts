@@ -1,7 +1,7 @@
 /**
  * The form in which two wordings of one item are equal (D109): letter case, accents of Latin letters, punctuation,
- * emoji, spaces and articles do not count. Every other word does, above all a "not". Never empty for a text that
- * is not blank.
+ * emoji, spaces and articles do not count. Every other word does, above all a "not". Never empty for a text that is not
+ * blank.
  */
 export function normaliseItemText(text: string): string {
   const letters = foldCharacters(text);
@@ -25,7 +25,7 @@ export function isSameItem(one: string, other: string): boolean {
 function foldCharacters(text: string): string {
   return (
     text
-      // "STRASSE" and "Straße": only the way over capitals folds the sharp s.
+      // "STRASSE" and "Straße": only a conversion to capitals folds the sharp s.
       .toUpperCase()
       .toLowerCase()
       .normalize('NFKD')
@@ -35,10 +35,12 @@ function foldCharacters(text: string): string {
   );
 }
 
-// All but letters, marks, digits and the signs that tell items apart: "C" and "C#", "5 %" and "5", "+1" and "1".
+// Everything but letters, marks, digits and the signs that distinguish items: "C" and "C#", "5 %" and "5", "+1" and
+// "1".
 const PUNCTUATION = /(?![#%&@])[\p{P}\p{Z}\p{C}\p{Extended_Pictographic}\u{FE0F}]+/gu;
 
-// English, Spanish, French and German; where one is another word elsewhere ("die", "la"), it is only left out beside other words.
+// English, Spanish, French and German. Some are other words elsewhere ("die", "la"), so they are only left out beside
+// other words.
 const ARTICLES: ReadonlySet<string> = new Set(
   'a an the el los las un una unos unas la le les une des der die das den dem ein eine einen einem einer'.split(' '),
 );

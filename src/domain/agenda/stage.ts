@@ -5,7 +5,7 @@ export type PromptStage = (typeof PROMPT_STAGES)[number];
 /** A prompt stage, or the day-zero acknowledgment that precedes a person's first prompt. */
 export type Stage = 'day0' | PromptStage;
 
-/** The specification's names (section 4), used on every wire. */
+/** The names of the specification (section 4), used on every wire format. */
 export const STAGE_WIRE_NAME = {
   day0: 'DAY0_ACK',
   morning: 'MORNING_INTENTION',

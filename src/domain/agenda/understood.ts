@@ -3,71 +3,71 @@ import type { ItemId } from '#domain/agenda/item.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
-/** An item as a line of an acknowledgment names it. */
+/** An item as a line of an acknowledgment shows it. */
 export interface ItemLine {
   readonly item: ItemId;
-  /** Its number on the day of the conversation; null where it has none there (it stands on a later day only). */
+  /** Its number on the day of the conversation; null if it has none there (it is for a later day only). */
   readonly number: number | null;
-  /** The person's own words, as they stand after the act. */
+  /** The person's own words, after the act. */
   readonly text: string;
 }
 
-/** What a person asks of the service by changing their settings. */
+/** What a person asks for by changing their settings. */
 export type SettingCommand = Exclude<
   ControlCommand,
   { kind: 'unsubscribe' | 'delete-data' | 'new-phone' | 'ask-plan' | 'drop-weekdays' }
 >;
 
-/** An item was named, and nothing had to change. */
+/** The command named an item that did not have to change. */
 export type NothingChanged =
   | 'already-done'
   | 'already-dropped'
-  /** An addition that `undo` had taken back. */
+  /** An addition that `undo` had removed. */
   | 'already-taken-off'
   | 'already-open'
   | 'already-put-away'
-  /** They said themselves that it stays as it is. */
+  /** The person said that it stays as it is. */
   | 'left-open'
   | 'unchanged';
 
-/** The one day a week on which messages come (D107), where an act touches the days: from a date on, null for now. */
+/** The weekly day on which messages come (D107), if an act concerns the days: from a date on, null for now. */
 export interface WeeklyDay {
   readonly weekday: Weekday;
   readonly from: LocalDate | null;
 }
 
 /**
- * One thing understood of a reply, in the order it was applied: what the acknowledgment lists (D115). Words to people
- * are made of these by the templates, none stands here.
+ * One thing understood of a reply, in the order applied: what the acknowledgment lists (D115). The templates turn these
+ * into words; none are here.
  */
 export type Understood =
   | (ItemLine & { readonly kind: 'finished' | 'reopened' | 'dropped' | 'put-away' | 'kept' })
   | (ItemLine & { readonly kind: 'carried'; readonly until: LocalDate })
   | (ItemLine & { readonly kind: 'reworded'; readonly before: string })
-  /** `on` is the first day it stands. */
+  /** `on` is its first day. */
   | (ItemLine & { readonly kind: 'added'; readonly on: LocalDate })
   /** It was on the list already (D109); `said` is what the person wrote this time. */
   | (ItemLine & { readonly kind: 'merged'; readonly said: string })
-  /** It had been put away and stands again from `on`. */
+  /** It had been put away and is open again from `on`. */
   | (ItemLine & { readonly kind: 'brought-back'; readonly on: LocalDate })
   | (ItemLine & { readonly kind: NothingChanged })
   | { readonly kind: 'unknown-item'; readonly item: ItemId }
   | { readonly kind: 'noted'; readonly text: string }
-  /** The last change taken back: items that stand as before, additions that are gone, settings as before. */
+  /** The last change undone: items as before, additions that are gone, settings as before. */
   | {
       readonly kind: 'undone';
       readonly on: LocalDate;
       readonly restored: readonly ItemLine[];
       readonly removed: readonly ItemLine[];
       readonly settings: Partial<Chosen> | null;
-      /** One more `undo` takes back what was before that. */
+      /** One more `undo` undoes what came before that. */
       readonly further: boolean;
       readonly weekly?: WeeklyDay;
     }
   | { readonly kind: 'nothing-to-undo' }
-  /** The last reply changed nothing; one more `undo` takes back what was done before it: to these items, to settings. */
+  /** The last reply changed nothing; one more `undo` undoes what was done before it: these items and settings. */
   | { readonly kind: 'nothing-in-last'; readonly items: readonly ItemLine[]; readonly settings: boolean }
-  /** `after` holds what changed; empty where it stood so already. */
+  /** `after` holds what changed; empty if nothing did. */
   | {
       readonly kind: 'setting';
       readonly command: SettingCommand;

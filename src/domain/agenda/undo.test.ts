@@ -6,7 +6,7 @@ import { localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 describe('undo', () => {
-  it('takes the last reply back as a whole: items, additions and settings', () => {
+  it('undoes the last reply as a whole: items, additions and settings', () => {
     const life = aLife();
     life.says(add('call mum', 'swim', 'read'));
     const before = life.list();
@@ -41,7 +41,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('a second one takes back the change before, and then there is nothing left', () => {
+  it('a second one undoes the change before, and then nothing is left', () => {
     const life = aLife();
     life.says(add('call mum'));
     life.says([{ kind: 'finish', item: 1 }]);
@@ -56,7 +56,7 @@ describe('undo', () => {
     expect(decision.understood).toEqual([{ kind: 'nothing-to-undo' }]);
   });
 
-  it('means what was said before the reply it stands in', () => {
+  it('refers to what was said before the reply that contains it', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));
     life.says([{ kind: 'finish', item: 1 }]);
@@ -76,7 +76,7 @@ describe('undo', () => {
         { kind: 'finish', item: 1 },
       ],
     ],
-  ])('after a reply that only %s, names what one more would take back', (_, commands) => {
+  ])('after a reply that only %s, names what one more would undo', (_, commands) => {
     const life = aLife();
     life.says(add('call mum'));
     life.says([{ kind: 'finish', item: 1 }, ...add('swim')]);
@@ -100,7 +100,7 @@ describe('undo', () => {
     expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone', further: false }]);
   });
 
-  it('means the newest change, whatever came to nothing before it', () => {
+  it('refers to the newest change, skipping replies that changed nothing', () => {
     const life = aLife();
     life.says(add('call mum'));
     life.says([{ kind: 'note', text: 'hm' }]);
@@ -110,14 +110,14 @@ describe('undo', () => {
     expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone', further: false }]);
   });
 
-  it('passes over a reply that says nothing of the list, such as LIST', () => {
+  it('skips a reply that says nothing about the list, such as LIST', () => {
     const life = aLife();
     life.says(add('call mum'));
     life.says([{ kind: 'list' }]);
     expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone' }]);
   });
 
-  it('does not pass over a "keep"', () => {
+  it('does not skip a "keep"', () => {
     const life = aLife();
     life.says(add('call mum'));
     life.says([{ kind: 'reword', item: 1, text: 'text mum' }]);
@@ -129,7 +129,7 @@ describe('undo', () => {
   it.each([
     ['a pause', '2026-12-24', null, { pausedFrom: null, pausedUntil: null }],
     ['a return', null, '2026-12-24', { pausedFrom: '2026-11-24', pausedUntil: '2026-12-24' }],
-  ])('takes %s back from an event that tells only its end', (_, after, before, restored) => {
+  ])('undoes %s from an event that holds only its end', (_, after, before, restored) => {
     const life = aLife();
     const end = (date: string | null) => ({ pausedUntil: date === null ? null : localDate(date) });
     life.settings = { ...life.settings, pausedFrom: after === null ? null : life.today, ...end(after) };
@@ -147,18 +147,18 @@ describe('undo', () => {
     expect(life.settings).toMatchObject(restored);
   });
 
-  describe('leaves the rest that an answering robot asked for, which nobody can take back by it', () => {
+  describe('keeps the pause that an autoresponder asked for, which undo cannot remove', () => {
     const BACK = { pausedUntil: localDate('2026-12-08') };
 
     it.each([
       ['an own pause', 0, [{ kind: 'pause', until: localDate('2026-12-01') }]],
       ['an own pause, days later', 3, [{ kind: 'pause', until: localDate('2026-12-01') }]],
       ['a skipped day', 0, [{ kind: 'skip-today' }]],
-    ] as const)('after %s', (_, days, wish) => {
+    ] as const)('after %s', (_, days, request) => {
       const life = aLife();
       life.says(add('call mum'));
       life.sleeps(7);
-      life.says(wish);
+      life.says(request);
       life.isAway('2026-12-08');
       const resting = life.settings;
       life.sleeps(days);
@@ -180,7 +180,7 @@ describe('undo', () => {
       expect(life.settings).toMatchObject(BACK);
     });
 
-    it('and takes back what else was wished with the pause', () => {
+    it('and undoes what else was requested with the pause', () => {
       const life = aLife();
       life.says([
         { kind: 'set-time', stage: 'evening', minute: 1200 },
@@ -191,7 +191,7 @@ describe('undo', () => {
       expect(life.settings).toMatchObject({ ...BACK, eveningMinute: 1080 });
     });
 
-    it('but a return that the person asked for since can be taken back', () => {
+    it('but undoes a return that the person asked for since', () => {
       const life = aLife();
       life.isAway('2026-12-08');
       const resting = life.settings;
@@ -201,7 +201,7 @@ describe('undo', () => {
     });
   });
 
-  it('reaches ten changes back, also over days', () => {
+  it('reaches ten changes back, across days', () => {
     const life = aLife();
     for (let day = 0; day < 12; day++) {
       life.says(add(`thing ${day}`));

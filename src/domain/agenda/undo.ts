@@ -6,13 +6,12 @@ import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 
 /**
- * What takes the last change back as a whole: items, additions and settings of one act together; words
- * kept as notes stay.
+ * Undoes the last change as a whole: the items, additions and settings of one act together; words kept as notes stay.
  *
- * After a reply that changed nothing the person means that reply: what came before is taken back by one more.
+ * After a reply that changed nothing the person means that reply; one more `undo` undoes what came before it.
  *
- * An undo is not itself a change. A second one therefore takes back the change before, at most ten of them, and
- * never brings the first one back: whoever writes "undo" twice means two steps, and what was undone by mistake is
+ * An undo is not itself a change. A second one therefore undoes the change before, at most ten of them, and never
+ * brings the first one back: a person who writes "undo" twice means two steps, and anything undone by mistake can be
  * said again in a few words.
  */
 export function decideUndo(
@@ -39,7 +38,7 @@ export function decideUndo(
   };
 }
 
-/** The reply just sent changed nothing: that is said, and what is before it is named and waits for one more `undo`. */
+/** The last reply changed nothing: the answer says so and names what one more `undo` would undo. */
 function nothingInLast({ changes }: Agenda, undone: string): Outcome {
   const next = changes.at(-2);
   return {
@@ -55,7 +54,7 @@ function nothingInLast({ changes }: Agenda, undone: string): Outcome {
   };
 }
 
-/** A pause taken back on a later day is changed from that day on: what has rested has rested. */
+/** A pause undone on a later day changes from that day on: past days stay paused. */
 function settingsRestored(
   settings: Chosen,
   { settings: before, settingsChangedOn }: Change,
@@ -64,7 +63,7 @@ function settingsRestored(
   if (before?.pausedUntil === undefined) return before;
   const pauses = pauseUntil(settings, before.pausedUntil, moment);
   if (settingsChangedOn === null || settingsChangedOn < moment.day) return { ...before, ...pauses };
-  // Neither the rest of an answering robot nor events of the time when only a pause's end was known name its beginning.
+  // Neither an autoresponder's pause nor events from the time when only a pause's end was recorded name its start.
   const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
   return { ...before, pausedFrom: before.pausedUntil === null ? null : pausedFrom };
 }

@@ -2,7 +2,7 @@ import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import type { WeeklyDay } from '#domain/agenda/understood.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 
-/** What an act about days is told with where the plan has, or will have, one day a week: nothing where it has not. */
+/** The weekly day to report for an act about days, now or in future; nothing if the plan has none. */
 export function weeklyDay(
   { freeWeekday }: Pick<PersonSettings, 'freeWeekday'>,
   { weeklyFrom, day }: Pick<DecisionContext, 'weeklyFrom' | 'day'>,

@@ -1,6 +1,6 @@
 /**
- * Crockford's base32 in lower case: what survives relays and people that change the case of an address.
- * Read back, `o` counts as 0, `i` and `l` as 1.
+ * Crockford's base32 in lower case: survives relays and people that change the case of an address.
+ * When decoding, `o` counts as 0, `i` and `l` as 1.
  */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -17,9 +17,9 @@ for (const [letters, value] of [
   for (const letter of letters) VALUE_OF[letter.charCodeAt(0)] = value;
 }
 
-/** Eight letters for five bytes, the last group filled up with zero bits. */
+/** Eight letters for five bytes, the last group padded with zero bits. */
 export function encodeBase32(bytes: Uint8Array): string {
-  // Letter by letter onto a string would leave more behind than all else about a reply address.
+  // Appending to a string letter by letter would allocate more than the rest of a reply address.
   const letters = new Uint8Array(Math.ceil((bytes.length * 8) / 5));
   let pending = 0;
   let bits = 0;
@@ -41,7 +41,7 @@ function symbolOf(value: number): number {
   return ALPHABET.charCodeAt(value);
 }
 
-/** The bytes, or null where a letter is none of ours or the fill bits are not zero (one token has one spelling of bits). */
+/** The bytes, or null if a letter is not in the alphabet or the padding is not zero (each token has one spelling). */
 export function decodeBase32(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
   let pending = 0;
@@ -62,7 +62,7 @@ export function decodeBase32(text: string): Uint8Array | null {
   return pending === 0 && bits < 5 ? bytes : null;
 }
 
-/** Takes as long for wrong bytes as for right ones. */
+/** Constant time: takes as long for wrong bytes as for right ones. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

@@ -1,6 +1,6 @@
 /**
- * The life of one message on its way out (docs: dispatch). Every planned message ends in exactly one final
- * state with a reason the admin can read.
+ * The lifecycle of one outgoing message (docs: dispatch). Every planned message ends in exactly one final state, with a
+ * reason the admin can read.
  */
 export const DELIVERY_STATES = [
   'planned',
@@ -25,12 +25,12 @@ const HAS_LEFT: ReadonlySet<DeliveryState> = new Set<DeliveryState>([
   'unknown-closed',
 ]);
 
-/** It may lie in the person's mailbox. */
+/** It may be in the person's mailbox. */
 export function hasLeft(state: DeliveryState): boolean {
   return HAS_LEFT.has(state);
 }
 
-/** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
+/** The meaning of a provider's answer; anything but the three definite ones is unknown (dispatch.md). */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
   | {
@@ -38,7 +38,7 @@ export type HandOver =
       readonly reason: string;
       /** It is bad: suppress it. */
       readonly address: true;
-      /** It is good, and its owner told the provider that we shall stop (D134). */
+      /** It is good, and its owner asked the provider to stop our messages (D134). */
       readonly hasStopped?: true;
     }
   | ({ readonly kind: 'refused'; readonly reason: string; readonly address: false } & Ours)
@@ -46,22 +46,22 @@ export type HandOver =
       readonly kind: 'later';
       readonly reason: string;
       readonly retryAfterMs: number | null;
-      /** Nothing was tried for this message, so that it says nothing about the provider. */
+      /** Nothing was attempted for this message, so it says nothing about the provider. */
       readonly isUntried?: true;
     } & Ours)
   | { readonly kind: 'unknown'; readonly reason: string };
 
 interface Ours {
   /**
-   * Only where it is ourselves who are refused, and would be whoever we wrote to: our account, our name, our form. It is
-   * told to an administrator, so that it holds nobody's address.
+   * Set only if the refusal concerns us and would apply to any recipient: our account, our name, our format. An
+   * administrator sees it, so it contains no address.
    */
   readonly ours?: string;
-  /** Only where the provider was never asked, since there is no safe connection to it: why, as Node's TLS calls it. */
+  /** Set only if the provider was not reached because there is no secure connection to it: the code from Node's TLS. */
   readonly tlsCode?: string;
 }
 
-/** Its time was over before its first byte left. */
+/** Its time was over before the first byte was sent. */
 export const NOT_REACHED = {
   kind: 'later',
   reason: 'not reached in time',

@@ -1,6 +1,6 @@
 /**
- * Which error it was, for the reason on a row: never its message. That of a failed query quotes the statement's values,
- * that of a parser its input, and both are people's words; the log has the place.
+ * Names an error for the reason on a row, without its message. The message of a failed query quotes the statement's
+ * values, and that of a parser its input; both are people's words. The log has the location.
  */
 export function faultName(error: unknown): string {
   if (!(error instanceof Error)) return 'no error was given';
@@ -8,7 +8,9 @@ export function faultName(error: unknown): string {
   return code === null ? error.name : `${error.name} ${code}`;
 }
 
-/** The database's own (`57014`), or the system's (`ECONNRESET`); whatever else calls itself a code may be words. */
+/**
+ * A code of the database (`57014`) or the system (`ECONNRESET`); any other `code` property may contain people's words.
+ */
 const CODE = /^[0-9A-Z_]{1,40}$/;
 
 function codeOf(error: unknown): string | null {

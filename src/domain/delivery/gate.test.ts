@@ -28,20 +28,20 @@ const midday = (changes: Partial<PromptQuestion> = {}): PromptQuestion => ({
 });
 
 describe('a prompt', () => {
-  it('leaves at its time, and as long as it is useful', () => {
+  it('is sent at its time, and for as long as it is useful', () => {
     expect(gatePrompt(midday())).toMatchObject({ kind: 'send' });
     expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:00Z') }))).toMatchObject({ kind: 'send' });
   });
 
-  it('that could not leave while it was useful is skipped, with the hour in its reason', () => {
+  it('is skipped, with the hour in its reason, if it could not be sent while it was useful', () => {
     expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:01Z') }))).toEqual({
       kind: 'withheld',
       state: 'skipped',
-      reason: 'The midday of 2026-11-17 could not leave by 15:30 (America/Chicago).',
+      reason: 'The midday message of 2026-11-17 could not be sent by 15:30 (America/Chicago).',
     });
   });
 
-  it('does not leave before its time, as when it was moved meanwhile', () => {
+  it('is not sent before its time, as when it was moved meanwhile', () => {
     expect(gatePrompt(midday({ person: aPerson({}, { middayMinute: 780 }) }))).toMatchObject({ kind: 'not-due' });
   });
 
@@ -62,7 +62,7 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ person, now: NOON + 1000 }))).toMatchObject({ kind: 'not-due' });
   });
 
-  it('is not due at a time that had passed when it was chosen, and is due the moment after', () => {
+  it('is not due at a time that had passed when it was chosen, and is due at a later one', () => {
     expect(gatePrompt(midday({ chosenAt: NOON, now: NOON + 1000 }))).toEqual({
       kind: 'not-due',
       reason: 'The midday time of 2026-11-17 had passed when it was chosen.',
@@ -70,20 +70,20 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ chosenAt: NOON - 1, now: NOON + 1000 }))).toMatchObject({ kind: 'send' });
   });
 
-  it('whose person unsubscribed since it fell due is suppressed, with the reason', () => {
+  it('is suppressed, with the reason, if the person unsubscribed after it fell due', () => {
     const person = aPerson({ unsubscribedAt: NOON + 1000 });
     expect(gatePrompt(midday({ person, now: NOON + 2000 }))).toEqual({
       kind: 'withheld',
       state: 'suppressed',
-      reason: 'Unsubscribed before it left.',
+      reason: 'Unsubscribed before it was sent.',
     });
   });
 
-  it('to an address that must not be written to is suppressed', () => {
+  it('is suppressed if its address must not be written to', () => {
     expect(gatePrompt(midday({ suppressed: true }))).toMatchObject({ kind: 'withheld', state: 'suppressed' });
   });
 
-  it('on a date that its zone leaves out is not due', () => {
+  it('is not due on a date that the zone skips', () => {
     const person = aPerson(
       { firstDay: localDate('2011-12-28'), lastActiveOn: localDate('2011-12-29') },
       { zone: 'Pacific/Apia' },
@@ -92,7 +92,7 @@ describe('a prompt', () => {
     expect(gatePrompt(question)).toMatchObject({ kind: 'not-due', reason: expect.stringContaining('does not exist') });
   });
 
-  it('falls silent by the steps of a silent person', () => {
+  it('becomes rarer by the steps for a silent person', () => {
     const date = localDate('2026-11-20');
     const now = Date.parse('2026-11-20T18:30:00Z');
     expect(gatePrompt(midday({ date, now }))).toMatchObject({ kind: 'not-due' });
@@ -101,7 +101,7 @@ describe('a prompt', () => {
   });
 });
 
-/** What leaves at each stage of three days to somebody who signed up at this instant of Tuesday and stays silent. */
+/** What is sent at each stage of three days to somebody who signed up at this instant of Tuesday and stays silent. */
 function sentUnconfirmed(signUp: string): string[] {
   const person = aPerson({
     state: 'pending',
@@ -126,23 +126,23 @@ const signedUp36HoursBefore = (instant: number) =>
     { stagesOff: ['morning', 'evening'] },
   );
 
-describe('to somebody who has not confirmed', () => {
-  it('go the messages of the first 36 hours', () => {
+describe('a person who has not confirmed', () => {
+  it('gets the messages of the first 36 hours', () => {
     // Ten in the morning until ten in the evening of the next day.
     expect(sentUnconfirmed('2026-11-17T16:00:00Z')).toEqual(['-', 'sent', 'sent', 'sent', 'sent', '-', '-', '-', '-']);
   });
 
-  it('go four messages at most', () => {
+  it('gets four messages at most', () => {
     expect(sentUnconfirmed('2026-11-17T11:00:00Z')).toEqual(['sent', 'sent', 'sent', 'sent', '-', '-', '-', '-', '-']);
   });
 
-  it('goes nothing that falls due after the 36 hours', () => {
+  it('gets nothing that falls due after the 36 hours', () => {
     // Seven in the evening until seven in the morning of Thursday.
     expect(sentUnconfirmed('2026-11-18T01:00:00Z')).toEqual(['-', '-', '-', 'sent', 'sent', 'sent', 'sent', '-', '-']);
   });
 
   describe('at the very end of the 36 hours', () => {
-    it('goes what falls due just then, and no more a moment later', () => {
+    it('gets what falls due exactly then, and nothing a moment later', () => {
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON) }))).toMatchObject({ kind: 'send' });
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON - 1) }))).toEqual({
         kind: 'not-due',
@@ -150,20 +150,20 @@ describe('to somebody who has not confirmed', () => {
       });
     });
 
-    it('goes nothing late, and the row says so', () => {
+    it('gets nothing late, and the row says so', () => {
       const question = midday({ person: signedUp36HoursBefore(NOON), now: NOON + 1000 });
       expect(gatePrompt(question)).toMatchObject({ kind: 'withheld', state: 'skipped' });
     });
   });
 
-  it('goes everything again once they have given a sign', () => {
+  it('gets everything again after any sign from them', () => {
     const person = aPerson({ createdAt: NOON - 36 * HOUR_MS - 1 });
     expect(gatePrompt(midday({ person }))).toMatchObject({ kind: 'send' });
   });
 });
 
-describe('for anybody who talks to us', () => {
-  it('each stage leaves at its own time in any zone, and never again once the next has begun', () => {
+describe('for any active person', () => {
+  it('each stage is sent at its own time in any zone, and never after the next has begun', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const dates = fc.constantFrom(
       ...['2026-03-08', '2026-04-05', '2026-09-27', '2026-10-04', '2026-11-01', '2027-03-28'].map(localDate),
@@ -193,7 +193,7 @@ describe('for anybody who talks to us', () => {
     );
   });
 
-  it('a move across the date line asks no stage of a date twice at one time', () => {
+  it('a move across the date line never asks for a stage of a date twice', () => {
     const date = localDate('2026-11-21');
     const inHonolulu = aPerson({ lastActiveOn: localDate('2026-11-20') }, { zone: 'Pacific/Honolulu' });
     const inKiritimati = aPerson({ lastActiveOn: localDate('2026-11-20') }, { zone: 'Pacific/Kiritimati' });

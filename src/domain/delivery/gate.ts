@@ -10,86 +10,90 @@ import { TEXT_ON_THE_WAY_MS, textWindowEnd } from '#domain/rhythm/text-window.ts
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** One person's prompt at one stage of one date, about to leave. `now` is service time in ms. */
+/** One person's prompt at one stage of one date, about to be sent. `now` is service time in ms. */
 export interface PromptQuestion {
   readonly person: Recipient;
   readonly stage: PromptStage;
   readonly date: LocalDate;
   readonly now: number;
-  /** When the person chose the stage's time, its zone, or to have the stage at all; null: with the sign-up. */
+  /** When the person chose the stage's time, its zone, or to have the stage at all; null: at the sign-up. */
   readonly chosenAt: number | null;
-  /** The address must not be written to. */
+  /** The address is suppressed. */
   readonly suppressed: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly channel: Channel;
-  /** Of a text: the minute of the local day at which it was due; null: the person's own. Of a mail it is their own always. */
+  /**
+   * For a text: the minute of the local day at which it was due; null: the person's own. For a mail always the person's
+   * own.
+   */
   readonly textMinute: number | null;
-  /** The stage has left by the other channel. */
+  /** The stage has been sent by the other channel. */
   readonly leftByOther: boolean;
 }
 
 export type GateAnswer =
-  /** Up to when, in service time: not beyond it may its first byte leave. */
+  /** The latest service time at which its first byte may be sent. */
   | { readonly kind: 'send'; readonly usefulUntil: number }
   /** Not this person's stage today (cadence, pause, a day off): nothing was due, no row is written (D110). */
   | { readonly kind: 'not-due'; readonly reason: string }
-  /** It was due and does not leave: a row with its reason. */
+  /** It was due and is not sent: a row with its reason. */
   | { readonly kind: 'withheld'; readonly state: 'suppressed' | 'skipped' | 'expired'; readonly reason: string };
 
 /**
- * Whether a prompt may leave now, and else why not, in a sentence for the admin. First whether it was due at all:
- * an opt-out, a deletion or a date off from before its time is not a message that got lost. Then what stands against
- * a message that was due.
+ * Decides whether a prompt may be sent now, with the reason in a sentence for the admin if not. First comes whether it
+ * was due at all: an opt-out, a deletion or a day off from before its time does not mean that a message was lost. Then
+ * comes what prevents a message that was due.
  */
 export function gatePrompt(question: PromptQuestion): GateAnswer {
   const { person, stage, date, now, chosenAt, channel } = question;
   if (person.state === 'deleted' || person.state === 'purged') return notDue(`The account is ${person.state}.`);
 
   const stages = promptsOn(person, date, question);
-  if (!stages.includes(stage)) return notDue(`No ${stage} message on ${date}: plan, days, pause or silence.`);
+  if (!stages.includes(stage))
+    return notDue(`No ${stage} message on ${date} because of plan, days off, a pause or missing replies.`);
 
   const minute = dueMinute(question);
-  if (minute === null) return notDue(`The ${stage} never goes by text.`);
+  if (minute === null) return notDue(`The ${stage} message is never sent by text.`);
   const dueAt = instantOf(person.settings.zone, date, minute);
   const latest = latestInstant(person.settings, stage, date, stages);
   if (dueAt === null || latest === null) return notDue(`${date} does not exist in ${person.settings.zone}.`);
-  if (now < dueAt) return notDue(`The ${stage} time of ${date} is still to come.`);
-  // A time counts from its next occurrence: what had passed by then was never promised.
+  if (now < dueAt) return notDue(`The ${stage} time of ${date} is in the future.`);
+  // A time applies from its next occurrence: a time already past when it was chosen was never promised.
   if (dueAt <= person.createdAt) return notDue(`The ${stage} time of ${date} was before the sign-up.`);
   if (chosenAt !== null && dueAt <= chosenAt)
     return notDue(`The ${stage} time of ${date} had passed when it was chosen.`);
   if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('Unsubscribed.');
   if (person.state === 'pending' && !isWithinConsent(person, date, dueAt, question)) {
-    return notDue('The sign-up was not confirmed: its first 36 hours or four messages are over.');
+    return notDue('The sign-up was not confirmed within 36 hours or four messages.');
   }
 
-  if (channel === 'sms' && !hasTexts(person)) return withheld('skipped', 'Texts were turned off before it left.');
+  if (channel === 'sms' && !hasTexts(person)) return withheld('skipped', 'Texts were turned off before it was sent.');
   const channels = channelsOn(person, stage, date, question, channel === 'sms' ? minute : undefined);
   if (!channels[channel])
-    return notDue(`The ${stage} of ${date} comes by ${channel === 'sms' ? 'mail' : 'text'}, or not.`);
+    return notDue(`The ${stage} message of ${date} is not sent by ${channel === 'sms' ? 'text' : 'email'}.`);
   if (question.leftByOther && !(channels.email && channels.sms)) {
-    return notDue(`The ${stage} of ${date} has left by the other way.`);
+    return notDue(`The ${stage} message of ${date} was already sent by the other channel.`);
   }
 
-  if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it left.');
-  if (question.suppressed) return withheld('suppressed', 'The address must not be written to.');
+  if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it was sent.');
+  if (question.suppressed) return withheld('suppressed', 'The address is suppressed.');
   if (person.state === 'pending' && now > consentEnd(person)) {
-    return withheld('skipped', 'The first 36 hours of an unconfirmed sign-up passed before it could leave.');
+    return withheld('skipped', 'The first 36 hours of the unconfirmed sign-up ended before it could be sent.');
   }
   if (now > latest) {
     return withheld(
       'skipped',
-      `The ${stage} of ${date} could not leave by ${localTime(person.settings.zone, latest)}.`,
+      `The ${stage} message of ${date} could not be sent by ${localTime(person.settings.zone, latest)}.`,
     );
   }
   if (channel === 'email') return { kind: 'send', usefulUntil: latest };
   const windowEnd = person.phone === null ? null : textWindowEnd(now, person.settings.zone, placeOf(person.phone));
   if (windowEnd === null || now > windowEnd - TEXT_ON_THE_WAY_MS)
-    return withheld('skipped', `The ${stage} of ${date} could not leave while texts may.`);
+    return withheld('skipped', `The ${stage} message of ${date} could not be sent within the text hours.`);
   return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - TEXT_ON_THE_WAY_MS) };
 }
 
-/** Null: no text comes at this stage. */
+/** Null: this stage has no text. */
 function dueMinute({ person, stage, channel, textMinute }: PromptQuestion): number | null {
   return channel === 'email' ? promptMinute(person.settings, stage) : (textMinute ?? textMinuteOf(person, stage));
 }
@@ -102,8 +106,8 @@ function consentEnd(person: Recipient): number {
 }
 
 /**
- * D111: the messages of the first 36 hours, four at most. Counted are those that fell due, so that the answer needs no
- * look into the ledger; one that could not leave is not made up for.
+ * D111: the messages of the first 36 hours, four at most. Counts those that fell due, so that it needs no look at the
+ * ledger; one that could not be sent is not made up for.
  */
 function isWithinConsent(person: Recipient, date: LocalDate, dueAt: number, options: RhythmOptions): boolean {
   if (dueAt > consentEnd(person)) return false;

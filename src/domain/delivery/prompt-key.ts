@@ -10,12 +10,12 @@ export interface PromptName {
   readonly channel: Channel;
 }
 
-/** D136: a prompt's key, for the provider, the Message-ID and the proof that it left. */
+/** D136: a prompt's key, for the provider, the Message-ID and the proof that it was sent. */
 export function promptKey({ person, date, stage, channel }: PromptName): string {
   return `${person}.${date}.${stage}.${channel}`;
 }
 
-/** Null where the key is none of a prompt. */
+/** Null if the key is not a prompt's. */
 export function readPromptKey(key: string): PromptName | null {
   const match = PROMPT_KEY.exec(key);
   const date = parseLocalDate(match?.[2] ?? '');
@@ -24,5 +24,5 @@ export function readPromptKey(key: string): PromptName | null {
   return { person: Number(match[1]), date, stage, channel: match[4] === 'sms' ? 'sms' : 'email' };
 }
 
-// 17.2026-11-21.morning.email; a number of a person has 48 bits at most.
+// 17.2026-11-21.morning.email; a person's number has 48 bits at most.
 const PROMPT_KEY = /^(\d{1,15})\.(\d{4}-\d{2}-\d{2})\.([a-z]+)\.(email|sms)$/;

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 
-/** What became of prompts, as it is counted: `in-hand` are those of which that is still open. */
+/** What became of prompts, as counted; `in-hand` are those still in progress. */
 export const PROMPT_OUTCOMES = [
   'sent',
   'in-hand',
@@ -20,8 +20,8 @@ export const PROMPT_OUTCOMES = [
 export type PromptOutcome = (typeof PROMPT_OUTCOMES)[number];
 
 /**
- * By its state, and where it was due and did not leave, by the sentence that the administrator reads. State null: the
- * chunk's progress will tell.
+ * Derived from the state and, if the prompt was due but not sent, from the sentence the administrator reads. State
+ * null: the progress of the chunk decides.
  */
 export function promptOutcome(state: DeliveryState | null, reason: string | null): PromptOutcome {
   switch (state) {
@@ -49,20 +49,23 @@ export function promptOutcome(state: DeliveryState | null, reason: string | null
   }
 }
 
-/** By the sentences of the gate, of the plan and of the batches. */
+/** Matches the sentences of the gate, the plan and the batches. */
 const WITHHELD: readonly (readonly [RegExp, PromptOutcome])[] = [
-  // 'Unsubscribed before it left.', 'Opted out before it left.'
+  // 'Unsubscribed before it was sent.', 'Opted out before it was sent.'
   [/^(?:Unsubscribed|Opted out)/, 'unsubscribed'],
-  // 'Paused before it left.'
+  // 'Paused before it was sent.'
   [/^Paused/, 'paused'],
-  // 'Texts were turned off before it left.', 'Texts were turned off, or the number changed, before it left.'
+  // 'Texts were turned off before it was sent.', 'Texts were turned off or the number changed before it was sent.'
   [/^Texts were turned off/, 'texts-off'],
-  // 'The first 36 hours of an unconfirmed sign-up passed …', 'The sign-up was not confirmed: …', the budget's
-  [/^The first 36 hours|^The sign-up was not confirmed|nobody confirmed/, 'unconfirmed'],
-  // 'A goodbye takes its place.'
-  [/^A goodbye/, 'goodbye'],
-  // 'The morning of 2026-11-23 could not leave by …', '… while texts may.', 'The hours in which texts may leave ended …'
-  [/ could not leave (?:by|while) |^The hours in which texts may leave/, 'late'],
-  // 'No morning message on …', '… is still to come.', '… comes by text, or not.': they changed their days since
-  [/^No \w+ message on | time of |^The \w+ of .* (?:comes|has left) by |^The \w+ never goes by text/, 'days-changed'],
+  // 'The first 36 hours of the unconfirmed sign-up ended …', 'The sign-up was not confirmed within …', the budget's
+  [/^The first 36 hours|^The sign-up was not confirmed|budget for unconfirmed/, 'unconfirmed'],
+  // 'Replaced by a goodbye.'
+  [/^Replaced by a goodbye/, 'goodbye'],
+  // 'The morning message of 2026-11-23 could not be sent by …', '… within the text hours.', 'The text hours ended …'
+  [/ could not be sent (?:by|within) |^The text hours ended/, 'late'],
+  // 'No morning message on …', '… is in the future.', '… is not sent by text.': they changed their days since
+  [
+    /^No \w+ message on | time of |^The \w+ message (?:of .* (?:is not|was already) sent by |is never sent by text)/,
+    'days-changed',
+  ],
 ];

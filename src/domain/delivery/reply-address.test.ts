@@ -5,7 +5,7 @@ import { decodeReplyToken, encodeReplyToken, replyAddress, SEQUENCE_MAX } from '
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { localDate, localDateOfDayNumber } from '#domain/time/local-date.ts';
 
-/** Stands in for HMAC: the same bytes give the same signature, others a wholly different one. */
+/** Replaces HMAC: the same bytes give the same signature, others a completely different one. */
 function signWith(key: number) {
   return (bytes: Uint8Array): Uint8Array => {
     let state = 2166136261 ^ key;
@@ -27,27 +27,27 @@ const refs: fc.Arbitrary<ReplyRef> = fc.record({
   sequence: fc.integer({ min: 0, max: SEQUENCE_MAX }),
 });
 
-test('a token names its message, whatever case a relay made of it', () => {
+test('a token names its message, whatever a relay did to its case', () => {
   fc.assert(
-    fc.property(refs, (given) => {
-      const token = encodeReplyToken(given, sign);
+    fc.property(refs, (changes) => {
+      const token = encodeReplyToken(changes, sign);
       expect(token).toMatch(/^[0-9a-hjkmnp-tv-z]{32}$/);
-      expect(decodeReplyToken(token, sign)).toEqual(given);
-      expect(decodeReplyToken(token.toUpperCase(), sign)).toEqual(given);
+      expect(decodeReplyToken(token, sign)).toEqual(changes);
+      expect(decodeReplyToken(token.toUpperCase(), sign)).toEqual(changes);
     }),
   );
 });
 
-test('o is read as 0, i and l as 1', () => {
+test('o is decoded as 0, i and l as 1', () => {
   fc.assert(
-    fc.property(refs, (given) => {
-      const misread = encodeReplyToken(given, sign).replaceAll('0', 'O').replaceAll('1', 'l');
-      expect(decodeReplyToken(misread, sign)).toEqual(given);
+    fc.property(refs, (changes) => {
+      const misread = encodeReplyToken(changes, sign).replaceAll('0', 'O').replaceAll('1', 'l');
+      expect(decodeReplyToken(misread, sign)).toEqual(changes);
     }),
   );
 });
 
-test('a token with one letter changed is nobody', () => {
+test('a token with one changed letter names nobody', () => {
   const token = encodeReplyToken(ref, sign);
   for (let index = 0; index < token.length; index += 1) {
     const other = token[index] === '7' ? '8' : '7';
@@ -55,12 +55,12 @@ test('a token with one letter changed is nobody', () => {
   }
 });
 
-test('a token signed with another key is nobody', () => {
+test('a token signed with another key names nobody', () => {
   expect(decodeReplyToken(encodeReplyToken(ref, signWith(2)), sign)).toBeNull();
 });
 
 test.each(['', 'abc', 'u'.repeat(32), 'é'.repeat(32), '0'.repeat(33), '0'.repeat(32), '0'.repeat(2000)])(
-  'garbage is nobody: %s',
+  'garbage names nobody: %s',
   (token) => {
     expect(decodeReplyToken(token, sign)).toBeNull();
   },
@@ -77,11 +77,11 @@ test.each<Partial<ReplyRef>>([
   { person: 1.5 },
   { sequence: SEQUENCE_MAX + 1 },
   { date: localDate('1969-12-31') },
-])('what does not fit is refused, never cut: %o', (given) => {
-  expect(() => encodeReplyToken({ ...ref, ...given }, sign)).toThrow(RangeError);
+])('values that do not fit are refused, never truncated: %o', (changes) => {
+  expect(() => encodeReplyToken({ ...ref, ...changes }, sign)).toThrow(RangeError);
 });
 
-test('base32 gives back every byte', () => {
+test('base32 returns every byte', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(decodeBase32(encodeBase32(bytes))).toEqual(bytes);
@@ -89,7 +89,7 @@ test('base32 gives back every byte', () => {
   );
 });
 
-test('bytes are equal only where all are', () => {
+test('bytes are equal only if all are', () => {
   expect(equalBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true);
   expect(equalBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 3))).toBe(false);
   expect(equalBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2, 0))).toBe(false);

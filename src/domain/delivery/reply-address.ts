@@ -9,7 +9,7 @@ export interface ReplyRef {
   readonly person: PersonId;
   readonly date: LocalDate;
   readonly stage: Stage;
-  /** A prompt, of which there is one a stage and day, or the outbox message with this sequence. */
+  /** A prompt, one per stage and day, or the outbox message with this sequence. */
   readonly kind: 'prompt' | 'outbox';
   /** 0 for a prompt; at most SEQUENCE_MAX. */
   readonly sequence: number;
@@ -22,13 +22,13 @@ export const SEQUENCE_MAX = 0x1f_ff;
 const PERSON_MAX = 2 ** 48 - 1;
 const DAY_NUMBER_MAX = 0xff_ff;
 const REF_BYTES = 10;
-/** 80 bits: the least that D118 admits. */
+/** 80 bits: the minimum that D118 allows. */
 const MAC_BYTES = 10;
 const STAGES: readonly Stage[] = ['day0', 'morning', 'midday', 'evening'];
 
 /**
  * 32 letters: person (48 bits), day number (16), stage (2), kind (1), sequence (13), and 80 bits of MAC over these.
- * They name the message and nothing else: never a login, and the sender is checked as well.
+ * They only identify the message: a token is never a login, and the sender is checked as well.
  */
 export function encodeReplyToken(ref: ReplyRef, sign: Sign): string {
   const token = new Uint8Array(REF_BYTES + MAC_BYTES);
@@ -37,7 +37,7 @@ export function encodeReplyToken(ref: ReplyRef, sign: Sign): string {
   return encodeBase32(token);
 }
 
-/** What the token names, or null where it is not ours. Upper and lower case are the same. */
+/** What the token names, or null if it is not ours. Case does not matter. */
 export function decodeReplyToken(token: string, sign: Sign): ReplyRef | null {
   const bytes = decodeBase32(token);
   if (bytes === null || bytes.length !== REF_BYTES + MAC_BYTES) return null;
@@ -50,14 +50,14 @@ export function replyAddress(token: string, inboundDomain: string): string {
   return `reply+${token}@${inboundDomain}`;
 }
 
-/** `bounce+{token}@in.example.com`: the envelope sender, so that whatever comes back names the message by itself. */
+/** `bounce+{token}@in.example.com`: the envelope sender, so that anything that bounces identifies the message. */
 export function returnPath(token: string, inboundDomain: string): string {
   return `bounce+${token}@${inboundDomain}`;
 }
 
 function macOf(ref: Uint8Array, sign: Sign): Uint8Array {
   const mac = sign(ref);
-  if (mac.length < MAC_BYTES) throw new RangeError('a signature of a reply address needs 80 bits');
+  if (mac.length < MAC_BYTES) throw new RangeError('the signature of a reply address must have at least 80 bits');
   return mac.subarray(0, MAC_BYTES);
 }
 
@@ -66,7 +66,7 @@ function writeRef({ person, date, stage, kind, sequence }: ReplyRef, into: Uint8
   requireWithin('person', person, PERSON_MAX);
   requireWithin('day number', day, DAY_NUMBER_MAX);
   requireWithin('sequence', sequence, SEQUENCE_MAX);
-  // Bit operations stop at 32 bits, so the person goes in as two halves.
+  // Bit operations stop at 32 bits, so the person is split into two halves.
   const high = Math.floor(person / 2 ** 32);
   const low = person % 2 ** 32;
   into[0] = high >> 8;
@@ -85,7 +85,7 @@ function readRef(bytes: Uint8Array): ReplyRef {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const packed = view.getUint8(8);
   const stage = STAGES[packed >> 6];
-  if (stage === undefined) throw new RangeError('two bits name four stages');
+  if (stage === undefined) throw new RangeError('the stage bits of a reply token name no stage');
   return {
     person: view.getUint16(0) * 2 ** 32 + view.getUint32(2),
     date: localDateOfDayNumber(view.getUint16(6)),
@@ -97,5 +97,5 @@ function readRef(bytes: Uint8Array): ReplyRef {
 
 function requireWithin(what: string, value: number, max: number): void {
   if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new RangeError(`${what} ${value} is not from 0 to ${max}`);
+    throw new RangeError(`${what} ${value} must be a whole number from 0 to ${max}`);
 }

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { retryDelayMs } from './retry.ts';
 
-describe('the wait before another try', () => {
-  it('is half a minute, then two, five, ten and twenty minutes, and stays there', () => {
+describe('the wait before the next attempt', () => {
+  it('is half a minute, then two, five, ten and twenty minutes, and does not grow further', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((attempt) => retryDelayMs(attempt, 0.5) / 1000)).toEqual([
       30, 120, 300, 600, 1200, 1200, 1200,
     ]);
   });
 
-  it('is spread by a fifth both ways', () => {
+  it('varies by a fifth either way', () => {
     expect(retryDelayMs(1, 0)).toBe(24_000);
     fc.assert(
       fc.property(
@@ -24,7 +24,7 @@ describe('the wait before another try', () => {
     );
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('refuses %s as a count of tries', (attempt) => {
+  it.each([0, -1, 1.5, Number.NaN])('refuses %s as a number of attempts', (attempt) => {
     expect(() => retryDelayMs(attempt, 0.5)).toThrow(RangeError);
   });
 });

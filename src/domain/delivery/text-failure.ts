@@ -1,9 +1,9 @@
 /**
- * Why a text did not arrive, of one that was taken (protocols 4.1):
- * `stopped` its owner told the provider to stop, `number` no text will ever arrive there, `reassigned` nobody has the
- * number now, perhaps, `blocked` the carrier or the phone keeps us out, `unreachable` the phone is off or abroad,
- * `filtered` the carrier does not like our words, `account` it is we who may not, `crowded` it never left, since a queue
- * or a rate was full, ours or a carrier's, `passing` somebody's bad day, on which it may have arrived all the same,
+ * Why a text that was accepted did not arrive (protocols 4.1):
+ * `stopped` its owner asked the provider to stop; `number` no text will ever arrive there; `reassigned` the number may
+ * have no owner now; `blocked` the carrier or the phone blocks us; `unreachable` the phone is off or abroad; `filtered`
+ * the carrier rejected our words; `account` our account may not send; `crowded` it was never sent because a queue or
+ * rate limit was full, ours or a carrier's; `passing` a temporary fault, and it may have arrived all the same;
  * `expired` it was no longer useful.
  */
 export const TEXT_FAILURES = [

@@ -24,16 +24,16 @@ export interface ReplyToAnswer {
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
   readonly recalled: Recalled | null;
-  /** What goes back to them; null where nothing does, or was asked on this day already (D115). */
+  /** The question to ask back; null if there is none, or if it was asked on this day already (D115). */
   readonly question: AskedBack | null;
   /** The next message; null where none is planned. */
   readonly next: NextPrompt | null;
-  /** What else is to be said, a paragraph each. */
+  /** Further sentences, one paragraph each. */
   readonly notice: readonly string[];
   readonly footer: Footer;
 }
 
-/** Says back what was understood, with what it shows of the list. */
+/** Acknowledges what was understood, with the relevant part of the list. */
 export function answerToReply(
   reply: ReplyToAnswer,
   rhythm: RhythmOptions,
@@ -45,7 +45,7 @@ export function answerToReply(
     export: asks(reading, 'export'),
   };
   const countDays = ageCounter(person, rhythm);
-  // An older message keeps its own numbers; LIST always means the list as it stands now.
+  // An older message keeps its own numbers; LIST always means the present list.
   const date = asked.list ? laterOf(answered.date, day) : answered.date;
   const after = decision.agenda.items;
   const numbers = answered.items.map(({ id, number }) => ({ item: id, number }));
@@ -72,7 +72,7 @@ export function answerToReply(
   return { message, shown };
 }
 
-/** The list shows what of their words arrived. */
+/** The list shows which of their words arrived. */
 function asksWhatArrived({ commands }: Reading): boolean {
   return commands.some((command) => command.kind === 'ask-service' && command.about === 'received');
 }
@@ -84,7 +84,7 @@ function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswe
   return [...new Set(topics)].map((about) => serviceAnswer(about, { brand, settings, today: day, next }));
 }
 
-/** Who has no texts on their plan is told of them where they come again. */
+/** People whose plan has no texts learn about text hours when their texts resume. */
 function textHoursAfter({ person, decision, day }: ReplyToAnswer): string | null {
   const { textsOffAt = person.textsOffAt, emailBeside: _, ...settings } = decision.settings ?? {};
   if (planOn({ ...person, textsOffAt }, day, 'sms') === 'free') return null;

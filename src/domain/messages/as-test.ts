@@ -1,7 +1,7 @@
 import { paragraph } from '#domain/messages/blocks.ts';
 import type { Message } from '#domain/messages/schema.ts';
 
-/** A message that an administrator tries out (D126), which says so. */
+/** A test send by an administrator (D126), marked as such. */
 export function asTest(message: Message): Message {
   return {
     ...message,

@@ -11,10 +11,10 @@ export function question(text: string): Block {
   return { kind: 'question', text };
 }
 
-/** A question that goes back to the person, as it is put to them. */
+/** A question to the person, in the form they get it. */
 export interface AskedBack {
   readonly text: string;
-  /** In a mail; a text is answered by a word. */
+  /** For a mail; a text is answered with a word. */
   readonly answers: readonly AnswerLink[];
 }
 
@@ -22,7 +22,7 @@ export function askedBack({ text, answers }: AskedBack): Block[] {
   return [question(text), ...(answers.length === 0 ? [] : [{ kind: 'answers' as const, links: [...answers] }])];
 }
 
-/** The list of a day, or nothing where there is none. */
+/** The list of a day, or nothing if it is empty. */
 export function checklist(items: readonly DayItem[]): Block[] {
   if (items.length === 0) return [];
   return [{ kind: 'checklist', lines: items.map(({ number, text, mark, day }) => ({ number, text, mark, day })) }];
@@ -35,7 +35,7 @@ export function restingLine(resting: number): Block[] {
   return [paragraph(`${more} on your list. Reply LIST to see everything.`)];
 }
 
-/** The opt-in of somebody who has only just signed up (D111); a reply does as well. */
+/** The opt-in of a new sign-up (D111); a reply counts as well. */
 export function confirmation(confirmUrl: string | null): Block[] {
   if (confirmUrl === null) return [];
   return [
@@ -45,18 +45,18 @@ export function confirmation(confirmUrl: string | null): Block[] {
 }
 
 /**
- * The question of the fourth day, beside the message's own: asked once, and letting go is as good an answer as any
- * (D109). The answers carry a number, so that each can be read for sure.
+ * The question of the fourth day, beside the message's own: asked once, and dropping the item is as good an answer as
+ * any (D109). The answers contain a number, so that each can be parsed with certainty.
  */
-export function fourthDayQuestion(asked: readonly DayItem[]): Block[] {
-  const [first, second = first, third = second] = asked.map(({ number }) => number);
+export function fourthDayQuestion(items: readonly DayItem[]): Block[] {
+  const [first, second = first, third = second] = items.map(({ number }) => number);
   if (first === undefined) return [];
   const rest = second === first ? [first, first, first] : [second, third, first];
   return [
     paragraph(
-      asked.length === 1
+      items.length === 1
         ? `Number ${first} has been with you for four days. You can keep it, make it smaller, save it for someday, or let it go.`
-        : `Numbers ${sayList(asked.map(({ number }) => `${number}`))} have been with you for four days. You can keep each one, make it smaller, save it for someday, or let it go.`,
+        : `Numbers ${sayList(items.map(({ number }) => `${number}`))} have been with you for four days. You can keep each one, make it smaller, save it for someday, or let it go.`,
     ),
     {
       kind: 'list',

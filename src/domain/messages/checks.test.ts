@@ -30,7 +30,7 @@ describe('a contract is broken', () => {
   });
 });
 
-describe('the voice', () => {
+describe('the tone', () => {
   test.each([
     'You are overdue',
     'This is late',
@@ -44,7 +44,7 @@ describe('the voice', () => {
     expect(toneProblems({ ...message, closing })).toHaveLength(1);
   });
 
-  test('may say later, and leaves the words of a person alone', () => {
+  test('allows "later", and ignores the words of a person', () => {
     expect(toneProblems({ ...message, closing: "We'll check in later today." })).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('parity', () => {
     );
   });
 
-  test('sees a link that leads elsewhere', () => {
+  test('notices a link with another target', () => {
     const footer = { ...message.footer!, unsubscribeUrl: 'https://elsewhere.example/' };
     expect(parityProblems(renderText(message), renderHtml({ ...message, footer }))).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { anItem, aPrompt } from '#test/support/sample-messages.ts';
 const bank = anItem(1, 'Call the bank', { mark: 'carryover', day: 2 });
 const bread = anItem(2, 'Bake bread');
 
-test('all prompts of a day share one subject, which names the day and no stage', () => {
+test('all prompts of a day share one subject, which names the day and not the stage', () => {
   const subjects = (['morning', 'midday', 'evening'] as const).map((stage) => aPrompt({ stage }).subject);
   expect(new Set(subjects)).toEqual(new Set(['Today · Sat, Nov 21']));
 });
@@ -15,7 +15,7 @@ test('a carried item is marked with the loop arrow and its day', () => {
   expect(renderText(aPrompt({ items: [bank, bread] }))).toContain('↻ 1. Call the bank (day 2)\n☐ 2. Bake bread\n');
 });
 
-test('what rests is counted, and LIST is named as the way to see it', () => {
+test('resting items are counted, and LIST is named as the way to see them', () => {
   expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain(
     'There are two more things on your list. Reply LIST',
   );
@@ -23,7 +23,7 @@ test('what rests is counted, and LIST is named as the way to see it', () => {
   expect(renderText(aPrompt({ items: [bank] }))).not.toContain('resting');
 });
 
-test('on the fourth day what has come along is asked about by number, beside "How did it go?"', () => {
+test('on the fourth day carried items are asked about by number, beside "How did it go?"', () => {
   const old = anItem(1, 'Sort photos', { mark: 'carryover', day: 4 });
   const evening = aPrompt({ stage: 'evening', items: [old, bread], askAbout: [old] });
   expect(questions(evening)).toEqual(['How did it go?']);
@@ -45,25 +45,25 @@ test('a skipped morning is asked at midday', () => {
   );
 });
 
-test('the evening comes when all is done, and asks how the day was', () => {
+test('the evening is sent even if everything is done, and asks how the day was', () => {
   const message = aPrompt({ stage: 'evening', items: [{ ...bank, mark: 'done' }] });
   expect(questions(message)).toEqual(['How was your day?']);
   expect(message.preheader).toBe('One thing done today.');
 });
 
-test('a day on which everything was let go is not called done', () => {
+test('a day on which everything was dropped is not called done', () => {
   const message = aPrompt({ stage: 'evening', items: [{ ...bank, mark: 'dropped' }] });
   expect(message.preheader).toBe('Nothing is waiting tonight.');
   expect(renderText(message)).toContain('– 1. Call the bank (let go)');
 });
 
-test('a pending person finds the opt-in button, an active one does not', () => {
+test('a pending person gets the opt-in button, an active one does not', () => {
   const confirmUrl = 'https://anchor.example/confirm/abc';
   expect(buttons(aPrompt({ confirmUrl }))).toEqual([confirmUrl]);
   expect(buttons(aPrompt({}))).toEqual([]);
 });
 
-test('a notice stands before everything else', () => {
+test('a notice precedes everything else', () => {
   expect(aPrompt({ items: [bank], notice: ['Your pause is over.'] }).blocks[0]).toEqual({
     kind: 'paragraph',
     text: 'Your pause is over.',

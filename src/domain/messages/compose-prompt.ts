@@ -4,7 +4,7 @@ import { composeEvening } from '#domain/messages/templates/evening.ts';
 import { composeMidday } from '#domain/messages/templates/midday.ts';
 import { composeMorning } from '#domain/messages/templates/morning.ts';
 
-/** Our asking at one stage of one day. */
+/** The prompt of one stage of one day. */
 export function composePrompt(bundle: ContextBundle): Message {
   switch (bundle.stage) {
     case 'morning':

@@ -6,8 +6,8 @@ import type { Footer } from '#domain/messages/schema.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * All that a prompt is made of, derived from one person's agenda and settings: whoever composes knows nothing else. The
- * administrators' proof (D119) holds it to its schema, its size, and to being this person's alone.
+ * The whole input of a prompt, derived from one person's agenda and settings: composing uses nothing else. A self-check
+ * (D119) verifies its schema, its size, and that it contains data of this person only.
  */
 export interface ContextBundle {
   readonly brand: string;
@@ -15,20 +15,20 @@ export interface ContextBundle {
   readonly date: LocalDate;
   /** The items to show, with the numbers of this date (D109). */
   readonly items: readonly DayItem[];
-  /** How many more items rest unseen; LIST shows them. */
+  /** How many more items are resting; LIST shows them. */
   readonly resting: number;
-  /** The shown items that stand on their fourth day and are asked about, once (D109). */
+  /** The shown items on their fourth day, which are asked about once (D109). */
   readonly askAbout: readonly DayItem[];
-  /** The stage before this one, where it was skipped and its question belongs in here (D110). */
+  /** The previous stage if it was skipped, so that its question is included here (D110). */
   readonly foldedIn: PromptStage | null;
-  /** The opt-in button of a person who is still pending (D111). */
+  /** The opt-in link for a pending person (D111). */
   readonly confirmUrl: string | null;
-  /** Further sentences of ours that belong to this day, each a paragraph ahead of everything. */
+  /** Further sentences for this day, one paragraph each, before everything else. */
   readonly notice: readonly string[];
   readonly footer: Footer;
 }
 
-/** In bytes of JSON in UTF-8: what the most items of the longest words come to. */
+/** In bytes of JSON in UTF-8: enough for the maximum number of items with the longest words. */
 export const BUNDLE_BYTES_MAX = 64 * 1024;
 
 const stageSchema = z.enum(['morning', 'midday', 'evening']);
@@ -40,7 +40,7 @@ const dayItemSchema = z.strictObject({
   day: checklistLineSchema.shape.day,
 });
 
-/** The shape above, for whoever proves it; a million prompts of a morning are not looked at one by one. */
+/** The schema of the shape above, for self-checks; the million prompts of a morning are not validated one by one. */
 export const contextBundleSchema = z.strictObject({
   brand: messageSchema.shape.brand,
   stage: stageSchema,

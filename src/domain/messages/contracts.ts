@@ -3,7 +3,7 @@ import { ownWords } from '#domain/messages/own-words.ts';
 import { messageSchema } from '#domain/messages/schema.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
-/** What a kind of message demands. The words are free, these are not. */
+/** The requirements of a kind of message. Its words are free, these are not. */
 export interface Contract {
   readonly question: 'one' | 'at-most-one' | 'none';
   readonly checklist: 'optional' | 'none';
@@ -19,9 +19,9 @@ const acknowledgment: Contract = {
   button: 'optional',
 };
 const notice: Contract = { question: 'none', checklist: 'none', footer: 'required', button: 'none' };
-/** Asks for one press of a button; without the button it would ask for nothing. */
+/** Asks for one click on a button; without the button it would ask for nothing. */
 const confirmation: Contract = { question: 'none', checklist: 'none', footer: 'required', button: 'required' };
-/** Says its way out in its own words: a phone has no room for a footer. */
+/** Contains its own opt-out: a text has no room for a footer. */
 const text: Contract = { question: 'none', checklist: 'none', footer: 'none', button: 'none' };
 
 export const CONTRACTS = {
@@ -44,7 +44,7 @@ export const CONTRACTS = {
   'plan.ended@6': confirmation,
   'plan.trial-ends@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
   'plan.link@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
-  // Help and nothing else: no list, no question, no button, not even a footer (D115).
+  // Only help: no list, no question, no button, not even a footer (D115).
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'support.low-mood@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'phone.news@6': notice,
@@ -58,7 +58,7 @@ export const CONTRACTS = {
   'texts.wrong-number@6': text,
 } as const satisfies Record<string, Contract>;
 
-/** The version all present contracts share; the ledger stores it beside what a prompt showed. */
+/** The version of all present contracts; the ledger stores it beside what a prompt showed. */
 export const CONTRACT_VERSION = 6;
 
 const PROMPT_CONTRACT = {
@@ -67,12 +67,12 @@ const PROMPT_CONTRACT = {
   evening: 'evening.reflection',
 } as const satisfies Record<PromptStage, string>;
 
-/** The contract of a prompt that the ledger knows by its stage and version. */
+/** The contract of a prompt, from the stage and version in the ledger. */
 export function contractOfPrompt(stage: PromptStage, version: number): string {
   return `${PROMPT_CONTRACT[stage]}@${version}`;
 }
 
-/** Everything in which a message breaks its contract, in words; empty where it keeps it. */
+/** Every way in which a message breaks its contract, in words; empty if it keeps it. */
 export function checkContract(message: Message): string[] {
   const parsed = messageSchema.safeParse(message);
   if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -112,7 +112,7 @@ function countProblems(what: string, found: number, wanted: 'one' | 'at-most-one
   return right ? [] : [`${what}: ${found} where the contract says ${wanted}`];
 }
 
-/** A question mark of ours outside the question block is a second question. */
+/** A question mark of ours outside the question block would be a second question. */
 function strayQuestions(message: Message): string[] {
   return ownWords(message)
     .said.filter((words) => words.includes('?'))

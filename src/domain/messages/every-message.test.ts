@@ -6,49 +6,61 @@ import { renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
 import { toneProblems } from '#domain/messages/tone.ts';
+import { expectEvery } from '#test/support/expect-every.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
-test('the samples hold a message of every contract', () => {
+test('the samples include a message of every contract', () => {
   expect(new Set(SAMPLES.map(({ message }) => message.contract))).toEqual(new Set(Object.keys(CONTRACTS)));
 });
 
-describe.each(SAMPLES)('$name', ({ message }) => {
-  const text = renderText(message);
-  const html = renderHtml(message);
+const messages = SAMPLES.map(({ name, message }) => ({
+  name,
+  message,
+  text: renderText(message),
+  html: renderHtml(message),
+}));
+const every = (holds: (one: (typeof messages)[number]) => void) => expectEvery(messages, ({ name }) => name, holds);
 
-  test('keeps its contract', () => {
-    expect(checkContract(message)).toEqual([]);
+describe('every message', () => {
+  test('keeps its contract', async () => {
+    await every(({ message }) => expect(checkContract(message)).toEqual([]));
   });
 
-  test('keeps the voice of the product', () => {
-    expect(toneProblems(message)).toEqual([]);
+  test('keeps the tone of the product', async () => {
+    await every(({ message }) => expect(toneProblems(message)).toEqual([]));
   });
 
-  test('says the same words in text and in HTML', () => {
-    expect(parityProblems(text, html)).toEqual([]);
+  test('says the same words in text and in HTML', async () => {
+    await every(({ text, html }) => expect(parityProblems(text, html)).toEqual([]));
   });
 
-  test('begins with its preheader, in both parts', () => {
-    expect(text.startsWith(`${message.preheader}\n`)).toBe(true);
-    const visible = html
-      .slice(html.indexOf('<body'))
-      .replaceAll(/<[^>]*>|&nbsp;/g, '')
-      .trimStart();
-    expect(visible.startsWith(message.preheader)).toBe(true);
+  test('begins with its preheader in both parts', async () => {
+    await every(({ message, text, html }) => {
+      expect(text.startsWith(`${message.preheader}\n`)).toBe(true);
+      const visible = html
+        .slice(html.indexOf('<body'))
+        .replaceAll(/<[^>]*>|&nbsp;/g, '')
+        .trimStart();
+      expect(visible.startsWith(message.preheader)).toBe(true);
+    });
   });
 
-  test('says its headline once', () => {
-    // What is a text alone has no headline.
-    if (message.sms === null) expect(text.split('\n').filter((line) => line === message.header)).toHaveLength(1);
+  test('says its headline once', async () => {
+    await every(({ message, text }) => {
+      // A message that is only a text has no headline.
+      if (message.sms === null) expect(text.split('\n').filter((line) => line === message.header)).toHaveLength(1);
+    });
   });
 
-  test('is under 40 KB and needs no image, script or form', () => {
-    expect(new TextEncoder().encode(html).length).toBeLessThan(40 * 1024);
-    expect(html).not.toMatch(/<(?:img|script|form|link|iframe|svg)\b/i);
-    expect(/<style>(.*?)<\/style>/.exec(html)?.[1]?.length).toBeLessThan(8192);
+  test('is under 40 KB and without images, scripts or forms', async () => {
+    await every(({ html }) => {
+      expect(new TextEncoder().encode(html).length).toBeLessThan(40 * 1024);
+      expect(html).not.toMatch(/<(?:img|script|form|link|iframe|svg)\b/i);
+      expect(/<style>(.*?)<\/style>/.exec(html)?.[1]?.length).toBeLessThan(8192);
+    });
   });
 
-  test('is GSM-7 as a text, since all its items are', () => {
-    expect(smsLength(renderSms(message)).encoding).toBe('GSM-7');
+  test('is GSM-7 as a text, as all its items are', async () => {
+    await every(({ message }) => expect(smsLength(renderSms(message)).encoding).toBe('GSM-7'));
   });
 });

@@ -3,9 +3,9 @@ import type { Footer } from '#domain/messages/schema.ts';
 export interface FooterContext {
   readonly brand: string;
   /**
-   * signed-up: a person of ours. invited: somebody else named the address. asked: the mail answers an act that
-   * named this address (was-this-you, erasing), whoever did it. tried: an administrator tries out a message.
-   * administers: to an administrator, about their own account.
+   * signed-up: a person of ours. invited: somebody else gave us the address. asked: the mail answers an act that used
+   * this address (was-this-you, erasing), by whoever did it. tried: a test send by an administrator. administers: to an
+   * administrator, about their own account.
    */
   readonly reason: 'signed-up' | 'invited' | 'asked' | 'tried' | 'administers';
   readonly preferencesUrl: string | null;
@@ -14,7 +14,7 @@ export interface FooterContext {
 }
 
 /**
- * What stands under every mail but the two that answer distress (`crisis.help`, `support.low-mood`): why you get this,
+ * The footer of every mail except the two that answer distress (`crisis.help`, `support.low-mood`): why you get this,
  * preferences, unsubscribe, postal address.
  */
 export function composeFooter(context: FooterContext): Footer {

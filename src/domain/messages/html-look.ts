@@ -1,11 +1,14 @@
-/** The look of a mail: the three lights as one horizon, and what dark mode and narrow screens change. */
+/** The look of a mail: the three lights as one horizon, and the changes for dark mode and narrow screens. */
 
-/** At most 8,192 characters, or Gmail drops the whole sheet. Only dark mode and phones need it; the rest is inline. */
+/**
+ * At most 8,192 characters, or Gmail drops the whole style sheet. Only dark mode and phones need it; the rest is
+ * inline.
+ */
 export const styleSheet =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media(max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}}' +
   `@media(prefers-color-scheme:dark){${dark('')}}` +
-  // Outlook's own dark mode marks the page instead of answering the query.
+  // Outlook's own dark mode sets an attribute instead of matching the media query.
   dark('[data-ogsc] ');
 
 function dark(scope: string): string {
@@ -28,7 +31,7 @@ function dark(scope: string): string {
 const DAWN = '#F2B38C';
 const NOON = '#7FB2D9';
 const DUSK = '#6B6FA8';
-/** Between dawn and noon: mixed directly, the two turn grey. */
+/** Between dawn and noon: mixed directly, the two would give grey. */
 const HAZE = '#F3DFC9';
 
 const LIGHTS = {
@@ -37,7 +40,9 @@ const LIGHTS = {
   evening: { color: DUSK, sun: 'circle at 83% 88%' },
 };
 
-/** The band at the head: one sky from dawn to dusk, with the sun where the day stands. Outlook shows one plain light. */
+/**
+ * The band at the top: one sky from dawn to dusk, with the sun at the time of day. Outlook shows a single plain colour.
+ */
 export function bandHtml(light: 'morning' | 'midday' | 'evening' | null): string {
   const sky = `linear-gradient(90deg,${DAWN} 0%,${HAZE} 26%,${NOON} 56%,${DUSK} 100%)`;
   const color = light === null ? NOON : LIGHTS[light].color;

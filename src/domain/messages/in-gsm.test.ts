@@ -13,7 +13,7 @@ test.each([
   ['Якорь 錨', 'Якорь 錨'],
   ['a\u200bb 👍🏽 c', 'ab  c'],
   ['', ''],
-])('%j is written %j', (words, written) => {
+])('%j becomes %j', (words, written) => {
   expect(inGsm(words)).toBe(written);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['Which: “Call Łukasz” or “ring ☎”?', 'Which: "Call Łukasz" or "ring ☎"?'],
   ['“Día”', '"Día"'],
   ['An “open end…', 'An "open end...'],
-])('what a person said stays as it is: %j', (words, written) => {
+])('a person’s words stay as they are: %j', (words, written) => {
   expect(inGsm(words)).toBe(written);
 });
 
-test('our words written twice are the same, and plain letters stay as they are', () => {
+test('a second conversion changes nothing, and plain letters stay as they are', () => {
   const ours = fc.string({ unit: 'binary', maxLength: 20 }).map((words) => words.replaceAll(/[“”]/g, ''));
   fc.assert(
     fc.property(ours, (words) => {

@@ -1,9 +1,9 @@
 import { isInGsm } from '#domain/messages/sms-segments.ts';
 
 /**
- * Words of ours in letters that a text can carry cheaply (protocols 4.6): one that GSM-7 lacks would cost more than half
- * of the message. What a person said stays as it is, also where our words quote it “so”. A letter that has nothing like it
- * stays as well: a name in another script is worth its price.
+ * Converts our words to characters that are cheap in a text (protocols 4.6): a single one outside GSM-7 would cost more
+ * than half of the message. A person's words stay as they are, also in our quotes “so”. A character without a similar
+ * one stays as well: a name in another script is worth its price.
  */
 export function inGsm(words: string): string {
   return words
@@ -24,7 +24,7 @@ function inPlace(character: string): string {
   if (replaced !== undefined) return replaced;
   if (SPACE.test(character)) return ' ';
   if (SILENT.test(character)) return '';
-  // í is i with a mark beside it, ﬁ is f and i, ² is 2.
+  // í is i with an accent, ﬁ is f and i, ² is 2.
   const letters = Array.from(character.normalize('NFKD')).filter((letter) => !MARK.test(letter));
   return letters.length > 0 && letters.every(isInGsm) ? letters.join('') : character;
 }
@@ -52,7 +52,7 @@ const REPLACED = new Map([
   ...each('oe', 'œ'),
 ]);
 
-/** Zero-width letters, and signs that stand for nothing that could be read aloud: ticks, boxes, arrows round, pictures. */
+/** Zero-width characters, and signs that nobody would read aloud: ticks, boxes, circular arrows, pictures. */
 const SILENT = /[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0e\ufe0f✓✔☐☑↻↺]/u;
 const SPACE = /\p{Zs}/u;
 const MARK = /\p{M}/u;

@@ -5,7 +5,7 @@ import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
-/** What one act of the person came to, line by line; `on` is the day it is filed to. */
+/** The results of one act of the person, line by line; `on` is the day it is filed to. */
 export function outcomeLines(understood: readonly Understood[], on: LocalDate): OutcomeLine[] {
   return understood.flatMap((line) => outcomeLine(line, on));
 }
@@ -25,7 +25,7 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
     case 'carried':
       return [{ mark: 'moved', number: line.number, words: line.text, said: `moved to ${sayDate(line.until)}` }];
     case 'reworded':
-      // Both wordings are the person's, so they are two lines of words and not one of ours.
+      // Both wordings are the person's, so they are two lines of their words and not one of ours.
       return [
         { mark: 'note', number: null, words: line.before, said: 'before' },
         { mark: 'open', number: line.number, words: line.text, said: 'now' },
@@ -102,7 +102,7 @@ function undoneLines({ restored, removed, settings, weekly }: Extract<Understood
   ];
 }
 
-/** With what the plan makes of it: the days it has, or the trial that ends during a rest. */
+/** With the consequences of the plan: its weekly day, or the trial that ends during a pause. */
 function settingSaid({ command, after, weekly }: Extract<Understood, { kind: 'setting' }>): string {
   if (command.kind === 'set-weekdays' && weekly?.from === null) return weeklyWords(weekly);
   if (command.kind === 'resume' && weekly?.from === null) return weeklyAgain(weekly);
@@ -144,7 +144,7 @@ function sayChannels({ texts, email }: { readonly texts: boolean; readonly email
   return [...(texts ? ['by text'] : []), ...(email ? ['by email'] : [])].join(' and ');
 }
 
-/** Every setting that is named, in a few words, joined by commas. */
+/** All given settings in a few words, separated by commas. */
 export function settingsWords(settings: Partial<Chosen>, weekly?: WeeklyDay): string {
   const words: string[] = [];
   if (settings.zone !== undefined) words.push(`time zone ${sayZone(settings.zone)}`);

@@ -1,8 +1,8 @@
 import type { Block, Message } from '#domain/messages/schema.ts';
 
 /**
- * Every sentence of a message that is ours, without the person's words. The question comes apart, since it is the
- * only place where we ask.
+ * Every sentence of ours in a message, without the person's words. The question is separate, since it is the only place
+ * where we ask.
  */
 export function ownWords(message: Message): { readonly said: string[]; readonly asked: string[] } {
   const { preheader, header, closing, footer, subject } = message;

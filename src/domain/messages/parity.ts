@@ -1,6 +1,6 @@
 /**
- * Whether the two parts of a mail say the same words in the same order (RFC 2046 §5.1.4), links included. Reads
- * finished parts, so that a mail can be checked as it was sent. For our own HTML only: it is no HTML parser.
+ * Whether the two parts of a mail have the same words in the same order (RFC 2046 §5.1.4), links included. Works on
+ * finished parts, so that a mail can be checked as it was sent. Only for our own HTML: it is not an HTML parser.
  */
 export function parityProblems(text: string, html: string): string[] {
   const left = wordsOf(text);

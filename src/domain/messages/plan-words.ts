@@ -1,4 +1,4 @@
-/** What the plan means for the days on which messages come (D107), in every message that says it. */
+/** What the plan means for the days with messages (D107), for every message that mentions it. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { WeeklyDay } from '#domain/agenda/understood.ts';
 import { sayDate, sayDateFrom, sayNumber, sayWeekdayName } from '#domain/messages/say.ts';
@@ -9,24 +9,24 @@ import type { PaidWay } from '#domain/rhythm/channels.ts';
 import { isLastOfTrial, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
-/** In place of days that somebody named on the free plan. */
+/** Instead of the weekdays that somebody on the free plan asked for. */
 export function weeklyWords({ weekday }: Pick<WeeklyDay, 'weekday'>): string {
   return `On the free plan, messages come once a week, on ${sayWeekdayName(weekday)}s. For another day, just name it: "only Fridays".`;
 }
 
-/** Where a rest ends on the free plan. */
+/** For the end of a pause on the free plan. */
 export function weeklyAgain({ weekday }: Pick<WeeklyDay, 'weekday'>): string {
   return `Messages are back on, once a week, on ${sayWeekdayName(weekday)}s.`;
 }
 
-/** Behind a rest that goes beyond the trial. */
+/** After a pause that lasts beyond the trial. */
 export function trialEndsMeanwhile(weeklyFrom: LocalDate, weekday: Weekday): string {
   return `Your trial ends on ${sayDate(addDays(weeklyFrom, -1))}. After that, messages come once a week, on ${sayWeekdayName(weekday)}s.`;
 }
 
 /**
- * Said once, in the last message that the trial has, which may come before its last day: nothing else tells a person that
- * the days change.
+ * Said once, in the last message of the trial, which may come before its last day: nothing else tells a person that the
+ * days change.
  */
 export function endOfTrial(
   person: RhythmPerson,
@@ -38,7 +38,7 @@ export function endOfTrial(
   return [trialEnds(person, lastDay, prompt.date)];
 }
 
-/** Beside the field for a number, before it is added: what texts are part of, for somebody as they stand. */
+/** Beside the field for a new number: what texts are part of on the person's plan. */
 export function textsByPlan(
   { plan, texts, way }: { readonly plan: Plan; readonly texts: TextsLeft; readonly way: PaidWay },
   today: LocalDate,
@@ -61,13 +61,13 @@ export function textsByPlan(
   }
 }
 
-/** Behind "text me again" of somebody whose plan has no texts. */
+/** After "text me again" from somebody whose plan has no texts. */
 export function textsNeedPlan({ plan }: Pick<Person, 'plan'>, today: LocalDate, offer: PlanOffer): string {
   const why = textsByPlan({ plan, texts: { kind: 'over' }, way: 'texts' }, today, offer);
   return `${why} Reply “upgrade” and we’ll email you a link.`;
 }
 
-/** The free days of texts: not begun, begun, or past. */
+/** The free days of texts: not started, running, or past. */
 export type TextsLeft = { readonly kind: 'to-try' | 'over' } | { readonly kind: 'trying'; readonly last: LocalDate };
 
 export function textsLeft({ textTrialLastDay: last }: Pick<Person, 'textTrialLastDay'>, today: LocalDate): TextsLeft {

@@ -13,7 +13,7 @@ const items = [
   anItem(3, 'Write the first page'),
 ];
 
-// What our messages tell people they can write, and what must come of it.
+// What our messages tell people they can write, and the commands that must result.
 test.each<[string, Command[]]>([
   [
     '1 done, 2 tomorrow',
@@ -42,7 +42,7 @@ test.each<[string, Command[]]>([
   ['weekdays only', [{ kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] }]],
   ['only Fridays', [{ kind: 'set-weekdays', weekdays: [5] }]],
   ['pause until Monday', [{ kind: 'pause', until: addDays(SATURDAY, 2) }]],
-])('what we promise is understood: %s', (text, commands) => {
+])('what our messages promise is understood: %s', (text, commands) => {
   expect(read(text)).toEqual(commands);
 });
 
@@ -51,13 +51,13 @@ test.each<[string, Command]>([
   ['2: a smaller step', { kind: 'reword', item: 2, text: 'a smaller step' }],
   ['2 someday', { kind: 'someday', item: 2 }],
   ['let go of 2', { kind: 'drop', item: 2 }],
-])('the fourth day, which offers it, may be answered with: %s', (text, command) => {
+])('the fourth day’s question can be answered with: %s', (text, command) => {
   const asked = aPrompt({ items, askAbout: items.slice(1, 2) });
   expect(renderText(asked)).toContain(`"${text}"`);
   expect(read(text)).toEqual([command]);
 });
 
-test('the examples above are those of our messages', () => {
+test('these examples are the ones in our messages', () => {
   const help = renderText(anAcknowledgment({ asked: { list: false, help: true, export: false } }));
   for (const example of [
     '"1 done, 2 tomorrow"',
@@ -74,7 +74,7 @@ test('the examples above are those of our messages', () => {
   }
 });
 
-test('examples name what is on the list', () => {
+test('examples name items on the list', () => {
   const list = [anItem(3, 'Call the bank', { mark: 'done' }), anItem(4, 'Sort the photos'), anItem(6, 'Sew')];
   expect(aPrompt({ stage: 'midday', items: list }).closing).toContain('"4 done" or "4 tomorrow"');
   const help = renderText(anAcknowledgment({ asked: { list: false, help: true, export: false }, items: list }));

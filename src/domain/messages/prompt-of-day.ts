@@ -7,23 +7,23 @@ import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What a prompt shows of a day, whether it may leave or not. */
+/** The content of a prompt for a day, whether or not it may be sent. */
 export interface PromptOfDay {
   readonly items: readonly DayItem[];
   readonly resting: number;
   readonly askAbout: readonly DayItem[];
   readonly foldedIn: PromptStage | null;
-  /** It is the first after a pause that an answering robot asked for (D133). */
+  /** It is the first after a pause that an autoresponder requested (D133). */
   readonly afterAbsence: boolean;
 }
 
-/** Where a prompt stands among the others. */
+/** The position of a prompt among the others. */
 export interface PromptPlace {
   readonly stage: PromptStage;
   readonly date: LocalDate;
-  /** Those of the date, in its order (`promptsOn`). */
+  /** The stages of the date in order (`promptsOn`). */
   readonly stages: readonly PromptStage[];
-  /** Those of them that were due before and could not leave. */
+  /** Those that were due earlier and could not be sent. */
   readonly skipped: readonly PromptStage[];
   readonly countDays: CountDays;
 }
@@ -48,7 +48,7 @@ export function promptOfDay(
   };
 }
 
-/** Sentences of ours ahead of everything else. */
+/** Our sentences before everything else. */
 export function noticesOf(
   { afterAbsence }: Pick<PromptOfDay, 'afterAbsence'>,
   person: Recipient,

@@ -5,13 +5,15 @@ import { capitalized, sayDateFrom, sayNumber, sayThings } from '#domain/messages
 import type { Block } from '#domain/messages/schema.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What a person asked about their own days, day by day and line by line, in their words. */
+/** The answer to a question about the person's own days, day by day and line by line, in their words. */
 export function recalledBlocks(recalled: Recalled, today: LocalDate): Block[] {
   const { asked, days, more } = recalled;
   if (days.length === 0) return [paragraph(nothing(recalled, today))];
-  const told = days.reduce((sum, { lines }) => sum + lines.length, more);
+  const description = days.reduce((sum, { lines }) => sum + lines.length, more);
   return [
-    ...(asked === 'count' ? [paragraph(`${capitalized(sayThings(told))} done ${during(recalled, today)}.`)] : []),
+    ...(asked === 'count'
+      ? [paragraph(`${capitalized(sayThings(description))} done ${during(recalled, today)}.`)]
+      : []),
     ...days.flatMap(({ date, lines }): Block[] => [
       paragraph(`${date === today ? 'Today' : sayDateFrom(date, today)}:`),
       { kind: 'outcomes', lines: outcomeLines(lines, date) },

@@ -8,14 +8,14 @@ import { anItem, aPrompt } from '#test/support/sample-messages.ts';
 
 const HOSTILE = '<script>alert("1")</script> & <a href="javascript:x">\'x\'</a>';
 
-test('whatever a person writes stands in the HTML as words, never as markup', () => {
+test('a person’s words appear in the HTML as text, never as markup', () => {
   const html = renderHtml(everywhere(HOSTILE));
   expect(html).not.toContain('<script');
   expect(html).not.toContain('javascript:x"');
   expect(html.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; ').length).toBeGreaterThan(7);
 });
 
-test('text and HTML say the same, whatever a person writes', () => {
+test('text and HTML have the same words, whatever a person writes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (words) => {
       const message = everywhere(words);
@@ -24,11 +24,11 @@ test('text and HTML say the same, whatever a person writes', () => {
   );
 });
 
-test('a line break in the words of a person stays one', () => {
+test('a line break in a person’s words is kept', () => {
   expect(renderHtml({ ...aPrompt({}), blocks: [{ kind: 'words', text: 'one\ntwo' }] })).toContain('one<br>two');
 });
 
-test('a link that is not a web address is refused', () => {
+test('a link that is not a web address is rejected', () => {
   const message: Message = { ...aPrompt({}), blocks: [{ kind: 'button', label: 'Go', url: 'javascript:alert(1)' }] };
   expect(() => renderHtml(message)).toThrow(RangeError);
 });

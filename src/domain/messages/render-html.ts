@@ -11,8 +11,8 @@ import {
 import type { AnswerLink, Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /**
- * The HTML part: one 600 px column of tables, inline styles, no image, under 40 KB. Whatever is not one of our
- * constants is escaped. All constant parts are joined when the module loads: a tick renders this a million times.
+ * The HTML part: one 600 px column of tables, inline styles, no image, under 40 KB. Everything except our constants is
+ * escaped. All constant parts are joined when the module loads: a tick renders this a million times.
  */
 export function renderHtml(message: Message): string {
   let html = HEAD + escapeHtml(message.subject) + OPENING[message.stage ?? 'none'];
@@ -48,7 +48,7 @@ function openingFor(light: 'morning' | 'midday' | 'evening' | null): string {
     `</title><style>${styleSheet}</style></head>` +
     '<body class="page" style="margin:0;padding:0;background-color:#FBF8F2;-webkit-text-size-adjust:100%">' +
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#FBF8F2"><tr><td align="center">' +
-    // Word, which draws mails in Outlook for Windows, knows no max-width.
+    // Word, which renders mails in Outlook for Windows, does not support max-width.
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->' +
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">' +
     bandHtml(light)
@@ -105,7 +105,7 @@ const LINE_CLOSE = '</td></tr>';
 const REMARK_OPEN = ` <span class="quiet" style="font:400 14px/20px ${SANS};color:#5B6475">`;
 const REMARK_CLOSE = '</span>';
 
-/** Mark and number cells up to the person's words; the number is given last, so that it can vary. */
+/** The cells of mark and number, up to the person's words; the number is passed last, since it varies. */
 function lineOpening(mark: string, markTone: Tone): string {
   return `<tr><td class="rule ${markTone}" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:${COLOR[markTone]}">${mark}</td>`;
 }
@@ -188,10 +188,10 @@ function footerLink(label: string, url: string): string {
   return `<a href="${linkAddress(url)}${FOOTER_LINK_MIDDLE}${label}</a> &nbsp; `;
 }
 
-/** The schema admits only web addresses; a message that never met the schema is stopped here. */
+/** The schema allows only web addresses; this stops messages that were not validated. */
 function linkAddress(url: string): string {
   if (!url.startsWith('https://') && !url.startsWith('http://'))
-    throw new RangeError('a link of a message must be http or https');
+    throw new RangeError('a link in a message must begin with http: or https:');
   return escapeHtml(url);
 }
 
@@ -200,7 +200,7 @@ function wordsHtml(words: string): string {
   return html.includes('\n') ? html.replaceAll('\n', '<br>') : html;
 }
 
-/** Our signs as ASCII: a page of one-byte letters is joined and encoded several times faster than one of two. */
+/** Encodes our signs as ASCII: strings of one-byte characters are joined and encoded several times faster. */
 function entities(sign: string): string {
   return Array.from(sign, (character) => `&#${character.codePointAt(0)};`).join('');
 }
@@ -213,7 +213,7 @@ function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITY[character] ?? '') : text;
 }
 
-// Object.fromEntries forgets its keys' type; they are those of `marks`.
+// Object.fromEntries loses the type of the keys; they are those of `marks`.
 function byMark<Mark extends string>(marks: Record<Mark, string>, make: (mark: Mark) => string): Record<Mark, string> {
   return Object.fromEntries((Object.keys(marks) as Mark[]).map((mark) => [mark, make(mark)])) as Record<Mark, string>;
 }

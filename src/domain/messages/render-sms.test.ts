@@ -9,11 +9,11 @@ test('a carried item is "(day 2)", without the arrow', () => {
   expect(sms).toBe('Anchor: Good morning.\n1. Call the bank (day 2)\nWhat do you want to focus on today?');
 });
 
-test('the words of a person stay untouched, letters that cost more included', () => {
+test('the words of a person stay unchanged, including characters that cost more', () => {
   expect(renderSms(aPrompt({ items: [anItem(1, 'Café “Æon” – naïve…')] }))).toContain('1. Café “Æon” – naïve…\n');
 });
 
-test('what does not fit is counted, and LIST is named', () => {
+test('items that do not fit are counted, and LIST is named', () => {
   const items = Array.from({ length: 9 }, (_, index) => anItem(index + 1, 'Write a careful letter to the landlord'));
   const sms = renderSms(aPrompt({ stage: 'midday', items }));
   expect(sms).toMatch(/\n5\. .*\n\+4 more, reply LIST\nHow is it going\?$/);

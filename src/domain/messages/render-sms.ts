@@ -6,14 +6,15 @@ import { smsLength } from '#domain/messages/sms-segments.ts';
 export const PROMPT_SEGMENTS_MAX = 2;
 
 /**
- * The text message. Our words are GSM-7; the person's stand untouched, whatever that costs. A prompt is at most two
- * segments: first our examples go, then our asides, then items from the end, which LIST shows. An answer is as long as it must be.
+ * The text message. Our words are GSM-7; the person's stay unchanged, whatever that costs. A prompt is at most two
+ * segments: our examples are dropped first, then our asides, then items from the end, which LIST shows. An answer is as
+ * long as necessary.
  */
 export function renderSms(message: Message): string {
   return fitted(message).text;
 }
 
-/** How many lines of its list a text shows, from the first: "all done" means these and no others (D109). */
+/** How many lines of the list a text shows, from the first: "all done" means only these (D109). */
 export function linesInSms(message: Message): number {
   return fitted(message).lines;
 }
@@ -49,7 +50,7 @@ interface Extent {
   readonly itemsMax: number;
 }
 
-/** The sender's name first, as every text must have it; no closing and no footer, which a phone has no room for. */
+/** Begins with the sender's name, as every text must; no closing and no footer, since a text has no room for them. */
 function compose(message: Message, extent: Extent): string {
   const lines = [`${inGsm(message.brand)}: ${inGsm(message.header)}`];
   for (const block of message.blocks) lines.push(...blockLines(block, extent));
@@ -66,7 +67,7 @@ function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
       return asides === 'all' ? block.lines.map(inGsm) : [];
     case 'words':
       return [block.text];
-    // A text is answered by a word.
+    // A text is answered with a word.
     case 'answers':
       return [];
     case 'button':

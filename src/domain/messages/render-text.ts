@@ -1,7 +1,7 @@
 import { MARKER } from '#domain/agenda/checklist.ts';
 import type { AnswerLink, Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
-/** The text part of the mail. Says the same words as the HTML part, in the same order (parity.ts). */
+/** The text part of the mail, with the same words as the HTML part in the same order (parity.ts). */
 export function renderText(message: Message): string {
   let text = `${message.preheader}\n\n${message.header}\n\n`;
   for (const block of message.blocks) text += `${blockText(block)}\n\n`;
@@ -10,8 +10,8 @@ export function renderText(message: Message): string {
 }
 
 /**
- * Header to closing, without what only a mail may carry: pressing its buttons proves that the mailbox was read, so no
- * page must show them.
+ * Header to closing, without the buttons that only a mail may contain: a click on them proves that the mailbox was
+ * read, so no page may show them.
  */
 export function renderBody(message: Message): string {
   let text = `${message.header}\n\n`;
@@ -62,7 +62,7 @@ function linkText({ label, url }: AnswerLink): string {
 
 export const LIST_MARK = '·';
 
-/** Beside the signs of a list, those of what a reply did. None is an emoji. */
+/** The signs of a list, and those for the results of a reply. None is an emoji. */
 
 export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
   open: MARKER.open,
@@ -77,7 +77,7 @@ export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
   undone: '←',
 };
 
-/** What stands in brackets behind an item; empty where its mark says all. */
+/** The words in brackets after an item; empty if its mark says everything. */
 export function checklistRemark(line: ChecklistLine): string {
   switch (line.mark) {
     case 'carryover':

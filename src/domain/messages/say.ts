@@ -1,4 +1,4 @@
-/** How dates, times and small numbers are said in every message. English as in the United States. */
+/** How dates, times and small numbers are worded in every message, in US English. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
@@ -18,7 +18,7 @@ export function sayDate(date: LocalDate): string {
   return dateWords(date).short;
 }
 
-/** "Sat, Nov 21", or "Thu, Jan 1, 2099" where that is not the year of `today`. */
+/** "Sat, Nov 21", or "Thu, Jan 1, 2099" in another year than that of `today`. */
 export function sayDateFrom(date: LocalDate, today: LocalDate): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? sayDate(date) : `${sayDate(date)}, ${year}`;
@@ -29,24 +29,24 @@ export function sayWeekday(date: LocalDate): string {
   return dateWords(date).weekday;
 }
 
-/** "Monday" of 1. */
+/** "Monday" for 1. */
 export function sayWeekdayName(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1] ?? '';
 }
 
-/** The subject of all mails of one day: the same words make one thread in every mail program (protocols 1.2). */
+/** The subject of all mails of one day: equal subjects make one thread in every mail program (protocols 1.2). */
 export function daySubject(date: LocalDate): string {
   return dateWords(date).subject;
 }
 
-/** "6:00 AM" of a minute of the day, 0 to 1439. */
+/** "6:00 AM" for a minute of the day, 0 to 1439. */
 export function sayTime(minute: number): string {
   const hour = Math.floor(minute / 60);
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
 }
 
-/** "New York" of America/New_York. */
+/** "New York" for America/New_York. */
 export function sayZone(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
@@ -55,12 +55,12 @@ export function sayStage(stage: PromptStage): string {
   return STAGE_NAMES[stage];
 }
 
-/** "two" up to ten, digits beyond. */
+/** "two" up to ten, digits above. */
 export function sayNumber(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** "one thing", "3 things" … at the head of a sentence. */
+/** "one thing", "3 things" … at the beginning of a sentence. */
 export function sayThings(count: number): string {
   return count === 1 ? 'one thing' : `${sayNumber(count)} things`;
 }
@@ -75,17 +75,17 @@ interface DateWords {
   readonly subject: string;
 }
 
-// A tick renders thousands of messages of one date; a handful of dates are alive at once.
-const known = new Map<LocalDate, DateWords>();
-const KNOWN_DATES_MAX = 64;
+// A tick renders thousands of messages of one date; only a handful of dates are in use at once.
+const wordsByDate = new Map<LocalDate, DateWords>();
+const CACHED_DATES_MAX = 64;
 
 function dateWords(date: LocalDate): DateWords {
-  const found = known.get(date);
+  const found = wordsByDate.get(date);
   if (found !== undefined) return found;
   const weekday = sayWeekdayName(weekdayOf(date));
   const short = `${weekday.slice(0, 3)}, ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}`;
   const words = { short, weekday, subject: `Today · ${short}` };
-  if (known.size >= KNOWN_DATES_MAX) known.clear();
-  known.set(date, words);
+  if (wordsByDate.size >= CACHED_DATES_MAX) wordsByDate.clear();
+  wordsByDate.set(date, words);
   return words;
 }

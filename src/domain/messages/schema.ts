@@ -1,12 +1,12 @@
 /**
- * The unified schema: every message the product says is a `Message`, made by one pipeline and seen through
- * renderers (text, HTML, SMS, `v6.render`). No other module declares what a message is (D119).
+ * The unified schema: every message of the product is a `Message`, made by one pipeline and output by renderers (text,
+ * HTML, SMS, `v6.render`). No other module declares what a message is (D119).
  */
 import { z } from 'zod';
 
 const stageSchema = z.enum(['day0', 'morning', 'midday', 'evening']);
 const localDateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** Links of ours: never `javascript:` or `data:`, whatever a template is handed. */
+/** Our links: never `javascript:` or `data:`, whatever a template gets. */
 const linkSchema = z.url({ protocol: /^https?$/ });
 
 export const checklistLineSchema = z.object({
@@ -17,11 +17,11 @@ export const checklistLineSchema = z.object({
   day: z.number().int().positive(),
 });
 
-/** One thing that was understood: the person's own words, and beside them what became of it in ours. */
+/** One thing that was understood: the person's own words, and our words for the result. */
 export const outcomeLineSchema = z.object({
   mark: z.enum(['open', 'done', 'dropped', 'moved', 'someday', 'kept', 'added', 'note', 'setting', 'undone']),
   number: z.number().int().positive().nullable(),
-  /** The person's words, or null where the line is about a setting. */
+  /** The person's words, or null if the line is about a setting. */
   words: z.string().min(1).nullable(),
   /** Our words: "done", "moved to Mon, Nov 23". */
   said: z.string().min(1),
@@ -36,9 +36,9 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outcomes'), lines: z.array(outcomeLineSchema).min(1) }),
   /** Short lines of ours: what comes when, how to do something. */
   z.object({ kind: z.literal('list'), lines: z.array(z.string().min(1)).min(1) }),
-  /** The person's own words, said back. */
+  /** The person's own words, quoted. */
   z.object({ kind: z.literal('words'), text: z.string().min(1) }),
-  /** What a mail offers to press in answer to its question; a label may hold the person's words. */
+  /** The buttons of a mail for answering its question; a label may contain the person's words. */
   z.object({
     kind: z.literal('answers'),
     links: z.array(z.object({ label: z.string().min(1), url: linkSchema })).min(1),
@@ -61,25 +61,25 @@ export const messageSchema = z.object({
   localDate: localDateSchema.nullable(),
   brand: z.string().min(1),
   subject: z.string().min(1),
-  /** First line of the mail, shown by mail programs beside the subject. */
+  /** First line of the mail, which mail programs show beside the subject. */
   preheader: z.string().min(1),
   header: z.string().min(1),
   blocks: z.array(blockSchema),
   closing: z.string().min(1),
   footer: footerSchema.nullable(),
-  /** The whole text message where it must say other words than the mail; null: it is made of the blocks. */
+  /** The whole text message if its words must differ from the mail's; null: it is made from the blocks. */
   sms: z.string().nullable(),
 });
 
 export type ChecklistLine = z.infer<typeof checklistLineSchema>;
 export type OutcomeLine = z.infer<typeof outcomeLineSchema>;
-/** One answer to press. */
+/** One answer to click. */
 export type AnswerLink = Extract<Block, { kind: 'answers' }>['links'][number];
 export type Block = z.infer<typeof blockSchema>;
 export type Footer = z.infer<typeof footerSchema>;
 export type Message = z.infer<typeof messageSchema>;
 
-/** The render contract of the day-zero response (D105): one more view of the same message. */
+/** The render contract of the day-zero response (D105): another view of the same message. */
 export const v6RenderSchema = z.object({
   header: z.string(),
   checklist: z.array(z.string()),

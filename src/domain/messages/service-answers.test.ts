@@ -6,7 +6,7 @@ import { SETTINGS } from '#test/support/a-person.ts';
 const today = localDate('2026-11-23');
 const context = { brand: 'Anchor', settings: SETTINGS, today, next: null };
 
-test('"what time is the next one?" is told in the time of the person\'s own clock', () => {
+test('"what time is the next one?" is answered in the person’s own time zone', () => {
   const next = { stage: 'evening', date: today, minute: 1080 } as const;
   expect(serviceAnswer('next-message', { ...context, next })).toBe(
     'Your next message is your evening reflection, today at 6:00 PM, Chicago time.',
@@ -15,11 +15,11 @@ test('"what time is the next one?" is told in the time of the person\'s own cloc
   expect(serviceAnswer('next-message', { ...context, next: tomorrow })).toContain('on Tue, Nov 24 at 6:00 AM');
 });
 
-test('where nothing is planned, that is said', () => {
+test('if nothing is planned, the answer says so', () => {
   expect(serviceAnswer('next-message', context)).toContain('You have no messages scheduled');
 });
 
-test('"how do I change the time?" names the times as they are', () => {
+test('"how do I change the time?" names the present times', () => {
   const settings = { ...SETTINGS, stagesOff: ['midday' as const] };
   expect(serviceAnswer('times', { ...context, settings })).toBe(
     'You get your morning prompt at 6:00 AM, your evening reflection at 6:00 PM, Chicago time. To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".',

@@ -1,4 +1,4 @@
-/** What is answered to a question about the service itself. */
+/** The answers to questions about the service itself. */
 import type { ServiceTopic } from '#domain/agenda/commands.ts';
 import { sayDate, sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
@@ -9,9 +9,9 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface ServiceAnswerContext {
   readonly brand: string;
   readonly settings: PersonSettings;
-  /** The person's date, as their clock shows it. */
+  /** The person's local date. */
   readonly today: LocalDate;
-  /** Null where no message is planned. */
+  /** Null if no message is planned. */
   readonly next: NextPrompt | null;
 }
 

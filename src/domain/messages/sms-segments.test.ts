@@ -15,12 +15,12 @@ describe('a text in GSM-7', () => {
     ['^{}\\[~]|€\f', 20, 1],
     ['one\r\ntwo\n', 9, 1],
     ['@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà', 42, 1],
-    // 152 + 2 leaves one septet of the first part unused.
+    // 152 + 2 leaves one septet of the first segment unused.
     [`${a(152)}{${a(151)}`, 305, 2],
     [`${a(152)}{${a(152)}`, 306, 3],
     // 151 + 2 fills it.
     [`${a(151)}{${a(153)}`, 306, 2],
-    // Alone it fits to the last septet, and one more makes parts of it.
+    // Alone it fits exactly, and one more character splits it.
     [`${a(158)}€`, 160, 1],
     [`${a(159)}€`, 161, 2],
   ])('%j', (text, units, segments) => {
@@ -39,7 +39,7 @@ describe('a text in UCS-2', () => {
     ['’'.repeat(70), 70, 1, '’'],
     ['’'.repeat(134), 134, 2, '’'],
     ['’'.repeat(135), 135, 3, '’'],
-    // 66 + 2 leaves one unit of the first part unused.
+    // 66 + 2 leaves one unit of the first segment unused.
     [`${a(66)}😜${a(66)}`, 134, 3, '😜'],
     [`${a(66)}😜${a(65)}`, 133, 2, '😜'],
     [`${a(65)}😜${a(67)}`, 134, 2, '😜'],

@@ -1,10 +1,10 @@
-/** How long a text is on the air. */
+/** The length of a text as carriers count it. */
 export interface SmsLength {
   readonly encoding: 'GSM-7' | 'UCS-2';
-  /** Septets, or UTF-16 code units: of the words, without the head of a part. */
+  /** Septets, or UTF-16 code units: of the words, without the header of a segment. */
   readonly units: number;
   readonly segments: number;
-  /** The first letter outside GSM-7, which turns the whole message to UCS-2; null where there is none. */
+  /** The first character outside GSM-7, which forces the whole message into UCS-2; null if there is none. */
   readonly forcedBy: string | null;
 }
 
@@ -12,14 +12,14 @@ export interface SmsLength {
 export function smsLength(text: string): SmsLength {
   const characters = Array.from(text);
   const forcedBy = characters.find((character) => !isInGsm(character)) ?? null;
-  // Neither a surrogate pair nor an extension's two septets are split over two parts.
+  // Neither a surrogate pair nor the two septets of an extension character are split across segments.
   const sizes = characters.map(forcedBy === null ? septetsOf : unitsOf);
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const encoding = forcedBy === null ? 'GSM-7' : 'UCS-2';
   return { encoding, units, segments: segmentsOf(sizes, units, ROOM[encoding]), forcedBy };
 }
 
-/** Whether a text in GSM-7 can carry the letter. */
+/** Whether a text in GSM-7 can contain the character. */
 export function isInGsm(character: string): boolean {
   return BASIC.has(character) || EXTENDED.has(character);
 }
@@ -27,7 +27,7 @@ export function isInGsm(character: string): boolean {
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Each takes two septets: the way to the extension, and the letter there. */
+/** Each takes two septets: an escape, and the character in the extension table. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
 function septetsOf(character: string): number {
@@ -38,7 +38,7 @@ function unitsOf(character: string): number {
   return character.length;
 }
 
-/** Of a message alone, and of each part where it takes several: the head that joins them is six bytes. */
+/** For a single message, and for each segment of several: the header that joins them takes six bytes. */
 const ROOM = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
 function segmentsOf(sizes: readonly number[], units: number, { alone, part }: { alone: number; part: number }): number {

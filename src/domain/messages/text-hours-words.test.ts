@@ -34,11 +34,11 @@ test.each([
     '+14015550142',
     'We can’t text you at any hour. We may text between 8:00 AM and 9:00 PM where you are, but your number is from Rhode Island, where texts are allowed from 9:00 AM to 6:00 PM, on weekends from 10:00 AM to 5:00 PM. Those hours never overlap.',
   ],
-])('in %s with %s', (zone, phone, said) => {
-  expect(hours(zone, phone)).toBe(said);
+])('in %s with %s', (zone, phone, expected) => {
+  expect(hours(zone, phone)).toBe(expected);
 });
 
-test('nothing is said of hours where every text leaves at the time that was named', () => {
+test('text hours are not mentioned if every text is sent at its chosen time', () => {
   const person = living('America/New_York', '+12125550142', { morningMinute: 510 });
   expect(textHoursNote(person, { morningMinute: 510 })).toBeNull();
   expect(textHoursNote(living('America/New_York', '+12125550142'), { morningMinute: 360 })).toContain(

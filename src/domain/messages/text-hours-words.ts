@@ -1,4 +1,6 @@
-/** When somebody's texts leave, and why then: the same sentences on their page and in the answer to what changed it (D106). */
+/**
+ * When somebody's texts are sent, and why then: the same sentences on their page and in the answer to a change (D106).
+ */
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { Area } from '#domain/people/area-codes.ts';
@@ -9,7 +11,7 @@ import { MINUTE_SETTING, promptMinute, stagesWanted } from '#domain/rhythm/rhyth
 import { hasTexts, type TextPerson, textTimes, textWindows } from '#domain/rhythm/text-times.ts';
 import { EVERYWHERE, type Hours, hoursOfState } from '#domain/rhythm/text-window.ts';
 
-/** Sentences, in their order; none where somebody has no texts. */
+/** Sentences in order; none if the person has no texts. */
 export function textHoursWords(person: TextPerson): string[] {
   const { phone, settings } = person;
   if (phone === null || !hasTexts(person)) return [];
@@ -27,10 +29,10 @@ export function textHoursWords(person: TextPerson): string[] {
   ];
 }
 
-/** The settings by which the time of a text may become another than the one that was chosen. */
+/** The settings that may move the time of a text away from the chosen one. */
 const OF_TEXTS: readonly (keyof Chosen)[] = ['zone', 'textsOffAt', 'stagesOff', ...Object.values(MINUTE_SETTING)];
 
-/** Behind a change of settings, where a text does not leave at the time that was named. */
+/** After a change of settings, if a text is not sent at the requested time. */
 export function textHoursNote(person: TextPerson, changed: Partial<Chosen> | null): string | null {
   if (changed === null || !OF_TEXTS.some((setting) => changed[setting] !== undefined)) return null;
   const minutes = textTimes(person);

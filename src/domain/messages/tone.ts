@@ -1,7 +1,9 @@
 import { ownWords } from '#domain/messages/own-words.ts';
 import type { Message } from '#domain/messages/schema.ts';
 
-/** Where our words leave the voice of the product, with the place; empty where they keep it. The person's own words are free. */
+/**
+ * Every place where our words miss the product's tone; empty if there is none. The person's own words are not checked.
+ */
 export function toneProblems(message: Message): string[] {
   const { said, asked } = ownWords(message);
   return [...said, ...asked].flatMap((words) =>
@@ -18,6 +20,6 @@ const RULES: readonly { readonly name: string; readonly breaks: RegExp }[] = [
   { name: 'streak', breaks: /\bstreaks?\b/i },
   { name: 'guilt', breaks: /\bguilt(?:y)?\b/i },
   { name: 'just checking in', breaks: /\bjust checking in\b/i },
-  // At most one a week may stand; the templates do without, so that no counter is needed.
+  // One a week would be allowed; the templates do without, so that no counter is needed.
   { name: 'exclamation mark', breaks: /!/ },
 ];

@@ -12,7 +12,7 @@ export function v6View(message: Message): V6Render {
   };
 }
 
-/** An open item is its words alone, since the page draws the empty box; the others say how they stand. */
+/** An open item is only its words, since the page draws the empty box; the others also name their state. */
 function lineWords(line: ChecklistLine): string {
   if (line.mark === 'open') return line.text;
   const remark = checklistRemark(line);

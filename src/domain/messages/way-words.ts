@@ -1,4 +1,4 @@
-/** What an answer says of the ways by which messages come, besides what a setting says itself. */
+/** What an answer says about the channels of messages, beyond the words for the setting itself. */
 import { maskPhone } from '#domain/people/phone.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
@@ -11,7 +11,7 @@ export function phoneOnPage(url: string): string {
   return `To get texts, add your number in your preferences: ${url}`;
 }
 
-/** Of a number that is another one now, and was not named. */
+/** For a phone number that has changed and was not given. */
 export function newPhoneOnPage(url: string): string {
   return `To get texts at another number, enter it in your preferences and we’ll text it a code: ${url}`;
 }
@@ -28,21 +28,21 @@ export function codeOnItsWay(phone: string): string {
   return `We texted a code to the number ${maskPhone(phone)}. Within ${PHONE_CODE_MINUTES} minutes, text it back to us from there or from your current phone, or enter it in your preferences. Then your texts go to that number.`;
 }
 
-/** Behind "how much does this cost?" of somebody who pays nothing. */
+/** After "how much does this cost?" from somebody who pays nothing. */
 export function nothingPaid({ priceLabel }: PlanOffer, url: string): string {
   const costs = priceLabel === null ? '' : ` The paid plan, with all three messages every day, costs ${priceLabel}.`;
   return `You’re not paying anything: the trial and the free plan are free.${costs} See your plan: ${url}`;
 }
 
-/** The same where no page can be paid on: the plan is a gift, or plans are not sold yet. */
+/** The same if there is no payment page: the plan is a gift, or plans are not for sale yet. */
 export function nothingPaidByHand(plan: 'paid' | 'not-paid', contactAddress: string): string {
   return plan === 'paid'
     ? 'We set your plan for you, and it’s free of charge.'
     : `You’re not paying anything. For now, we set plans by hand. To get all three messages every day, write to ${contactAddress}.`;
 }
 
-/** Behind "what do I pay?", where something is paid: the sum is shown to nobody but its owner. */
+/** After "what do I pay?" from a paying person: only its owner sees the amount. */
 export const PAID_BY_MAIL = 'You have the paid plan. We’re emailing you a link to what you pay and until when.';
 
-/** Behind "upgrade" and "cancel my plan". */
+/** After "upgrade" and "cancel my plan". */
 export const PLAN_BY_MAIL = 'Your plan hasn’t changed yet. We’re emailing you a link to it.';

@@ -1,12 +1,12 @@
 /**
- * North American area codes: the zones and the state in which their numbers live. By the North American Numbering Plan
- * Administrator's lists; a code that lies in two zones has both, so that the one that still rests decides. Zones whose
- * clocks agree go by one name. A new overlay belongs beside the code it overlays.
+ * North American area codes: the zones and the state of their numbers, by the lists of the North American Numbering
+ * Plan Administrator. A code in two zones lists both, so that the stricter one decides. Zones with the same clocks
+ * share one name. Add a new overlay beside the code it overlays.
  */
 
 export interface Area {
   readonly zones: readonly string[];
-  /** Two letters of a state of the USA; null in Canada, on the islands, and where a code is not known. */
+  /** The two letters of a US state; null in Canada, on the islands, and for an unknown code. */
   readonly state: string | null;
 }
 
@@ -132,10 +132,10 @@ const AREAS: ReadonlyMap<string, Area> = new Map<string, Area>([
   ...ELSEWHERE.flatMap(([zones, codes]) => codes.split(' ').map((code) => [code, { zones, state: null }] as const)),
 ]);
 
-/** Null for a code that none of the lists has. */
+/** Null for a code that is in none of the lists. */
 export function areaOf(code: string): Area | null {
   return AREAS.get(code) ?? null;
 }
 
-/** Where a code that is newer than these lists may lie: overlays are made where people are many. */
+/** For a code newer than these lists: overlays are added where many people live. */
 export const UNKNOWN_AREA: Area = { zones: [EASTERN, CENTRAL, MOUNTAIN, PACIFIC], state: null };

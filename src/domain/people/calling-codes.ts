@@ -1,4 +1,4 @@
-/** The zones of the countries beyond North America, by the calling codes of ITU-T E.164; all of a country that has several. */
+/** The zones of the countries beyond North America by ITU-T E.164 calling code; all zones of a country with several. */
 
 const COUNTRIES: readonly (readonly [zones: string, codes: string])[] = [
   // Russia and Kazakhstan
@@ -165,7 +165,7 @@ const ZONES_OF_CODE: ReadonlyMap<string, readonly string[]> = new Map(
   COUNTRIES.flatMap(([zones, codes]) => codes.split(' ').map((code) => [code, zones.split(' ')] as const)),
 );
 
-/** By the longest calling code that a number begins with; `code` without its "+". Null for ships, satellites and the like. */
+/** Uses the longest calling code that matches; `digits` has no "+". Null for ships, satellites and the like. */
 export function zonesOfCountry(digits: string): readonly string[] | null {
   for (const length of [3, 2, 1]) {
     const zones = ZONES_OF_CODE.get(digits.slice(0, length));

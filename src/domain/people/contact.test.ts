@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     'ann@localhost',
     'a@b',
     'x_1%y@a-b.example',
-  ])('"%s" is good', (email) => {
+  ])('"%s" is valid', (email) => {
     expect(emailProblem(email)).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
     expect(emailProblem(email)).toBe(problem);
   });
 
-  it('of the greatest length is good', () => {
+  it('of the maximum length is valid', () => {
     const label = 'a'.repeat(59);
     const address = `${'b'.repeat(64)}@${label}.${label}.${label}.example`.padEnd(254, 'x');
     expect(address).toHaveLength(254);
@@ -50,7 +50,7 @@ describe('an e-mail address', () => {
     expect(emailProblem(`${address}x`)).toBe('too-long');
   });
 
-  it('is judged in time that grows with its length', () => {
+  it('is checked in time that grows linearly with its length', () => {
     const hostile = `${'a.'.repeat(31)}a!@${'a-'.repeat(90)}`;
     expect(emailProblem(hostile)).toBe('malformed');
   });

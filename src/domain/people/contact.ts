@@ -1,6 +1,6 @@
 /**
- * The address as it is compared: trimmed and in lower case. RFC 5321 §2.4 lets the local part be case-sensitive, no
- * provider is; dots and `+tags` stay, since elsewhere than at Gmail they name other people.
+ * The form in which addresses are compared: trimmed and in lower case. RFC 5321 §2.4 lets the local part be
+ * case-sensitive, but no provider does. Dots and `+tags` stay, since outside Gmail they distinguish people.
  */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
@@ -9,9 +9,9 @@ export function emailKey(email: string): string {
 export type EmailProblem = 'blank' | 'no-at-sign' | 'too-long' | 'malformed';
 
 /**
- * Why an address cannot be written to, or null. The words for people live in `api/error-codes.ts`. The
- * specification asks for text and an `@`; what could break out of a header or an envelope is refused as well.
- * A domain without a dot passes here; whoever signs up needs one (`signup-address.ts`).
+ * Why an address cannot be written to, or null. The words shown to people are in `api/error-codes.ts`. The
+ * specification asks for text and an `@`; this also refuses whatever could break out of a header or an envelope. A
+ * domain without a dot passes here; sign-ups need one (`signup-address.ts`).
  */
 export function emailProblem(email: string): EmailProblem | null {
   const address = email.trim();
@@ -21,7 +21,7 @@ export function emailProblem(email: string): EmailProblem | null {
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
   if (octets(local) > LOCAL_PART_OCTETS_MAX || octets(address) > ADDRESS_OCTETS_MAX) return 'too-long';
-  // "=?utf-8?Q?x?=" is a local part by its letters, and decoded by mail programs where it stands in a header.
+  // "=?utf-8?Q?x?=" consists of valid letters, but mail programs decode it in a header.
   return LOCAL_PART.test(local) && !local.includes('=?') && DOMAIN.test(domain) ? null : 'malformed';
 }
 

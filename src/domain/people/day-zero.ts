@@ -26,9 +26,9 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 export interface DayZeroRequest {
   readonly zone: Pick<SignupZone, 'zone' | 'zoneSource'>;
   readonly startToday: boolean;
-  /** What was understood of the words; empty where they skip or are of distress. */
+  /** The items understood; empty if the person skips or the words are of distress. */
   readonly items: readonly string[];
-  /** Where the words were of distress, the one answer is help (D115, D140). */
+  /** If the words are of distress, help is the only answer (D115, D140). */
   readonly distress: Distress | null;
   /** Service time in ms. */
   readonly now: number;
@@ -43,25 +43,25 @@ export interface DayZero {
   readonly decision: Decision;
   /** The person's local date of the sign-up. */
   readonly today: LocalDate;
-  /** The first day with messages: the list stands on it, and a reply to the acknowledgment is filed to it. */
+  /** The first day with messages: its list, and the day to which a reply to the acknowledgment is filed. */
   readonly date: LocalDate;
   readonly shown: readonly DayItem[];
   /** The messages to come, in order (D108). */
   readonly next: readonly NextPrompt[];
-  /** Nulls on a page: who looks at it has not proved that the address is theirs, so it holds no link. */
+  /** Both links are null on a page: its visitor has not proved that the address is theirs. */
   readonly compose: (links: { readonly confirmUrl: string | null; readonly footer: Footer | null }) => Message;
 }
 
-/** What a first day becomes, of the sign-up alone; the landing page's "Try it yourself" asks the same of its visitor. */
-export function dayZero(wish: DayZeroRequest): DayZero {
-  const { startToday, now, rhythm } = wish;
-  const settings = startingSettings(wish.zone);
+/** Computes a first day from the sign-up alone; "Try it yourself" on the landing page uses the same function. */
+export function dayZero(request: DayZeroRequest): DayZero {
+  const { startToday, now, rhythm } = request;
+  const settings = startingSettings(request.zone);
   const today = wallTimeAt(settings.zone, now).date;
   const begin = firstDay({ settings, now, startToday });
   const date = begin.stagesLeft.length > 0 ? begin.firstDay : addDays(begin.firstDay, 1);
   const person: DayZero['person'] = {
     plan: 'trial',
-    // Of seven days with messages: an evening after the last of them is not one.
+    // Of seven days with messages: an evening after the last of them does not count.
     trialLastDay: trialLastDayFrom(date),
     settings,
     firstDay: begin.firstDay,
@@ -73,12 +73,12 @@ export function dayZero(wish: DayZeroRequest): DayZero {
   };
   const decision = decide(
     emptyAgenda,
-    wish.items.map((text) => ({ kind: 'add', text, on: null })),
+    request.items.map((text) => ({ kind: 'add', text, on: null })),
     {
       at: now,
       day: personDayAt(settings, now),
       on: date,
-      change: wish.change,
+      change: request.change,
       nextActiveDay: nextActiveDay(person, date, rhythm),
       settings,
       weeklyFrom: weeklyFrom(person, rhythm),
@@ -87,8 +87,8 @@ export function dayZero(wish: DayZeroRequest): DayZero {
   const shown = dayItems(decision.agenda.items.values(), date, ageCounter({ ...person, unsubscribedAt: null }, rhythm));
   const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
   const next: NextPrompt[] = stages.map((stage) => ({ stage, date, minute: promptMinute(settings, stage) }));
-  const helpLine = helpLineIn(countryOfPerson({ settings, zoneSource: wish.zone.zoneSource }, null));
-  const zoneLabel = wish.zone.zoneSource === 'default' ? 'Central Time' : null;
+  const helpLine = helpLineIn(countryOfPerson({ settings, zoneSource: request.zone.zoneSource }, null));
+  const zoneLabel = request.zone.zoneSource === 'default' ? 'Central Time' : null;
   return {
     person,
     decision,
@@ -97,8 +97,13 @@ export function dayZero(wish: DayZeroRequest): DayZero {
     shown,
     next,
     compose: (links) =>
-      wish.distress !== null
-        ? composeHelp(wish.distress, { brand: wish.brand, date: today, subject: daySubject(today), line: helpLine })
-        : composeDayZero({ brand: wish.brand, date: today, startToday, items: shown, next, zoneLabel, ...links }),
+      request.distress !== null
+        ? composeHelp(request.distress, {
+            brand: request.brand,
+            date: today,
+            subject: daySubject(today),
+            line: helpLine,
+          })
+        : composeDayZero({ brand: request.brand, date: today, startToday, items: shown, next, zoneLabel, ...links }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { likelyEmail } from '#domain/people/email-typo.ts';
 
-describe('a slip in the domain everybody shares', () => {
+describe('a typo in a well-known domain', () => {
   test.each([
     ['ann@gmial.com', 'ann@gmail.com'],
     ['ann@gmai.com', 'ann@gmail.com'],
@@ -19,12 +19,12 @@ describe('a slip in the domain everybody shares', () => {
     ['ann@outlok.com', 'ann@outlook.com'],
     ['ann@iclould.com', 'ann@icloud.com'],
     ['ann@firma.con', 'ann@firma.com'],
-  ])('%j most likely means %j', (typed, meant) => {
-    expect(likelyEmail(typed)).toBe(meant);
+  ])('%j probably means %j', (typed, expected) => {
+    expect(likelyEmail(typed)).toBe(expected);
   });
 });
 
-describe('no slip', () => {
+describe('no typo', () => {
   test.each([
     'ann@gmail.com',
     'Ann@GMail.com',

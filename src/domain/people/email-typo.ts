@@ -1,6 +1,6 @@
 /**
- * What somebody most likely meant who slipped in the part of an address that most of us share: `ann@gmial.com` is
- * `ann@gmail.com`. Null where nothing looks like a slip. A hint, never a refusal: unlikely domains exist.
+ * Suggests the address that was probably meant after a typo in a well-known domain: `ann@gmial.com` is `ann@gmail.com`.
+ * Null if nothing looks like a typo. A hint, never a refusal: unlikely domains exist.
  */
 export function likelyEmail(email: string): string | null {
   const address = email.trim();
@@ -11,7 +11,7 @@ export function likelyEmail(email: string): string | null {
   return domain === typed ? null : `${address.slice(0, at)}@${domain}`;
 }
 
-/** With long names of their own, so that one slip leaves them recognisable: nobody can tell what `mee.com` meant. */
+/** Only domains with a long name, which stays recognisable after one typo: nobody can tell what `mee.com` meant. */
 const PROVIDERS = [
   'gmail.com',
   'googlemail.com',
@@ -24,10 +24,10 @@ const PROVIDERS = [
   'protonmail.com',
 ] as const;
 
-/** Real domains that are one letter from a provider's. */
+/** Real domains that are one letter away from a provider's. */
 const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'ymail.com', 'cloud.com', 'yahoo.co']);
 
-// ann@example.con, .cmo, .comm: none of these is a top-level domain. A comma is the dot's neighbour on the keyboard.
+// ann@example.con, .cmo, .comm: none of these is a top-level domain. A comma is next to the dot on the keyboard.
 const NOT_COM = /\.(?:con|cmo|ocm|cpm|vom|xom|comm|coom|cim)$/;
 
 function likelyDomain(typed: string): string {
@@ -36,11 +36,13 @@ function likelyDomain(typed: string): string {
   return PROVIDERS.find((provider) => isOneSlipFrom(domain, provider)) ?? domain;
 }
 
-/** One letter left out, doubled, put in, put for another, or two neighbours swapped; the same word is no slip either. */
-function isOneSlipFrom(typed: string, meant: string): boolean {
+/**
+ * True for one letter omitted, doubled, inserted or replaced, or two neighbours swapped; the same word is not a typo.
+ */
+function isOneSlipFrom(typed: string, intended: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [typedRest, meantRest] = [typed.slice(start), meant.slice(start)];
+  while (start < typed.length && typed[start] === intended[start]) start += 1;
+  const [typedRest, meantRest] = [typed.slice(start), intended.slice(start)];
   return (
     typedRest.slice(1) === meantRest ||
     typedRest === meantRest.slice(1) ||

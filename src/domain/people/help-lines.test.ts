@@ -8,7 +8,7 @@ import { countryOfZone } from '#domain/time/zone-countries.ts';
 import { CANONICAL_ZONE_NAMES } from '#domain/time/zone-names.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-describe('the line of help', () => {
+describe('the help line', () => {
   it.each([
     ['Europe/London', 'Samaritans on 116 123'],
     ['Europe/Dublin', 'Samaritans on 116 123'],
@@ -25,11 +25,11 @@ describe('the line of help', () => {
     ['Australia/Lord_Howe', '13 11 14'],
     ['Pacific/Auckland', '1737'],
     ['Asia/Calcutta', '14416'],
-  ])('of somebody in %s is theirs', (zone, number) => {
+  ])('of somebody in %s is the local one', (zone, number) => {
     expect(helpLineIn(countryOfZone(zone))?.reach).toContain(number);
   });
 
-  it('goes by the number only where the zone is a guess', () => {
+  it('follows the number only if the zone is a guess', () => {
     const chicago = { settings: { zone: 'America/Chicago' } };
     const british = 'GB';
     expect(countryOfPerson({ ...chicago, zoneSource: 'default' }, british)).toBe('GB');
@@ -37,14 +37,14 @@ describe('the line of help', () => {
     expect(countryOfPerson({ ...chicago, zoneSource: 'default' }, null)).toBeNull();
   });
 
-  it('is none where no country is known', () => {
+  it('is null if no country is known', () => {
     expect([helpLineIn(null), helpLineIn(countryOfZone('UTC'))]).toEqual([null, null]);
   });
 });
 
 describe('the country of a zone', () => {
-  it('is known of every zone that is a place', () => {
-    // `CET`, `EST5EDT`, `Etc/GMT+5` and the like are none.
+  it('is known for every zone that is a place', () => {
+    // `CET`, `EST5EDT`, `Etc/GMT+5` and the like are not places.
     const places = CANONICAL_ZONE_NAMES.filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'));
     expect(places.filter((zone) => countryOfZone(zone) === null)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the country of a zone', () => {
 
 const countries = [...new Set(CANONICAL_ZONE_NAMES.map(countryOfZone)), null];
 
-it('an answer to distress is two texts at most, in any country', () => {
+it('an answer to distress is at most two texts, in any country', () => {
   const context = { brand: 'Anchor', date: localDate('2026-11-21'), subject: 'Re: Today' };
   for (const country of countries) {
     const line = helpLineIn(country);

@@ -3,7 +3,7 @@ import { countryOfZone } from '#domain/time/zone-countries.ts';
 
 /** Where somebody in distress can talk to a person (D140). */
 export interface HelpLine {
-  /** Goes on behind "you can": "call Samaritans on 116 123". */
+  /** Continues "you can": "call Samaritans on 116 123". */
   readonly reach: string;
   /** The number for an emergency. */
   readonly emergency: string;
@@ -16,7 +16,7 @@ interface Entry extends Omit<HelpLine, 'isAlwaysOpen'> {
   readonly opens?: 'part of the day';
 }
 
-/** Only lines whose numbers are published by those who run them; whoever is elsewhere gets findahelpline.com. */
+/** Only lines whose operators publish the number; people elsewhere get findahelpline.com. */
 const LINES: readonly Entry[] = [
   { countries: 'US CA PR GU VI AS MP', reach: 'call or text 988', emergency: '911' },
   { countries: 'GB IE IM JE GG', reach: 'call Samaritans on 116 123', emergency: '999' },
@@ -68,12 +68,14 @@ const LINE_OF: ReadonlyMap<string, HelpLine> = new Map(
   ),
 );
 
-/** The line of a country alone; null where none is known, or the country is not. */
+/** The line for a country; null if no country is known or it has no line. */
 export function helpLineIn(country: string | null): HelpLine | null {
   return country === null ? null : (LINE_OF.get(country) ?? null);
 }
 
-/** Where they live by their clock, which a number that moved along does not tell; by the number where the zone is a guess. */
+/**
+ * The country of their zone, since a number may have moved with them; the country of the number if the zone is a guess.
+ */
 export function countryOfPerson(
   { settings, zoneSource }: { readonly settings: Pick<Person['settings'], 'zone'> } & Pick<Person, 'zoneSource'>,
   countryOfNumber: string | null,

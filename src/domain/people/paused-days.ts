@@ -1,9 +1,12 @@
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Whole days, from the first that rested up to, not including, the one on which messages came again. */
+/** Whole days, from the first paused day up to, not including, the day on which messages resumed. */
 export interface PausedDays {
   readonly from: LocalDate;
   readonly until: LocalDate;
-  /** Where a STOP was why: from and up to when it stood, service time in ms. Where no whole day rested, none is named. */
+  /**
+   * Set if the cause was a STOP: its first and last instant, service time in ms. `from` equals `until` if no whole day
+   * passed.
+   */
   readonly optOut?: { readonly at: number; readonly until: number };
 }

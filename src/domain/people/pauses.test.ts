@@ -15,12 +15,12 @@ const day = (days: number) => addDays(MONDAY, days);
 const OPTIONS = { freeCadence: 'weekly' } as const;
 
 describe('pauses', () => {
-  it('that follow one another without a day between are one', () => {
+  it('without a day between them are one', () => {
     const twice = beginPause(beginPause(NO_PAUSES, day(1), day(2)), day(2), day(3));
     expect(twice).toEqual({ pausedFrom: day(1), pausedUntil: day(3), earlierPauses: [] });
   });
 
-  it('that are made longer or shorter keep their beginning', () => {
+  it('that are extended or shortened keep their beginning', () => {
     const paused = beginPause(NO_PAUSES, day(1), day(30));
     expect(beginPause(paused, day(4), 'open')).toEqual({ pausedFrom: day(1), pausedUntil: 'open', earlierPauses: [] });
     expect(beginPause(paused, day(4), day(6))).toEqual({ pausedFrom: day(1), pausedUntil: day(6), earlierPauses: [] });
@@ -45,20 +45,20 @@ describe('pauses', () => {
   });
 });
 
-describe('whatever somebody asks of their pauses', () => {
-  it('a day was theirs where a message of it could come, or can after they wrote', () => {
+describe('for any sequence of pause requests', () => {
+  it('a day was active if a message of it could come, or can after they wrote', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { person, heard, today } = live(life);
-        for (const [date, wasHeard] of heard) {
-          expect([date, isActiveDay(person, date, OPTIONS)]).toEqual([date, wasHeard]);
+        for (const [date, isActive] of heard) {
+          expect([date, isActiveDay(person, date, OPTIONS)]).toEqual([date, isActive]);
         }
         const count = [...heard.values()].filter(Boolean).length;
         expect(countActiveDays(person, MONDAY, addDays(today, -1), OPTIONS)).toBe(count);
       }),
       {
         numRuns: 500,
-        // Made shorter on the second day, which is taken back on the third: after its first message, or while it rests.
+        // Shortened on the second day, which is undone on the third: after its first message, or during the pause.
         examples: [2, 3].map((days): [Act[]] => [
           [
             { hour: 4, kind: 'open', days: 0 },
@@ -102,7 +102,7 @@ const lives = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** A paid person's days, and of each whether its first message came, or any could once they had written. */
+/** A paid person's days, and for each whether its first message came, or any could once they had written. */
 function live(acts: readonly Act[]) {
   let person = aPerson();
   let agenda = emptyAgenda;

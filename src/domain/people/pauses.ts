@@ -1,6 +1,6 @@
 /**
- * On which days messages rested at the person's own wish. What is over stays as it was: every act changes only the days
- * from the person's present one on, so that an age that was told once is never taken back (D109).
+ * The days on which messages were paused at the person's request. The past does not change: every act changes only the
+ * days from the person's present one on, so that an age shown once is never corrected (D109).
  */
 import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -13,19 +13,19 @@ export const NO_PAUSES: Pauses = { pausedFrom: null, pausedUntil: null, earlierP
 /** After every date: the pause lasts until the person writes. */
 export const NO_END = localDate('9999-12-31');
 
-/** Whether messages rest on a date, which is today's or still to come. */
+/** Whether messages are paused on a date, which is today's or a later one. */
 export function isPaused({ pausedUntil }: Pick<Pauses, 'pausedUntil'>, date: LocalDate): boolean {
   return pausedUntil === 'open' || (pausedUntil !== null && date < pausedUntil);
 }
 
-/** All of them, ascending; no two of them overlap. */
+/** All pauses, ascending; no two overlap. */
 export function pausedDays({ pausedFrom, pausedUntil, earlierPauses }: Pauses): readonly PausedDays[] {
   if (pausedFrom === null || pausedUntil === null) return earlierPauses;
   const until = pausedUntil === 'open' ? NO_END : pausedUntil;
   return pausedFrom < until ? [...earlierPauses, { from: pausedFrom, until }] : earlierPauses;
 }
 
-/** `from` is the first day that rests as a whole. A pause that is under way, or ends on that day, goes on. */
+/** `from` is the first day that is paused as a whole. Extends a pause that is under way or ends on that day. */
 export function beginPause(pauses: Pauses, from: LocalDate, until: LocalDate | 'open'): Pauses {
   const before = pausedBefore(pauses, from);
   const last = before.at(-1);
@@ -34,14 +34,14 @@ export function beginPause(pauses: Pauses, from: LocalDate, until: LocalDate | '
   return { pausedFrom: last.from, pausedUntil: until, earlierPauses: before.slice(0, -1) };
 }
 
-/** Messages come again from `day` on. */
+/** Messages resume on `day`. */
 export function endPause(pauses: Pauses, day: LocalDate): Pauses {
   return { ...NO_PAUSES, earlierPauses: pausedBefore(pauses, day) };
 }
 
 /**
- * The days of an opt-out, of `rested`, are none of theirs either, but where a pause has them already: nobody was written
- * to on them, so that nothing stood (D109).
+ * The days of an opt-out (`rested`) are inactive as well, except those that a pause has already: nobody was written to
+ * on them, so no item was open (D109).
  */
 export function restAfterOptOut(pauses: Pauses, rested: PausedDays): Pick<Pauses, 'earlierPauses'> {
   const free: PausedDays[] = [];
@@ -52,15 +52,15 @@ export function restAfterOptOut(pauses: Pauses, rested: PausedDays): Pick<Pauses
     from = pause.until;
   }
   if (from < rested.until) free.push({ ...rested, from });
-  // Of less than a day the instants are kept all the same.
+  // For less than a day the instants are still kept.
   const kept = free.length > 0 ? free : [{ ...rested, until: rested.from }];
   const all = [...pauses.earlierPauses, ...kept];
   return { earlierPauses: all.toSorted((one, other) => dayNumber(one.from) - dayNumber(other.from)) };
 }
 
 /**
- * An item that is open for longer is far beyond the question of its fourth day (D109), and whoever skips every other day
- * has no more than 183 pauses in it.
+ * An item open for longer is far beyond the question of its fourth day (D109), and even somebody who skips every other
+ * day has at most 183 pauses in it.
  */
 const DAYS_REMEMBERED = 366;
 

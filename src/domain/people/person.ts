@@ -2,12 +2,12 @@ import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
-/** Inside, a person is a bigint key, which is also the user number (D136); it stays far below 2^53. */
+/** Internally a person is a bigint key, which is also the user number (D136); it stays far below 2^53. */
 export type PersonId = number;
 
 /**
- * pending: signed up, no human signal yet (D111). active: a reply or the button came.
- * deleted: soft-deleted by the admin, nothing is sent. purged: only the number remains.
+ * pending: signed up, no sign of a human yet (D111). active: has replied or pressed the button.
+ * deleted: soft-deleted by an admin, nothing is sent. purged: only the number remains.
  */
 export type PersonState = 'pending' | 'active' | 'deleted' | 'purged';
 export type Plan = 'trial' | 'free' | 'paid';
@@ -22,66 +22,70 @@ export interface PersonSettings {
   readonly eveningMinute: number;
   /** Stages turned off by the person. */
   readonly stagesOff: readonly ('morning' | 'midday' | 'evening')[];
-  /** Days of the week on which a trial or paid person hears from us, ascending (D107). */
+  /** Weekdays on which a trial or paid person gets messages, ascending (D107). */
   readonly weekdays: readonly Weekday[];
   /** The free plan's one full day (D107). */
   readonly freeWeekday: Weekday;
   /** The minute at which the person's day ends and the next begins, 240 for 4:00 AM (D108). */
   readonly dayEndMinute: number;
-  /** The first day of the last pause that rests as a whole; null where `pausedUntil` is. */
+  /** The first day of the last pause that is paused as a whole; null if `pausedUntil` is. */
   readonly pausedFrom: LocalDate | null;
-  /** Messages rest up to, not including, this date; 'open' is until the person writes; null is not paused. */
+  /** Messages rest up to, not including, this date; 'open' means until the person writes; null means not paused. */
   readonly pausedUntil: LocalDate | 'open' | null;
-  /** The pauses before that one, ascending, of about a year: their days made nothing older (D109). */
+  /** The pauses before that one, ascending, for about a year: items do not age on their days (D109). */
   readonly earlierPauses: readonly PausedDays[];
 }
 
 export interface Person {
   readonly id: PersonId;
-  /** The UUID the outside world sees as `user_id`. */
+  /** The UUID that is public as `user_id`. */
   readonly userId: string;
   readonly realm: number;
   readonly email: string;
   readonly state: PersonState;
   readonly plan: Plan;
-  /** The local date after whose end the trial is over. */
+  /** The last local date of the trial. */
   readonly trialLastDay: LocalDate | null;
-  /** The zone name as it was received, and how we know it (D106, D132). */
+  /** The zone name as received, and how we know it (D106, D132). */
   readonly zoneReceived: string;
   readonly zoneSource: ZoneSource;
   readonly settings: PersonSettings;
-  /** The person's first day: the day of day zero where it starts today, else the day after (D108). */
+  /** The person's first day: the day of day zero if it starts today, else the day after (D108). */
   readonly firstDay: LocalDate;
   /** Service time of sign-up, in ms. */
   readonly createdAt: number;
-  /** Service time of the last human signal (a reply, the confirm button), in ms; null until the first (D111). */
+  /** Service time of the last activity (a reply, the confirm button), in ms; null until the first (D111). */
   readonly lastActiveAt: number | null;
-  /** The person's day of the last human signal, or the first day before there is one: quiet steps count from it (D112). */
+  /** The person's day of the last activity, or the first day before there is any: quiet steps count from it (D112). */
   readonly lastActiveOn: LocalDate;
   /** Service time in ms of STOP or unsubscribe; null while subscribed (D134). */
   readonly unsubscribedAt: number | null;
   /** Service time in ms of the goodbye of D112; null while we still write. */
   readonly goodbyeAt: number | null;
   /**
-   * The end of a pause that an answering robot of theirs asked for: the first message from that day on tells of it
-   * (D133), and then it is null. So it is, or another date than `settings.pausedUntil`, where there is nothing to tell.
+   * The end of a pause that the person's autoresponder requested. The first message from that day on mentions it
+   * (D133), then it becomes null. Null, or a date other than `settings.pausedUntil`, means there is nothing to mention.
    */
   readonly awayUntil: LocalDate | null;
-  /** E.164. Theirs only once it is verified; texts come where `hasTexts` (domain/rhythm/channels.ts) says so. */
+  /**
+   * E.164. Belongs to the person only once verified; `hasTexts` (domain/rhythm/channels.ts) decides whether texts come.
+   */
   readonly phone: Phone | null;
-  /** Service time in ms at which they proved that the number is theirs; null before, and where there is none. */
+  /** Service time in ms at which they proved that the number is theirs; null before, and without a number. */
   readonly phoneVerifiedAt: number | null;
   /** Service time in ms at which they turned texts off without a STOP; null while they are on (D134). */
   readonly textsOffAt: number | null;
-  /** The local date after whose end the seven days of texts are over (D107); null before the first verification. */
+  /** The last local date of the seven days of texts (D107); null before the first verification. */
   readonly textTrialLastDay: LocalDate | null;
-  /** Mail beside texts; null is as the plan has it: in the trial yes, paid no. */
+  /** Whether mail comes beside texts; null follows the plan: yes in the trial, no when paid. */
   readonly emailBeside: boolean | null;
-  /** Service time in ms at which they are told that a trial of theirs ends (trial-notice); null: nothing (more) to tell. */
+  /** Service time in ms at which they get notice that a trial ends (trial-notice); null: no (further) notice. */
   readonly trialNoticeAt: number | null;
 }
 
-/** All that a person can change by reply or on their page, and undo: their settings, and by which ways messages come. */
+/**
+ * All that a person can change by reply or on their page, and undo: their settings, and the channels of their messages.
+ */
 export type Chosen = PersonSettings & Partial<Pick<Person, 'textsOffAt' | 'emailBeside'>>;
 
 export function chosenOf({
@@ -92,7 +96,7 @@ export function chosenOf({
   return { ...settings, textsOffAt, emailBeside };
 }
 
-/** Nothing of a phone is known: how everybody begins. */
+/** The initial state: no phone is known. */
 export const NO_PHONE = {
   phone: null,
   phoneVerifiedAt: null,
@@ -101,10 +105,10 @@ export const NO_PHONE = {
   emailBeside: null,
 } as const satisfies Partial<Person>;
 
-/** A person as far as the gate and the words of a prompt ask: read for a million at once. */
+/** The fields of a person that the gate and the words of a prompt need: read for a million people at once. */
 export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastActiveAt' | 'trialNoticeAt'>;
 
-/** Whether a number is theirs, and they are here: then a text from it is. */
+/** Whether a number is theirs and the account is live, so that a text from it is theirs too. */
 export function hasNumber(
   { state, phone, phoneVerifiedAt }: Pick<Person, 'state' | 'phone' | 'phoneVerifiedAt'>,
   number: Phone | null,

@@ -8,14 +8,14 @@ describe('a code for a phone', () => {
   });
 
   it.each(['123456', ' 123 456 ', '123-456', 'code 123456', 'Code: 123456.', 'my code is 123456', '#123456'])(
-    'is heard in %j',
+    'is found in %j',
     (written) => {
       expect(phoneCodeIn(written)).toBe('123456');
     },
   );
 
   it.each(['', '12345', '1234567', 'call 123456', '123456 done', '1 done 2 done', '12 34 56', 'STOP'])(
-    'is not heard in %j',
+    'is not found in %j',
     (written) => {
       expect(phoneCodeIn(written)).toBeNull();
     },

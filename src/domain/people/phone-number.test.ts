@@ -48,12 +48,12 @@ describe('the country beside the field', () => {
     ['Europe/Berlin', 'DE'],
     ['Asia/Kolkata', 'IN'],
     ['UTC', 'US'],
-  ])('is for %s %s', (zone, country) => {
+  ])('for %s is %s', (zone, country) => {
     expect(likelyCountry(zone)).toBe(country);
     expect(phoneCountries().some(({ code }) => code === country)).toBe(true);
   });
 
-  it('is one of all that have numbers, by name', () => {
+  it('can be any country that has numbers, sorted by name', () => {
     const names = phoneCountries().map(({ name }) => name);
     expect(names).toContain('Germany');
     expect(names.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands']);

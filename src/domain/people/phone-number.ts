@@ -1,6 +1,6 @@
 /**
- * Telephone numbers as people write them. The numbering plans come from a library whose data is large: what needs only a
- * number that was read already imports `phone.ts` instead.
+ * Telephone numbers as people write them. The numbering plans come from a library with a lot of data: code that only
+ * needs a number that was parsed already imports `phone.ts` instead.
  */
 import {
   getCountries,
@@ -13,29 +13,29 @@ import { countryOfZone } from '#domain/time/zone-countries.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
 /**
- * Why a number cannot get texts of ours. `unfinished`: it has too few or too many digits for its country, or its plan has
- * no such number. `no-texts`: it is for calls alone, such as a toll-free number or a pager.
+ * Why a number cannot get our texts. `unfinished`: it has too few or too many digits for its country, or its plan has
+ * no such number. `no-texts`: it is for calls only, such as a toll-free number or a pager.
  */
 export type PhoneProblem = 'blank' | 'malformed' | 'short-code' | 'unfinished' | 'landline' | 'premium' | 'no-texts';
 
-/** `country`: of whom the number is meant where it is written without "+", as an ISO 3166 code. */
+/** `country`: the country to assume if the number is written without "+", as an ISO 3166 code. */
 export function readPhone(written: string, country: string): Phone | { readonly problem: PhoneProblem } {
   const text = written.trim();
   if (text === '') return { problem: 'blank' };
   if (SHORT_CODE.test(text.replace(/[\s-]/g, ''))) return { problem: 'short-code' };
   const number = parsePhoneNumberFromString(text, {
     ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
-    // The whole field is the number: "call me at 415 555 2671" is not taken apart.
+    // The whole field is the number: nothing is extracted from "call me at 415 555 2671".
     extract: false,
   });
-  // Behind an extension sits a switchboard.
+  // A number with an extension belongs to a switchboard.
   if (number === undefined || number.ext !== undefined) return { problem: 'malformed' };
   const problem = problemOf(number);
-  // E.164 by the library's word.
+  // The library returns E.164.
   return problem === null ? (number.number as Phone) : { problem };
 }
 
-// 89887, 911: what a carrier rents out, and emergency numbers.
+// 89887, 911: numbers leased by carriers, and emergency numbers.
 const SHORT_CODE = /^\d{3,6}$/;
 
 function problemOf(number: PhoneNumber): PhoneProblem | null {
@@ -43,7 +43,7 @@ function problemOf(number: PhoneNumber): PhoneProblem | null {
   const type = number.getType();
   switch (type) {
     case 'MOBILE':
-    // In North America nobody can tell by the number; a carrier tells once a text comes back.
+    // In North America the number does not tell; only a carrier does, when a text bounces.
     case 'FIXED_LINE_OR_MOBILE':
     case 'VOIP':
       return null;
@@ -65,7 +65,7 @@ function problemOf(number: PhoneNumber): PhoneProblem | null {
   }
 }
 
-/** Of a number in E.164; null where no country has it alone. */
+/** For a number in E.164; null if several countries share it. */
 export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
@@ -80,7 +80,7 @@ export interface PhoneCountry {
 
 let countries: readonly PhoneCountry[] | null = null;
 
-/** All that have a numbering plan, by their English names. */
+/** All countries with a numbering plan, by their English names. */
 export function phoneCountries(): readonly PhoneCountry[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   countries ??= getCountries()
@@ -89,7 +89,7 @@ export function phoneCountries(): readonly PhoneCountry[] {
   return countries;
 }
 
-/** Where the number most likely is from; whoever is from elsewhere chooses another country, or writes "+". */
+/** The country a number is most likely from; people from elsewhere choose another country, or write "+". */
 export function likelyCountry(zone: string): string {
   const country = countryOfZone(zone);
   return country !== null && isSupportedCountry(country) ? country : 'US';

@@ -8,7 +8,7 @@ import { placeOf } from './phone-place.ts';
 
 const AREA_CODES = Array.from({ length: 800 }, (_, index) => String(index + 200));
 
-/** A code of places, as the library's numbering plans have it: not free of charge, not for anybody's whole life. */
+/** The country of a code by the library's numbering plans; null for codes without a place, such as toll-free ones. */
 function countryByLibrary(code: string): string | null {
   for (const rest of ['5552671', '2345678', '4561234', '9876543']) {
     const number = parsePhoneNumberFromString(`+1${code}${rest}`);
@@ -17,7 +17,7 @@ function countryByLibrary(code: string): string | null {
   return null;
 }
 
-describe('where a number is at home', () => {
+describe('the place of a number', () => {
   it.each([
     ['+13125550100', ['America/Chicago'], 'IL'],
     ['+19045550100', ['America/New_York'], 'FL'],
@@ -33,12 +33,12 @@ describe('where a number is at home', () => {
     expect(placeOf(phone)).toEqual({ zones, state });
   });
 
-  it('may be anywhere between the oceans where the code is newer than our lists', () => {
+  it('may be anywhere between the oceans if the code is newer than our lists', () => {
     expect(areaOf('299')).toBeNull();
     expect(placeOf('+12995550100')).toEqual(UNKNOWN_AREA);
   });
 
-  it('is known of every area code that has places, with a state where it is in the United States', () => {
+  it('is known for every area code that has places, with a state if it is in the United States', () => {
     const known = AREA_CODES.flatMap((code) => {
       const country = countryByLibrary(code);
       return country === null ? [] : [{ code, country, area: areaOf(code) }];
@@ -48,7 +48,7 @@ describe('where a number is at home', () => {
     expect(known.filter(({ country, area }) => (country === 'US') !== (area?.state !== null))).toEqual([]);
   });
 
-  it('names zones whose clocks are known', () => {
+  it('names only zones that the runtime knows', () => {
     const zones = new Set([
       ...AREA_CODES.flatMap((code) => areaOf(code)?.zones ?? []),
       ...getCountries().flatMap((country) => zonesOfCountry(getCountryCallingCode(country)) ?? []),
@@ -56,7 +56,7 @@ describe('where a number is at home', () => {
     expect([...zones].filter((zone) => resolveZone(zone) === null || !hasClocks(zone))).toEqual([]);
   });
 
-  it('is known of every country', () => {
+  it('is known for every country', () => {
     const missing = getCountries().filter((country) => {
       const code = getCountryCallingCode(country);
       return code !== '1' && zonesOfCountry(code) === null;

@@ -1,9 +1,9 @@
-/** How the paid plan is come by, for the words about it. */
+/** How to get the paid plan, for the messages that mention it. */
 export interface PlanOffer {
-  /** As it is printed, "$5 a month"; null: it is not settled. */
+  /** As displayed, "$5 a month"; null: not decided. */
   readonly priceLabel: string | null;
-  /** Whether it can be paid here, on the page of a provider; else the plan is set by us. */
+  /** Whether it can be paid for on a provider's page; otherwise an administrator sets the plan. */
   readonly canPay: boolean;
-  /** Where people write who want to reach us. */
+  /** Where people write to reach us. */
   readonly contactAddress: string;
 }

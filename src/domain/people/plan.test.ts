@@ -14,18 +14,18 @@ describe('the trial', () => {
     expect(trialLastDayFrom(localDate('2026-11-16'))).toBe('2026-11-22');
   });
 
-  it('holds through its last day and is free from the next', () => {
+  it('lasts through its last day, and the next day is free', () => {
     expect(planOn(trial, localDate('2026-11-16'), 'email')).toBe('trial');
     expect(planOn(trial, localDate('2026-11-22'), 'email')).toBe('trial');
     expect(planOn(trial, localDate('2026-11-23'), 'email')).toBe('free');
     expect(trialEnd(trial)).toBe('2026-11-22');
   });
 
-  it('without a last day goes on', () => {
+  it('goes on if it has no last day', () => {
     expect(planOn({ ...trial, trialLastDay: null }, localDate('2030-01-01'), 'email')).toBe('trial');
   });
 
-  it('leaves nothing behind once a plan was chosen', () => {
+  it('has no effect once a plan was chosen', () => {
     expect(planOn({ ...trial, plan: 'paid' }, localDate('2026-11-30'), 'email')).toBe('paid');
     expect(planOn({ ...trial, plan: 'paid' }, localDate('2026-11-30'), 'sms')).toBe('paid');
     expect(planOn({ ...trial, plan: 'free' }, localDate('2026-11-17'), 'email')).toBe('free');
@@ -36,7 +36,7 @@ describe('the trial', () => {
 describe('the trial of texts', () => {
   const texted = { ...trial, ...VERIFIED };
 
-  it('is seven days from the verification, whatever the mail has left', () => {
+  it('is seven days from the verification, however much of the mail trial is left', () => {
     expect(planOn(trial, localDate('2026-11-18'), 'sms')).toBe('free');
     expect(planOn(texted, localDate('2026-11-17'), 'sms')).toBe('free');
     expect(planOn(texted, localDate('2026-11-18'), 'sms')).toBe('trial');
@@ -46,14 +46,14 @@ describe('the trial of texts', () => {
     expect(trialEnd(texted)).toBe('2026-11-24');
   });
 
-  it('ends where the person turns texts off, and its days before stay what they were', () => {
+  it('ends when the person turns texts off, and the days before do not change', () => {
     const off = { ...texted, textsOffAt: Date.parse('2026-11-20T18:00:00Z') };
     expect(planOn(off, localDate('2026-11-20'), 'sms')).toBe('trial');
     expect(planOn(off, localDate('2026-11-21'), 'sms')).toBe('free');
     expect(trialEnd(off)).toBe('2026-11-22');
   });
 
-  it('is none without a phone', () => {
+  it('does not exist without a phone', () => {
     expect(planOn({ ...texted, phoneVerifiedAt: null }, localDate('2026-11-19'), 'sms')).toBe('free');
   });
 });

@@ -3,22 +3,22 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import type { Person, PersonSettings, Plan } from './person.ts';
 
-/** The trial is the first seven days (D107), of mail and, from the day on which a phone was verified, of texts. */
+/** The trial is the first seven days (D107) of mail and, from the day a phone was verified, of texts. */
 export const TRIAL_DAYS = 7;
 
 export function trialLastDayFrom(firstDay: LocalDate): LocalDate {
   return addDays(firstDay, TRIAL_DAYS - 1);
 }
 
-/** What of a person decides which plan holds. */
+/** The fields of a person that decide the plan. */
 export type PlanPerson = Pick<
   Person,
   'plan' | 'trialLastDay' | 'textTrialLastDay' | 'phoneVerifiedAt' | 'textsOffAt'
 > & { readonly settings: Pick<PersonSettings, 'zone'> };
 
 /**
- * The plan that holds on a date for the messages of a channel: each has its own trial. One becomes `free` after its last
- * day by the calendar alone: nothing is written at night. `free` has no texts.
+ * The plan of a channel's messages on a date: each channel has its own trial. A trial becomes `free` after its last day
+ * by the calendar alone; nothing is written at night. `free` has no texts.
  */
 export function planOn(person: PlanPerson, date: LocalDate, channel: Channel): Plan {
   if (person.plan === 'paid') return 'paid';
@@ -36,7 +36,7 @@ export function planOn(person: PlanPerson, date: LocalDate, channel: Channel): P
   }
 }
 
-/** The days of texts on trial, the first and the last; those after the person turned texts off are none. */
+/** The first and last day of the trial of texts, which ends when the person turns texts off. */
 export function textTrial({
   textTrialLastDay,
   phoneVerifiedAt,
@@ -50,7 +50,7 @@ export function textTrial({
   return first <= last ? { first, last } : null;
 }
 
-/** The last day of whichever trial lasts longer, over or still to end; null where none began or the plan is paid. */
+/** The last day of the longer trial, past or future; null if none began or the plan is paid. */
 export function trialEnd(person: PlanPerson): LocalDate | null {
   if (person.plan === 'paid') return null;
   const mail = person.plan === 'trial' ? person.trialLastDay : null;

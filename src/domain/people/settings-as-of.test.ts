@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import { add, aLife } from '#test/support/agenda-life.ts';
 import { settingsAsOf } from './settings-as-of.ts';
 
-test('each change is taken back where it came later, an undone one twice', () => {
-  // Given days on which somebody changes their morning, then their days, and takes that back
+test('undoes each later change, and twice if it was undone', () => {
+  // Given days on which somebody changes their morning, then their weekdays, and undoes that
   const life = aLife();
-  const told = [life.settings];
+  const expected = [life.settings];
   const step = (act: () => void) => {
     life.sleeps();
     act();
-    told.push(life.settings);
+    expected.push(life.settings);
   };
   step(() => life.says([{ kind: 'set-time', stage: 'morning', minute: 480 }]));
   step(() => life.says([{ kind: 'set-weekdays', weekdays: [1, 2, 3] }]));
   step(() => life.says([{ kind: 'undo' }]));
   step(() => life.says(add('swim')));
 
-  // When we ask how it stood right after each of them
+  // When the settings right after each of them are computed
   const instants = life.events.map(({ at }) => at);
   const before = settingsAsOf(life.settings, life.events, instants[0]! - 1);
   const after = instants.map((at) => settingsAsOf(life.settings, life.events, at));
 
-  // Then it is what it was
-  expect(before).toEqual(told[0]);
-  expect(after).toEqual(told.slice(1));
-  expect(told.map(({ morningMinute, weekdays }) => [morningMinute, weekdays.length])).toEqual([
+  // Then they are what they were
+  expect(before).toEqual(expected[0]);
+  expect(after).toEqual(expected.slice(1));
+  expect(expected.map(({ morningMinute, weekdays }) => [morningMinute, weekdays.length])).toEqual([
     [360, 7],
     [480, 7],
     [480, 3],

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 
-/** The settings as they stood at an instant (ms): what was changed later is taken back, the newest first. */
+/** The settings at an instant (ms): later changes are undone, newest first. */
 export function settingsAsOf(
   settings: PersonSettings,
   events: readonly RecordedEvent[],
@@ -11,7 +11,7 @@ export function settingsAsOf(
   for (const { event, at } of events.toReversed()) {
     if (at <= instant) break;
     if (event.kind === 'settings-changed') then = { ...then, ...event.before };
-    // Before it was undone the change stood.
+    // Before it was undone, the change was in force.
     else if (event.kind === 'change-undone' && event.settings !== null)
       then = { ...then, ...madeBy(event.undone, events) };
   }

@@ -5,13 +5,13 @@ const OURS = { fromAddress: 'Hello@Anchor.example', inboundDomain: 'in.anchor.ex
 
 describe('an address to sign up with', () => {
   it.each(['ann@example.com', ' ann@bücher.example ', 'ann@anchor.example', 'ann@x-in.anchor.example'])(
-    '%j is taken',
+    '%j is accepted',
     (email) => {
       expect(signupAddressProblem(email, OURS)).toBeNull();
     },
   );
 
-  it.each(['foo@bar', 'foo@localhost', 'foo@127.0.0.1', 'foo@bar.c', 'foo', ''])('%j is not one', (email) => {
+  it.each(['foo@bar', 'foo@localhost', 'foo@127.0.0.1', 'foo@bar.c', 'foo', ''])('%j is refused', (email) => {
     expect(signupAddressProblem(email, OURS)).toBe('INVALID_EMAIL');
   });
 

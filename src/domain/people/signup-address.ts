@@ -1,6 +1,6 @@
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 
-/** Where mail comes in to us: nobody's own address. */
+/** The addresses at which we receive mail: nobody can sign up with them. */
 export interface OurAddresses {
   readonly fromAddress: string;
   readonly inboundDomain: string;
@@ -9,15 +9,15 @@ export interface OurAddresses {
 export type SignupAddressProblem = 'INVALID_EMAIL' | 'OWN_ADDRESS';
 
 /**
- * Why nobody can sign up with this address, or null. Stricter than `emailProblem`, by which accounts that exist and
- * administrators of a private network are written to: on the public internet a domain has a dot.
+ * Why nobody can sign up with this address, or null. Stricter than `emailProblem`, which also applies to existing
+ * accounts and to administrators on a private network: on the public internet a domain has a dot.
  */
 export function signupAddressProblem(email: string, ours: OurAddresses): SignupAddressProblem | null {
   const address = emailKey(email);
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (emailProblem(address) !== null || !PUBLIC_DOMAIN.test(domain)) return 'INVALID_EMAIL';
   const inbound = ours.inboundDomain.toLowerCase();
-  // What we write to ourselves comes back as mail to us.
+  // Mail to ourselves comes back to us as inbound mail.
   const isOurs = address === emailKey(ours.fromAddress) || domain === inbound || domain.endsWith(`.${inbound}`);
   return isOurs ? 'OWN_ADDRESS' : null;
 }

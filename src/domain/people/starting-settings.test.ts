@@ -6,8 +6,8 @@ const starts = (received: string | null, source: Parameters<typeof signupZone>[1
   return { ...zone, morning: startingSettings(zone).morningMinute / 60 };
 };
 
-describe('the times somebody begins with', () => {
-  it('are six in the morning where the zone was detected or chosen', () => {
+describe('the initial times', () => {
+  it('begin at six in the morning if the zone was detected or chosen', () => {
     expect(starts('Europe/Berlin', 'detected')).toMatchObject({ zone: 'Europe/Berlin', morning: 6 });
     expect(starts('America/Chicago', 'user')).toMatchObject({
       zone: 'America/Chicago',
@@ -16,7 +16,7 @@ describe('the times somebody begins with', () => {
     });
   });
 
-  it('are nine Central where nothing is known', () => {
+  it('begin at nine Central if nothing is known', () => {
     const central = { zone: 'America/Chicago', zoneSource: 'default', morning: 9 };
     expect(starts(null, null)).toMatchObject(central);
     expect(starts(null, 'detected')).toMatchObject(central);
@@ -26,16 +26,16 @@ describe('the times somebody begins with', () => {
     expect(starts('America/Chicago', null)).toMatchObject(central);
   });
 
-  it('keep nothing of what names no zone', () => {
+  it('discard anything that is not the name of a zone', () => {
     expect(starts('Mars\0Olympus', 'user')).toMatchObject({ zoneReceived: 'America/Chicago' });
     expect(starts('America/New_York', 'default')).toMatchObject({ zoneReceived: 'America/New_York' });
   });
 
-  it('follow a zone of the first call, which only a browser can have named', () => {
+  it('follow a zone in the first call, which only a browser can have supplied', () => {
     expect(starts('Asia/Tokyo', null)).toMatchObject({ zone: 'Asia/Tokyo', zoneSource: 'detected', morning: 6 });
   });
 
-  it('keep an alias as it was received beside its canonical name', () => {
+  it('keep an alias as received beside its canonical name', () => {
     expect(starts('Asia/Calcutta', 'detected')).toMatchObject({ zone: 'Asia/Kolkata', zoneReceived: 'Asia/Calcutta' });
   });
 });

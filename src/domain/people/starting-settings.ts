@@ -1,4 +1,4 @@
-/** What somebody begins with, from what little their browser told (D106). */
+/** The initial settings, from what the browser reported (D106). */
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings, ZoneSource } from '#domain/people/person.ts';
 import { KNOWN_ZONE_TIMES, UNKNOWN_ZONE_TIMES } from '#domain/rhythm/rhythm.ts';
@@ -12,14 +12,14 @@ export interface SignupZone {
 }
 
 /**
- * A zone counts as known where the browser detected it or the person chose it; anything else is Central. The first
- * call says no source yet: a zone other than the page's own default must then come from the browser.
+ * A zone is known if the browser detected it or the person chose it; anything else is Central. The first call has no
+ * source yet: a zone other than the page's own default must then come from the browser.
  */
 export function signupZone(received: string | null, source: ZoneSource | null): SignupZone {
   const resolved = received === null ? null : resolveZone(received);
   const zoneSource = source ?? (resolved === null || resolved.canonical === CENTRAL_ZONE ? 'default' : 'detected');
   if (resolved === null || zoneSource === 'default') {
-    // Words that name no zone are not kept: anything may stand there.
+    // Words that are not a zone are discarded: they could be anything.
     return { zone: CENTRAL_ZONE, zoneReceived: resolved?.received ?? CENTRAL_ZONE, zoneSource: 'default' };
   }
   return { zone: resolved.canonical, zoneReceived: resolved.received, zoneSource };

@@ -1,4 +1,4 @@
-/** The states of the USA as people call them, by the two letters that area codes have. */
+/** The common names of the US states, by the two letters used in the area codes. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   AK: 'Alaska',
   AL: 'Alabama',

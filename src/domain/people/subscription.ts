@@ -1,46 +1,46 @@
-/** What somebody pays for (D107): a subscription as its provider tells it, and what it gives at an instant. Pure. */
+/** A paid subscription (D107) as its provider reports it, and what it grants at an instant. Pure. */
 
 /**
- * active: paid. failing: a payment failed, and the provider tries again. unpaid: it has given that up. waiting: the first
- * payment is under way. ended: nothing comes of it any more.
+ * active: paid. failing: a payment failed, and the provider is retrying. unpaid: the provider has given up. waiting:
+ * the first payment is in progress. ended: it has no effect any more.
  */
 export type SubscriptionStatus = 'waiting' | 'active' | 'failing' | 'unpaid' | 'ended';
 
-/** As it stands at the provider now. */
+/** The subscription as it is at the provider now. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly customer: string;
-  /** The UUID of whom it was made for; null where it does not say. */
+  /** The UUID of the person it was created for; null if unknown. */
   readonly userId: string | null;
-  /** The number of the realm it was made in; null where it does not say. */
+  /** The number of the realm it was created in; null if unknown. */
   readonly realm: number | null;
   readonly status: SubscriptionStatus;
-  /** The end of what is paid or asked to be paid, by the provider's clock, in ms. */
+  /** The end of the period paid or billed, by the provider's clock, in ms. */
   readonly periodEndsAt: number | null;
-  /** When it ends by their own wish, in ms; null: it renews itself. */
+  /** When it ends at the person's request, in ms; null: it renews. */
   readonly endsAt: number | null;
 }
 
-/** As we know it. */
+/** The subscription as we have stored it. */
 export interface Subscription {
   readonly id: string;
   readonly customer: string;
   readonly status: SubscriptionStatus;
   readonly periodEndsAt: number | null;
   readonly endsAt: number | null;
-  /** Service time up to which a failed payment takes nothing away; null: none failed. */
+  /** Service time up to which a failed payment has no effect; null: no payment failed. */
   readonly graceUntil: number | null;
-  /** Service time at which it is looked at again, whatever is told: the end of the grace, or of what was paid. */
+  /** Service time at which it is checked again in any case: the end of the grace, or of the period paid. */
   readonly dueAt: number | null;
 }
 
-/** What is known of a payment that a provider tells of late or never: a day after the end it is asked. */
-const ASKED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** In case the provider reports a payment late or never, it is checked a day after the period ends. */
+const CHECKED_AFTER_MS = 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What we know after the provider was asked. The grace begins when we first hear that a payment failed, and does not begin
- * anew while it goes on failing; once it was paid, the next failure has a grace of its own.
+ * The stored state after a report from the provider. The grace begins when we first learn that a payment failed, and
+ * does not restart while it keeps failing; once it was paid, the next failure gets a new grace.
  */
 export function reported(
   before: Pick<Subscription, 'graceUntil'> | null,
@@ -67,13 +67,13 @@ function dueAt(
 ): number | null {
   switch (status) {
     case 'failing':
-      // Once the grace is over there is nothing to wait for but the provider's word.
+      // Once the grace is over, only a report from the provider can change anything.
       return graceUntil !== null && graceUntil > now ? graceUntil : null;
     case 'active':
-      // Told in time this never comes: the next period has begun by then.
-      return Math.max(periodEndsAt ?? now, now) + ASKED_AFTER_MS;
+      // With timely reports this never comes: the next period has begun by then.
+      return Math.max(periodEndsAt ?? now, now) + CHECKED_AFTER_MS;
     case 'waiting':
-      return now + ASKED_AFTER_MS;
+      return now + CHECKED_AFTER_MS;
     case 'unpaid':
     case 'ended':
       return null;
@@ -82,12 +82,12 @@ function dueAt(
   }
 }
 
-/** Whether it gives the paid plan. */
+/** Whether it grants the paid plan. */
 export function isPaid({ status, graceUntil }: Pick<Subscription, 'status' | 'graceUntil'>, now: number): boolean {
   return status === 'active' || (status === 'failing' && graceUntil !== null && now < graceUntil);
 }
 
-/** Whether money may still be asked for it: then another one would be paid beside it. */
+/** Whether it may still be charged: a second one would then be paid twice. */
 export function isLiving({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'failing' || status === 'unpaid';
 }

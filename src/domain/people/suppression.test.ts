@@ -15,7 +15,7 @@ test.each([
   expect(adminMayLift(suppression)).toBe(may);
 });
 
-test('what is about the person holds on every channel, what is about the address only there', () => {
+test('a suppression of the person applies on every channel, one of the address only there', () => {
   expect([complaint, optOut({ door: 'link' }), refusedAtHandOver('postmark')].map(scopeOf)).toEqual([
     'person',
     'person',

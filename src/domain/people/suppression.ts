@@ -1,14 +1,14 @@
-/** Addresses that must not be written to: why, on whose word, and whose word ends it (D123, D134). */
+/** Addresses that must not be written to: the reason, its source, and who may lift it (D123, D134). */
 
-/** `unsubscribed`: somebody asked for it; the others are what a provider told us. */
+/** `unsubscribed`: somebody requested it; the others are reports of a provider. */
 export type SuppressionReason = 'unsubscribed' | 'complained' | 'bounced' | 'refused by the provider';
 
-/** `person`: whoever owns the address is written to on no channel. `address`: it cannot be reached, and no more is known. */
+/** `person`: the owner is written to on no channel. `address`: it cannot be reached; nothing else is known. */
 export type SuppressionScope = 'person' | 'address';
 
 export type SuppressionActor = 'person' | 'provider' | 'admin' | 'system';
 
-/** By which door it came, and the ids it can be looked up by; never a word, an address or a name. */
+/** The source, and the ids to look it up by; never text, an address or a name. */
 export type SuppressionEvidence = { readonly door: string } & Readonly<Record<string, string | number>>;
 
 export interface Suppression {
@@ -17,17 +17,17 @@ export interface Suppression {
   readonly evidence: SuppressionEvidence;
 }
 
-/** Where somebody, or an administrator for them, asked not to be written to. */
+/** Where the person, or an administrator for them, opted out. */
 export type OptOutSource =
-  /** In their own words (D134): the letter's id. */
+  /** In their own words (D134), with the id of the inbound message. */
   | { readonly door: 'letter'; readonly inbound: number }
-  /** The link of a mail, pressed on its page or by a mail program. */
+  /** The link in a mail, followed on its page or by a mail program. */
   | { readonly door: 'link' }
   | { readonly door: 'preferences' }
   | { readonly door: 'admin'; readonly admin: number }
-  /** By a provider's own way out: what it calls the event. */
+  /** Through the provider's own unsubscribe, with its name for the event. */
   | { readonly door: 'provider'; readonly provider: string; readonly event: string }
-  /** By a complaint that may be forged: the door it came by, and what it is called there. */
+  /** By a complaint that may be forged: its source, and its id there. */
   | { readonly door: 'complaint'; readonly by: string; readonly event: string };
 
 export function byReply({ id }: { readonly id: number }): OptOutSource {
@@ -43,7 +43,7 @@ function actorOf({ door }: OptOutSource): SuppressionActor {
   return door === 'complaint' ? 'provider' : 'person';
 }
 
-/** What a provider said of an address when it took, or did not take, a message of ours. */
+/** The provider refused the address when it was handed a message of ours. */
 export function refusedAtHandOver(transport: string): Suppression {
   return { reason: 'refused by the provider', actor: 'provider', evidence: { door: transport } };
 }
@@ -53,9 +53,8 @@ export function scopeOf({ reason }: Pick<Suppression, 'reason'>): SuppressionSco
 }
 
 /**
- * Whether another opt-out takes the place of the one that stands: the person's own words before a press of a link, and
- * either before what an administrator did for them, or what a complaint says that may be forged. Of equals the first
- * stays.
+ * Whether another opt-out replaces the existing one: the person's own words outweigh a click on a link, and either
+ * outweighs an administrator's act or a complaint that may be forged. Of equals the first stays.
  */
 export function outweighs(another: Suppression, standing: Suppression): boolean {
   return weightOf(another) > weightOf(standing);
@@ -66,7 +65,7 @@ function weightOf({ actor, evidence }: Suppression): number {
   return evidence.door === 'letter' ? 2 : 1;
 }
 
-/** The gravest first: what is told of an address for which several stand. */
+/** The most serious first: the one reported for an address with several. */
 export const GRAVEST_FIRST: readonly SuppressionReason[] = [
   'complained',
   'bounced',
@@ -75,8 +74,8 @@ export const GRAVEST_FIRST: readonly SuppressionReason[] = [
 ];
 
 /**
- * Whether an administrator may have the address written to again (D123): never after a complaint or a STOP in the
- * person's own words. A link pressed by mistake, and a mailbox that was mended since, they may be told of.
+ * Whether an administrator may lift the suppression (D123): never after a complaint or a STOP in the person's own
+ * words. A link clicked by mistake or a repaired mailbox is something people may report to them.
  */
 export function adminMayLift({ reason, evidence }: Suppression): boolean {
   return reason !== 'complained' && !(reason === 'unsubscribed' && evidence.door === 'letter');

@@ -1,4 +1,4 @@
-/** When somebody is told that a trial of theirs ends, and of which (D107). */
+/** When a person gets notice that a trial ends, and which one (D107). */
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { type PlanPerson, textTrial } from '#domain/people/plan.ts';
@@ -8,7 +8,7 @@ import { instantOf } from '#domain/time/wall-time.ts';
 
 type Trials = PlanPerson & Pick<Person, 'settings'>;
 
-/** The trials that a notice is about, each by its last day; null where it is not about that one. */
+/** The trials covered by a notice, each with its last day; null if it does not cover that one. */
 export interface EndingTrials {
   readonly mail: LocalDate | null;
   readonly texts: LocalDate | null;
@@ -16,17 +16,20 @@ export interface EndingTrials {
 
 /** On the day before a trial's last, at this minute of the local day: between the messages of most people. */
 const NOTICE_MINUTE = 600;
-/** One notice tells of all that end in these days, so that nobody gets two in one week for the same reason. */
-const TOLD_AHEAD_DAYS = 3;
+/** One notice covers all trials that end in these days, so that nobody gets two in a week for the same reason. */
+const COVERED_DAYS = 3;
 
-/** `toldOn`: the day of the last notice; what was told then is told no more. Null where there is nothing (more) to tell. */
-export function nextTrialNotice(person: Trials, toldOn: LocalDate | null): number | null {
-  const untold = lastDays(person).filter((day) => toldOn === null || day > addDays(toldOn, TOLD_AHEAD_DAYS));
+/** `toldOn`: the day of the last notice, whose content is not repeated. Null if there is no (further) notice. */
+export function nextTrialNotice(person: Trials, notifiedOn: LocalDate | null): number | null {
+  const untold = lastDays(person).filter((day) => notifiedOn === null || day > addDays(notifiedOn, COVERED_DAYS));
   const [first] = untold.toSorted();
   return first === undefined ? null : instantOf(person.settings.zone, addDays(first, -1), NOTICE_MINUTE);
 }
 
-/** What a notice of today says; null where it says nothing: to whom we write little or nothing it would be one more. */
+/**
+ * The content of a notice today; null if there is none: for people we write little or nothing to, it would be one mail
+ * more.
+ */
 export function endingTrials(
   person: Trials & RhythmPerson & Pick<Person, 'state' | 'unsubscribedAt'>,
   today: LocalDate,
@@ -34,9 +37,9 @@ export function endingTrials(
 ): EndingTrials | null {
   if (person.state !== 'active' || person.unsubscribedAt !== null || isPaused(person.settings, today)) return null;
   if (quietStep(person, today, rhythm) !== 'full') return null;
-  const isNear = (day: LocalDate | null) => day !== null && day >= today && day <= addDays(today, TOLD_AHEAD_DAYS);
+  const isNear = (day: LocalDate | null) => day !== null && day >= today && day <= addDays(today, COVERED_DAYS);
   const [mailDay, textDay] = [mailLastDay(person), textLastDay(person)];
-  // With messages every day on the free plan nothing changes in the mail (FREE_EMAIL_CADENCE).
+  // If free mail is daily, nothing changes for mail (FREE_EMAIL_CADENCE).
   const mail = isNear(mailDay) && rhythm.freeCadence === 'weekly' ? mailDay : null;
   const texts = isNear(textDay) ? textDay : null;
   return mail === null && texts === null ? null : { mail, texts };
@@ -46,12 +49,12 @@ function lastDays(person: Trials): LocalDate[] {
   return [mailLastDay(person), textLastDay(person)].filter((day) => day !== null);
 }
 
-/** Of the paid plan nothing ends. */
+/** The paid plan does not end. */
 function mailLastDay({ plan, trialLastDay }: Trials): LocalDate | null {
   return plan === 'trial' ? trialLastDay : null;
 }
 
-/** Who turned texts off has no trial of them that could end. */
+/** Without texts there is no trial of them to end. */
 function textLastDay(person: Trials): LocalDate | null {
   return person.plan === 'paid' || person.textsOffAt !== null ? null : (textTrial(person)?.last ?? null);
 }

@@ -1,14 +1,14 @@
 import type { ReadWords, Reason } from '#domain/reply/reading.ts';
 
-/** What became of all words of a reply so far, in their order (D114). */
+/** What became of all words of a reply so far, in order (D114). */
 export class AccountedWords {
   readonly words: ReadWords[] = [];
   readonly notes: string[] = [];
   readonly reasons: Reason[] = [];
-  /** The note that was made last, where nothing else was made of the words since. */
+  /** The last note, if the words after it led to nothing else. */
   #lastNote: { readonly text: string; readonly from: number; readonly to: number } | null = null;
 
-  /** Notes that follow one another in a sentence are one. */
+  /** Consecutive notes within a sentence are merged. */
   note(
     note: string,
     { text, to }: { readonly text: string; readonly to: number },
@@ -22,7 +22,7 @@ export class AccountedWords {
     if (!isNext) return this.conclude(note, 'note', why, says);
     const joined = text.slice(last.from, to);
     this.notes.splice(-1, 1, joined);
-    // Of the two, what is asked back counts.
+    // Of the two, the one that is asked back counts.
     const counting = says?.act === 'unsure' ? says : this.words.at(-1)?.says;
     this.words.splice(-1, 1, { text: joined, as: 'note', ...(counting === undefined ? {} : { says: counting }) });
     this.#because(note, why);

@@ -1,4 +1,4 @@
-/** New goals of a reply. */
+/** New goals in a reply. */
 import type { Analysed } from './analysed.ts';
 import { type Goal, goalsIn, wordingOf } from './goals.ts';
 import { ACTS, bySegment, type Judged } from './judged.ts';
@@ -6,15 +6,15 @@ import { pointingPlaces } from './segments.ts';
 import type { Weights } from './softmax.ts';
 
 const ADD_SHARE_LEAST = 0.3;
-/** Of a morning nearly everything is a goal; less likely than this it is none. */
+/** In the morning nearly everything is a goal; with a share below this it is not. */
 const MORNING_ADD_SHARE_LEAST = 0.15;
 const OTHER_SHARE_LEAST = 0.5;
-/** In log odds, where the judgment says that a goal is added. */
+/** In log odds, if the judgment says that a goal is added. */
 const ADD_LEAN = 1;
-/** So sure, a goal is one even where the tagger sees none. */
+/** With this share it is a goal even if the tagger finds none. */
 const ADD_ALONE_LEAST = 0.92;
 
-/** Goals among all the words but those that say something else. */
+/** Goals in all words except those that say something else. */
 export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals: Weights): readonly Goal[] {
   const { segmented, stage } = analysed;
   const saysElse = ({ label, share, candidate, isForbidding = false }: Judged) =>
@@ -27,13 +27,14 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals:
   const hidden = new Set<number>();
   const added = new Set<number>();
   for (const [at, { places }] of segmented.segments.entries()) {
-    const said = judgedIn[at]!;
+    const judgedSegment = judgedIn[at]!;
     const isOpen =
       stage === 'morning'
-        ? !said.some(saysElse) && said.some(({ addShare }) => addShare >= MORNING_ADD_SHARE_LEAST)
-        : said.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
-    if (!isOpen && !said.some(adds)) for (const place of places) hidden.add(place);
-    if (said.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST)) for (const place of places) added.add(place);
+        ? !judgedSegment.some(saysElse) && judgedSegment.some(({ addShare }) => addShare >= MORNING_ADD_SHARE_LEAST)
+        : judgedSegment.some(({ addShare }) => addShare >= ADD_SHARE_LEAST);
+    if (!isOpen && !judgedSegment.some(adds)) for (const place of places) hidden.add(place);
+    if (judgedSegment.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST))
+      for (const place of places) added.add(place);
   }
   const { text, tokens } = segmented;
   const found = goalsIn(

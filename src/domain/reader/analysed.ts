@@ -2,13 +2,13 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { KnownItem, Reference } from './references.ts';
 import type { Segmented } from './segments.ts';
 
-/** A segment and what it may speak of: judged alone, then resolved together. */
+/** A segment and what it may refer to: judged alone, then resolved together. */
 export interface Candidate {
-  /** Place of its segment. */
+  /** Index of its segment. */
   readonly segment: number;
-  /** Null where the segment points at nothing. */
+  /** Null if the segment refers to nothing. */
   readonly reference: Reference | null;
-  /** Places of the items that it would change. */
+  /** Indexes of the items that it would change. */
   readonly items: readonly number[];
   readonly features: readonly number[];
 }

@@ -6,14 +6,14 @@ import { knownItems, type ListedItem, placesListed, type Reference } from './ref
 import { segmentsOf } from './segments.ts';
 import { hashOf } from './softmax.ts';
 
-/** What a reply was written in answer to. */
+/** The message that a reply answers. */
 export interface Answered {
   readonly stage: Stage;
   readonly items: readonly ListedItem[];
 }
 
 export function analyse(text: string, { stage: answered, items: listed }: Answered, lexicon: Lexicon): Analysed {
-  // What answers the first message plans a day, as a morning does.
+  // An answer to the first message plans a day, as in the morning.
   const stage = answered === 'day0' ? 'morning' : answered;
   const items = knownItems(listed, lexicon);
   const segmented = segmentsOf(text, items, lexicon);
@@ -32,22 +32,22 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
     );
     const references: (Reference | null)[] = meaning
       .filter((one) => one.items.length > 0)
-      // "all all all" says it once.
+      // "all all all" counts once.
       .filter((one, place, all) => isNaming(one) || all.findIndex(({ kind }) => kind === one.kind) === place);
     const namedHere = segment.references.filter(isNaming).flatMap(({ items: meant }) => meant);
     if (namedHere.length > 0) lastNamed = [...new Set(namedHere)];
     const naming = references.filter(
       (one) => one !== null && (isNaming(one) || one.kind === 'rest' || one.kind === 'except' || one.kind === 'count'),
     );
-    // "all" beside "all but 2" and "both of 1 and 3" says nothing of its own.
+    // Beside "all but 2" or "both of 1 and 3", "all" adds nothing.
     const used =
       naming.length > 0
         ? references.filter((one) => one !== null && one.kind !== 'pronoun' && one.kind !== 'none')
         : references;
-    // "all but the shed", which is none of the items: nobody knows of which it is said.
+    // "all but the shed" without such an item: it is unclear which items are meant.
     const isUnclear = segment.references.some(({ kind, items: meant }) => kind === 'except' && meant.length === 0);
     return (used.length > 0 ? used : isUnclear ? [] : [null]).map((reference) => {
-      const meant = itemsMeant(reference, every, named);
+      const meant = itemsOf(reference, every, named);
       const features = featuresOf(segmented, at, reference, { stage, items }, meant.length).map(hashOf);
       return { segment: at, reference, items: meant, features };
     });
@@ -59,11 +59,7 @@ export function isNaming({ kind }: Reference): boolean {
   return kind === 'number' || kind === 'words' || kind === 'place';
 }
 
-function itemsMeant(
-  reference: Reference | null,
-  every: readonly number[],
-  named: ReadonlySet<number>,
-): readonly number[] {
+function itemsOf(reference: Reference | null, every: readonly number[], named: ReadonlySet<number>): readonly number[] {
   if (reference === null) return every;
   if (reference.kind === 'rest') return every.filter((place) => !named.has(place));
   if (reference.kind === 'count') {

@@ -2,23 +2,26 @@ import type { Token } from './tokens.ts';
 
 export type Boundary = 'start' | 'line' | 'sentence' | 'comma' | 'dash' | 'and' | 'but' | 'because' | 'also' | 'or';
 
-/** The smallest piece that can say something: a clause, or an entry of a list. Token places, `to` excluded. */
+/** The smallest meaningful piece: a clause, or an entry of a list. Token indexes, `to` excluded. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
-  /** Counts sentences; those of one line and sentence share it. */
+  /** The count of its sentence; chunks of one line and sentence share it. */
   readonly sentence: number;
   /** What separates it from the chunk before. */
   readonly boundary: Boundary;
-  /** `?`, or the first sign that ends its sentence; empty where none does. */
+  /** `?`, or the first sign that ends its sentence; empty if none does. */
   readonly ending: string;
-  /** A dash, box or number at the beginning of its line. */
+  /** The dash, box or number at the beginning of its line. */
   readonly bullet: string;
 }
 
 type Writable<Part> = { -readonly [Field in keyof Part]: Part[Field] };
 
-/** Sentences by their ends, and each into clauses at commas, dashes and conjunctions. Signs between are in no chunk, and lists (`whole`, their token places) are not cut. */
+/**
+ * Splits sentences at their ends and into clauses at commas, dashes and conjunctions. Signs in between belong to no
+ * chunk; lists (`whole`, their token indexes) are not split.
+ */
 export function chunksOf(tokens: readonly Token[], whole: readonly (readonly number[])[] = []): Chunk[] {
   const within = new Set(
     whole.flatMap((at) => Array.from({ length: at.at(-1)! - at[0]! }, (_, each) => at[0]! + each)),
@@ -35,7 +38,7 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     } else if (RANK[boundary] > RANK[open.boundary]) open.boundary = boundary;
     open.from = keepsToken ? at : at + 1;
   };
-  // "✅ bins ❌ essay" or "bins ✅ essay ❌": each line has its own way.
+  // "✅ bins ❌ essay" or "bins ✅ essay ❌": decided for each line.
   let signsEnd = !isVerdictSign(tokens[0]);
   for (const [at, token] of tokens.entries()) {
     if (within.has(at)) continue;
@@ -84,7 +87,7 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   });
 }
 
-/** The numbers of "1. done 2. not yet 3. tomorrow", which begin entries as those of lines do. */
+/** The numbers of "1. done 2. not yet 3. tomorrow", which begin entries like those at line starts. */
 function entriesOfLine(tokens: readonly Token[]): Set<number> {
   const entries = new Set<number>();
   let line: number[] = [];
@@ -116,7 +119,7 @@ function endsClause(next: Token | undefined): boolean {
   );
 }
 
-/** An arrow between two words parts them. */
+/** An arrow between two words separates them. */
 function isVerdictSign(token: Token | undefined): boolean {
   if (token === undefined || DASHES.has(token.word)) return false;
   return token.classes.some((one) => one === 'done-sign' || one === 'drop-sign' || one === 'later-sign');
@@ -139,7 +142,7 @@ const DASHES = new Set('-–—()|/=~:"“”«»[]→*•·>');
 const BULLETS = new Set('-–—*•·>+○▪☐□[]');
 const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
 
-/** Not the dot of "e.g.", of "1." before its words, or within a word. */
+/** Not the full stop of "e.g.", of "1." before its words, or within a word. */
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (token.word !== '.') return true;
@@ -155,10 +158,12 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   return after === undefined || after.spaced || after.kind !== 'word';
 }
 
-/** White space on a side of it, or a bracket: "well-known" is one word, "gym - done" two pieces, "1-3" a range. */
+/**
+ * True with white space on one side, or a bracket: "well-known" is one word, "gym - done" two pieces, "1-3" a range.
+ */
 function isApart(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  // "1) done", "2: tomorrow", "done: 1, 2": a number belongs to what stands behind the sign, and before it.
+  // "1) done", "2: tomorrow", "done: 1, 2": a number belongs to the words after the sign, and to those before it.
   const isBySide = before?.value != null || after?.value != null;
   if (/^[):.=>→/]$/.test(token.word) && isBySide) return token.word === '/' && token.spaced && after?.spaced === true;
   if (token.word === '(') return true;
@@ -167,7 +172,7 @@ function isApart(tokens: readonly Token[], at: number): boolean {
   return token.spaced || after?.spaced === true;
 }
 
-/** "2 also done", "5 too": the number alone says nothing without what stands behind it. */
+/** "2 also done", "5 too": the number alone says nothing without the words after it. */
 function isOnlyPointing(tokens: readonly Token[], from: number, at: number, conjunction: Boundary): boolean {
   if (conjunction !== 'also' && conjunction !== 'because') return false;
   return tokens.slice(from, at).every(({ value, classes }) => value !== null || classes.includes('article'));

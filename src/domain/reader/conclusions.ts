@@ -4,7 +4,7 @@ import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** What is said of an item; `open`: it is not done, `keep`: it stays on the list for good, `someday`: put away without a day. */
+/** What is said of an item; `open`: it is not done, `keep`: it stays on the list, `someday`: put away without a day. */
 export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep';
 
 /** For a move the day; null is the person's next active day. */
@@ -19,7 +19,7 @@ interface Addition {
   readonly on: LocalDate | null;
 }
 
-/** What the words of one reply amount to so far; later words of an item replace earlier ones. */
+/** The conclusions from the words of one reply so far; later words about an item replace earlier ones. */
 export class Conclusions {
   /** The one question to ask back (D115). */
   question: Question | null = null;
@@ -41,8 +41,8 @@ export class Conclusions {
     return this.#controls.length > 0;
   }
 
-  say(items: readonly DayItem[], said: Said): void {
-    for (const { id } of items) this.#said.set(id, said);
+  say(items: readonly DayItem[], conclusion: Said): void {
+    for (const { id } of items) this.#said.set(id, conclusion);
   }
 
   isSaid({ id }: DayItem): boolean {
@@ -71,21 +71,21 @@ export class Conclusions {
 
   #ofItem(item: DayItem): Command[] {
     const wording = this.#wordings.get(item.id);
-    const said = this.#said.get(item.id);
+    const conclusion = this.#said.get(item.id);
     return [
       ...(wording === undefined ? [] : [{ kind: 'reword', item: item.id, text: wording } as const]),
-      ...(said === undefined ? [] : [commandOf(item, said)]),
+      ...(conclusion === undefined ? [] : [commandOf(item, conclusion)]),
     ];
   }
 
-  /** What stands on the list is not added again, but for what was let go: named again, it is wanted again. */
+  /** An item on the list is not added again, unless it was dropped: naming it again brings it back. */
   #added(): Command[] {
-    const standing = this.#items.filter(({ mark }) => mark !== 'dropped');
-    const known = new Map(standing.map((item) => [plainText(item.text), item]));
+    const kept = this.#items.filter(({ mark }) => mark !== 'dropped');
+    const byText = new Map(kept.map((item) => [plainText(item.text), item]));
     const seen = new Set<string>();
     return this.#additions.flatMap(({ text, on }): Command[] => {
       const key = plainText(text);
-      const item = known.get(key);
+      const item = byText.get(key);
       if (seen.has(key)) return [];
       seen.add(key);
       if (item === undefined) return [{ kind: 'add', text, on }];
@@ -115,7 +115,7 @@ function oneOfEach(controls: readonly Command[]): Command[] {
   const byKind = new Map<string, Command>();
   for (const control of controls) {
     const key = 'stage' in control ? `${control.kind} ${control.stage}` : control.kind;
-    // "I'm going on vacation, pause until the 20th": the one with its date speaks.
+    // "I'm going on vacation, pause until the 20th": the request with a date wins.
     if (byKind.has(key) && control.kind === 'pause' && control.until === null) continue;
     byKind.set(key, control);
   }

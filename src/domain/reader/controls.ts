@@ -1,4 +1,4 @@
-/** What is asked of the service, with the day, time or place that its words name. */
+/** A request to the service, with the day, time or place that its words name. */
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -12,7 +12,7 @@ import type { Token } from './tokens.ts';
 
 export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 
-/** Null where the words lack what the wish needs. `text` is the sentence. */
+/** Null if the words lack what the request needs. `text` is the sentence. */
 export function commandAsked(
   label: (typeof CONTROL_LABELS)[number],
   text: string,

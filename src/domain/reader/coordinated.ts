@@ -1,7 +1,7 @@
 import type { Reference } from './references.ts';
 import type { Token } from './tokens.ts';
 
-/** "garage and rent done": items named in a row are spoken of as one. */
+/** "garage and rent done": consecutive items share what is said. */
 export function coordinated(tokens: readonly Token[], references: readonly Reference[]): Reference[] {
   const isNamed = ({ kind, isAmbiguous }: Reference) => kind === 'words' && !isAmbiguous;
   const joined: Reference[] = [];
@@ -23,7 +23,7 @@ export function coordinated(tokens: readonly Token[], references: readonly Refer
   return joined;
 }
 
-/** "and the", ",": something, and no word that says anything. */
+/** "and the", ",": something, but no content word. */
 function isList(between: readonly Token[]): boolean {
   const isSign = ({ word, classes }: Token) => word === ',' || classes.includes('and');
   const isOwn = ({ classes }: Token) => classes.includes('article') || classes.includes('self');

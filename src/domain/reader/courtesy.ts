@@ -7,7 +7,7 @@ import type { NewLine } from '#domain/reply/email/new-words.ts';
 
 const { APOLOGIES, INTERJECTIONS, WELL_WISHES } = phraseBooks(lists.courtesy);
 
-/** "thanks a lot, bye": words that ask nothing and tell nothing. */
+/** "thanks a lot, bye": words that ask nothing and report nothing. */
 export function isCourtesy(words: readonly Word[]): boolean {
   return COURTESY.fills(words);
 }
@@ -19,7 +19,7 @@ const COURTESY = PhraseBook.joined([
   APOLOGIES,
 ]);
 
-/** Without "Best, Mina" below the words, of which a beginning may be left. */
+/** Splits off "Best, Mina" below the words, which may be the remaining beginning of one. */
 export function partedFromFarewell(lines: readonly NewLine[]): {
   readonly read: readonly NewLine[];
   readonly farewell: string;
@@ -30,7 +30,8 @@ export function partedFromFarewell(lines: readonly NewLine[]): {
     .filter((text) => text !== '')
     .join(' ')
     .trim();
-  // An answer to a line of ours is no farewell, be it "[x]" or "bye", nor is "thank you. finished 1", for its number.
+  // An answer to a line of ours is not a farewell, even "[x]" or "bye"; neither is "thank you. finished 1", because of
+  // its number.
   const isAnswer = lines.some(({ ticked, about }, at) => gone[at] !== '' && (ticked || about !== null));
   if (farewell === '' || isAnswer || /\d/.test(farewell)) return { read: lines, farewell: '' };
   return { read: lines.flatMap((line, at) => (kept[at] === '' ? [] : [{ ...line, text: kept[at]! }])), farewell };

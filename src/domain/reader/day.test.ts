@@ -24,9 +24,12 @@ describe('the later day that words name', () => {
     expect(dayIn(text, MIDDAY)).toBeNull();
   });
 
-  test.each(['I will do it in the morning', 'first thing'])('in the evening the morning is tomorrow’s: %s', (text) => {
-    expect(dayIn(text, EVENING)?.date).toBe('2026-04-08');
-  });
+  test.each(['I will do it in the morning', 'first thing'])(
+    'in the evening the morning means tomorrow’s: %s',
+    (text) => {
+      expect(dayIn(text, EVENING)?.date).toBe('2026-04-08');
+    },
+  );
 });
 
 test('a move to tomorrow goes to the person’s next active day', () => {

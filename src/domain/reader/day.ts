@@ -9,7 +9,7 @@ export interface SaidWhen {
   readonly today: LocalDate;
 }
 
-/** The first later day that the words name; null where none is. */
+/** The first later day that the words name; null if there is none. */
 export function dayIn(text: string, { stage, today }: SaidWhen): NamedDay | null {
   const named = LONE_WEEKEND.test(text) ? dayNamed('this weekend', today) : null;
   return (
@@ -17,7 +17,7 @@ export function dayIn(text: string, { stage, today }: SaidWhen): NamedDay | null
   );
 }
 
-/** Where a move goes; null is the person's next active day, which the agenda knows and "tomorrow" means. */
+/** The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. */
 export function carryDay(named: NamedDay | null, { today }: Pick<SaidWhen, 'today'>): LocalDate | null {
   return named === null || named.date <= addDays(today, 1) ? null : named.date;
 }

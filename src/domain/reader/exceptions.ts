@@ -1,16 +1,18 @@
-/** "All but 2 and the gym", "everything except the bins", "apart from 3 all done": a part of the list that is left out. */
+/**
+ * "All but 2 and the gym", "everything except the bins", "apart from 3 all done": a part of the list that is excluded.
+ */
 import type { Token } from './tokens.ts';
 
-/** Token places from the quantity to the last word of what is left out, or the other way round. */
+/** Token indexes from the quantity to the last word of the exception, or the other way round. */
 export interface Exception {
   readonly from: number;
-  /** Of the word that leaves out. */
+  /** Index of the excluding word. */
   readonly marker: number;
-  /** Of the last word of what is left out. */
+  /** Index of the last word of the exception. */
   readonly to: number;
-  /** The last token: of that word, or of the quantity behind it. */
+  /** The last token: that word, or the quantity after it. */
   readonly last: number;
-  /** "only the gym left": it says nothing of a quantity, and means all but this. */
+  /** "only the gym left": names no quantity, and means all but this. */
   readonly isRemainder: boolean;
 }
 
@@ -36,7 +38,7 @@ export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) =>
   return found;
 }
 
-/** "only 2 left", "just the gym to go", "nur Sport fehlt": the place of the word that says so. */
+/** "only 2 left", "just the gym to go", "nur Sport fehlt": the index of the word that says so. */
 function remainderEnd(tokens: readonly Token[], at: number, begin: number, end: number): number | null {
   if (at !== begin || !tokens[at]!.classes.includes('only')) return null;
   const behind = placesFrom(at + 2, Math.min(end, at + REMAINDER_WORDS_MAX + 1));
@@ -47,7 +49,7 @@ const REMAINDER_WORDS_MAX = 8;
 
 const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
 
-/** "apart from", "other than", "bis auf"; "but" only close behind its quantity. */
+/** "apart from", "other than", "bis auf"; "but" only right after its quantity. */
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const { classes, word } = tokens[at]!;
   const next = tokens[at + 1]?.word;
@@ -89,7 +91,7 @@ function sentenceAround(tokens: readonly Token[], at: number): [number, number] 
   return [begin, end];
 }
 
-/** As long as things are named: up to a dash, a verb of a verdict, or a comma with no further entry behind it. */
+/** Continues while things are named: up to a dash, a verb of a verdict, or a comma without a further entry after it. */
 function endOfList(tokens: readonly Token[], marker: number, end: number, isNumber: (at: number) => boolean): number {
   let last = marker;
   for (let at = marker + 1; at < end; at += 1) {

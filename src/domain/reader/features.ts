@@ -3,7 +3,9 @@ import type { Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
 
-/** What is known of a segment beside what it points at (null: at nothing, so that it may speak of all), as names. */
+/**
+ * The features of a segment besides its reference (null: it refers to nothing, so it may be about everything), by name.
+ */
 export function featuresOf(
   { tokens, segments }: Segmented,
   at: number,
@@ -35,7 +37,7 @@ export function featuresOf(
     for (let other = one + 2; other < Math.min(words.length, one + 5); other += 1)
       features.push(`${words[one]!.name}~${words[other]!.name}`);
   const [before, after] = [segments[at - 1], segments[at + 1]];
-  // What stands beside it says something of it only where it says little itself.
+  // The words beside it matter only if it says little itself.
   const isBare = own.words.every(({ name }) => name === '@' || name === '%' || name === 'the' || name === 'and');
   if (before !== undefined) {
     const said = wordsOf(tokens, before, null).words;
@@ -97,12 +99,12 @@ export function featuresOf(
 
 interface NamedWord {
   readonly name: string;
-  /** Its kind of word, so that words of a kind that were never seen say the same. */
+  /** The kind of word, so that unseen words of a kind count like known ones. */
   readonly shape: string;
   readonly isClass: boolean;
 }
 
-/** The words of a segment with names for what points and for numbers: "@" the target, "%" another item. */
+/** The words of a segment with placeholders for references and numbers: "@" the target, "%" another item. */
 function wordsOf(
   tokens: readonly Token[],
   segment: Segment,
@@ -135,7 +137,7 @@ function wordsOf(
   return { words, target: place, unmatched };
 }
 
-/** Words that say how much is meant say also what is said of it. */
+/** Quantity words that also say something about the items. */
 const KEPT: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'pronoun', 'bare']);
 
 const SHAPES = [
@@ -171,7 +173,7 @@ function grams(prefix: string, words: readonly NamedWord[], add: (name: string) 
   }
 }
 
-/** No further than it makes a difference, since it is asked for each segment. */
+/** Counts no further than it matters, since it is called for each segment. */
 function tokensIn(segments: readonly Segment[]): number {
   let count = 0;
   for (const { places } of segments) {

@@ -1,7 +1,7 @@
-/** Keys that were hit, not words that were typed. */
+/** Random key presses instead of words. */
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 
-/** "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg", and beside these a few letters more: "jkhgf ds". */
+/** "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg", and a few other letters beside these: "jkhgf ds". */
 export function isGibberish(text: string): boolean {
   const words = spokenWordsOf(text).flatMap(({ plain }) => (plain.length > 1 ? [plain] : []));
   const isStub = (word: string) =>
@@ -10,13 +10,15 @@ export function isGibberish(text: string): boolean {
 }
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
-/** Where three neighbours begin. */
+/** The beginnings of three neighbouring keys. */
 const RUN = new RegExp(
   `(?=${ROWS.flatMap((row) => Array.from(row.slice(2), (_, at) => row.slice(at, at + 3))).join('|')})`,
   'g',
 );
 
-/** One letter over and over, laughter, no vowel at all, or rows of keys: "mower" has three keys in a row, and only once. */
+/**
+ * One letter repeated, laughter, no vowel at all, or runs of keys; "mower" has one run of three keys, and only once.
+ */
 function isMash(plain: string): boolean {
   if (!/^[a-z]+$/.test(plain)) return false;
   if (/^(?:(.)\1{2,}|(?:[hj][ae]|bla){2,}|[^aeiouy]{5,})$/.test(plain)) return true;

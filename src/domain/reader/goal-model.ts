@@ -1,4 +1,4 @@
-/** What finds goals in free text: apart from the rest, since the landing page loads it as well. */
+/** The model that finds goals in free text; separate because the landing page loads it as well. */
 import goals from '#data/reading/goals.json' with { type: 'json' };
 import rows from '#data/reading/lexicon.json' with { type: 'json' };
 import { lexiconOf } from './lexicon.ts';

@@ -1,4 +1,4 @@
-/** Goals in free text: each token is outside, begins a goal or goes on with it; the likeliest row of tags decides. */
+/** Goals in free text: each token is outside, begins a goal or continues one; the most likely sequence of tags wins. */
 import type { Stage } from '#domain/agenda/stage.ts';
 import { chunksOf } from './chunks.ts';
 import { hashOf, type Weights } from './softmax.ts';
@@ -7,21 +7,21 @@ import type { Token } from './tokens.ts';
 export const TAGS = ['outside', 'begins', 'inside'] as const;
 
 export interface GoalSpan {
-  /** Token places, `to` excluded. */
+  /** Token indexes, `to` excluded. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A goal in the words of the text, and where it stands. */
+/** A goal in the words of the text, and its position. */
 export interface Goal extends GoalSpan {
   readonly text: string;
 }
 
-/** What is known of each token beside its words. */
+/** What is known about each token besides its words. */
 export interface TokenBias {
-  /** It is part of no goal. */
+  /** It is not part of a goal. */
   readonly isHidden: (at: number) => boolean;
-  /** How much likelier than its words alone it is part of one. */
+  /** How much more likely it is part of a goal than by its words alone. */
   readonly lean: (at: number) => number;
 }
 
@@ -47,7 +47,7 @@ export function spansOf(tags: readonly number[]): GoalSpan[] {
   return spans;
 }
 
-/** Without the number of an entry and without marks at its end. */
+/** Without the number of an entry and without trailing marks. */
 export function wordingOf(text: string, tokens: readonly Token[], { from, to }: GoalSpan): string {
   let [first, last] = [from, to - 1];
   while (first <= last && tokens[first]!.kind !== 'word' && tokens[first]!.kind !== 'number') first += 1;
@@ -69,7 +69,7 @@ export function wordingOf(text: string, tokens: readonly Token[], { from, to }: 
   return first > last ? '' : text.slice(tokens[first]!.start, tokens[last]!.end).replaceAll(/\s+/g, ' ');
 }
 
-/** Where the words stand: in the sign-up's box, or in a reply, some of whose tokens name items that are open already. */
+/** The source of the words: the sign-up box, or a reply, some of whose tokens name open items. */
 export interface GoalContext {
   readonly stage: Stage;
   readonly pointing: ReadonlySet<number>;
@@ -134,20 +134,20 @@ export function goalFeatures(tokens: readonly Token[], { stage, pointing }: Goal
       `start:${lineStarts[at]}|${kind(at)}`,
     ];
     if (pointing.has(at)) features.push('@', `@|${stage}`);
-    const asked = stage === 'day0' || stage === 'morning' ? 'asked' : stage;
-    features.push(`stage:${asked}`, `stage:${asked}|${here}`, `stage:${asked}|-1:${name(at - 1)}`);
-    const told = clauses[at]!;
-    return [...features, ...told, ...told.slice(0, CLAUSE_FACTS).map((one) => `${asked}|${one}`)].map(hashOf);
+    const prompt = stage === 'day0' || stage === 'morning' ? 'asked' : stage;
+    features.push(`stage:${prompt}`, `stage:${prompt}|${here}`, `stage:${prompt}|-1:${name(at - 1)}`);
+    const clause = clauses[at]!;
+    return [...features, ...clause, ...clause.slice(0, CLAUSE_FACTS).map((one) => `${prompt}|${one}`)].map(hashOf);
   });
 }
 
-/** What is known of each token's clause: how it begins and ends, who acts, when, and whether it asks or denies. */
+/** The features of each token's clause: how it begins and ends, who acts, when, and whether it asks or denies. */
 function clauseFeatures(tokens: readonly Token[], pointing: ReadonlySet<number>): string[][] {
   const features: string[][] = tokens.map(() => []);
   const chunks = chunksOf(tokens);
   for (const [index, { from, to, boundary, ending }] of chunks.entries()) {
     const within = tokens.slice(from, to);
-    const kinds = TELLING.filter((one) => within.some(({ classes }) => classes.includes(one)));
+    const kinds = FACT_CLASSES.filter((one) => within.some(({ classes }) => classes.includes(one)));
     if (within.some(({ kind, word }) => kind === 'word' && word.length > 4 && word.endsWith('ed'))) kinds.push('past');
     const before = chunks[index - 1];
     const [first, second, last] = [
@@ -182,9 +182,9 @@ function clauseFeatures(tokens: readonly Token[], pointing: ReadonlySet<number>)
   return features;
 }
 
-/** So many of a clause's features come first and are told of the whole of it. */
+/** The first this many features of a clause apply to the whole of it. */
 const CLAUSE_FACTS = 11;
-const TELLING = ['past', 'self', 'agent', 'neg', 'later', 'already', 'yet', 'pronoun', 'because', 'today'];
+const FACT_CLASSES = ['past', 'self', 'agent', 'neg', 'later', 'already', 'yet', 'pronoun', 'because', 'today'];
 
 function nameOf(token: Token | undefined): string {
   if (token === undefined) return '$';
@@ -192,10 +192,10 @@ function nameOf(token: Token | undefined): string {
   return token.word.includes('\u20E3') || token.text.startsWith('#') ? '#key' : token.value === null ? '#amount' : '#';
 }
 
-/** Of a token whose predecessor has this tag; the first has none before it. */
+/** For a token whose predecessor has this tag; the first token has none. */
 export const AFTER_TAG = TAGS.map((tag) => hashOf(`after:${tag}`));
 
-/** Viterbi over a model that tells each tag from the token and the tag before it (McCallum and others 2000). */
+/** Viterbi over a model that predicts each tag from the token and the tag before it (McCallum and others 2000). */
 function bestTags(features: readonly (readonly number[])[], weights: Weights, lean: TokenBias['lean']): number[] {
   const count = features.length;
   const score = new Float64Array(count * 3);
@@ -211,7 +211,7 @@ function bestTags(features: readonly (readonly number[])[], weights: Weights, le
     score.fill(Number.NEGATIVE_INFINITY, at * 3, at * 3 + 3);
     for (let before = 0; before < (at === 0 ? 1 : 3); before += 1) {
       const known = at === 0 ? 0 : score[(at - 1) * 3 + before]!;
-      // A goal goes on only behind its beginning.
+      // A goal can only continue after its beginning.
       const tags = before === 0 ? 2 : 3;
       const sums = own.subarray(0, tags).map((sum, tag) => sum + after[before]![tag]!);
       const most = Math.max(...sums);

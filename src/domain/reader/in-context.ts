@@ -1,4 +1,4 @@
-/** The new words of a reply, where a question of ours stands open: what answers it is understood by it (D115). */
+/** The new words of a reply to an open question: the answer is understood in the context of the question (D115). */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { parseAnswer, isPlainYes, mayBeAbout } from '#domain/reply/asking/parse-answer.ts';
@@ -32,7 +32,7 @@ type Read = (lines: readonly NewLine[]) => Interpretation;
 
 const TICK = '✅';
 
-/** Below a line of ours that is not the question, or a line that is ticked; a tick alone is an answer. */
+/** Below a line of ours other than the question, or on a ticked line; a tick alone is an answer. */
 function isElsewhere({ text, about, ticked }: NewLine, { question }: NonNullable<AnsweredMessage['asked']>): boolean {
   if (ticked && spokenWordsOf(text).length > 0) return true;
   return about !== null && !about.includes(question.text);
@@ -46,15 +46,15 @@ function aboutItems(
 ): Interpretation | null {
   const known = [...items, ...(others ?? [])];
   const parsed = parseAnswer(text, question, asked?.isNear === true);
-  const said = parsed?.rest ?? text;
-  const onItem = aboutTheItem(said, question, known, read);
+  const words = parsed?.rest ?? text;
+  const onItem = aboutTheItem(words, question, known, read);
   if (parsed === null) return onItem;
   const commands = commandsOf(question, parsed.answer);
   const reason = { step: 'clause', text: `“${parsed.said}” answers “${question.text}”` } as const;
   const answer = { ...NOTHING, commands, reasons: [reason], words: [{ text: parsed.said, as: 'command' as const }] };
   if (parsed.rest === '') return answer;
   const isNo = parsed.answer.yes.length === 0;
-  // "no, tomorrow"; what is said behind the answer counts more.
+  // "no, tomorrow"; what follows the answer takes precedence.
   const rest = (isNo ? onItem : null) ?? read(linesOf(parsed.rest));
   const again = new Set(rest.commands.flatMap((command) => ('item' in command ? [command.item] : [])));
   return {
@@ -65,7 +65,7 @@ function aboutItems(
   };
 }
 
-/** "tomorrow", where one item was asked about: a few words that name nothing are said of it. */
+/** "tomorrow", if the question was about one item: a few words that name nothing are about it. */
 function aboutTheItem(
   text: string,
   { items }: ItemQuestion,
@@ -96,7 +96,7 @@ function aboutService(text: string, { yes, leads }: ServiceQuestion, read: Read)
 /** In words: "until the 3rd of May please". */
 const SHORT_MAX = 8;
 
-/** Null where something is left over, or asked again. */
+/** Null if something is left over, or needs another question. */
 function settled(found: Interpretation, text: string): Interpretation | null {
   const isWhole = found.commands.length > 0 && found.notes.length === 0 && found.question === null;
   return isWhole && found.commands.every(({ kind }) => SETTLING.has(kind))

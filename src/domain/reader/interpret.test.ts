@@ -12,7 +12,7 @@ import { hashOf } from './softmax.ts';
 const LABELS = ['done', 'drop', 'carry', 'reword', 'open', 'add', 'question', 'thanks', 'none'];
 const today = localDate('2026-04-07');
 
-/** A model that has learned what these features say, each to be the label. */
+/** A model with learned features, each of which implies the label. */
 function modelOf(learned: Readonly<Record<string, string>>) {
   const labels = new Map(Object.entries(learned).map(([feature, label]) => [hashOf(feature), LABELS.indexOf(label)]));
   const addTo = (scores: Float64Array, feature: number) => {
@@ -43,7 +43,7 @@ function read(
   return interpretWith(modelOf(learned), lines, { stage, date: today, items, sentText: '' }, today);
 }
 
-test('what was learned of words becomes commands, and the rest a note', () => {
+test('learned words become commands, and the rest a note', () => {
   const { commands, words } = read('1 done, 2 tomorrow, the neighbours are loud again', {
     'number|:done': 'done',
     'number|:tomorrow': 'carry',
@@ -56,12 +56,12 @@ test('what was learned of words becomes commands, and the rest a note', () => {
   expect(words.map(({ as }) => as)).toEqual(['command', 'command', 'note']);
 });
 
-test('what is asked of the service is applied, and the clause beside it too', () => {
+test('a request to the service is applied, and so is the clause beside it', () => {
   const { commands } = read('skip today please and 3 done', { 'number|:done': 'done' });
   expect(commands.map(({ kind }) => kind)).toEqual(['skip-today', 'finish']);
 });
 
-test('a number in a farewell is read, and a wish that is unclear is kept', () => {
+test('a number in a farewell is read, and an unclear request is kept', () => {
   expect(read('thank you. finished 1', { 'number|:finished': 'done' }).commands).toContainEqual({
     kind: 'finish',
     item: 1,
@@ -71,17 +71,17 @@ test('a number in a farewell is read, and a wish that is unclear is kept', () =>
   expect(question).not.toBeNull();
 });
 
-test('a wish is found in its own words, whatever marks stand between them', () => {
+test('a request is recognised in its own words, with any punctuation between them', () => {
   const { commands, words } = read('I helped mum \u2764\uFE0F. help', {});
   expect(commands).toContainEqual({ kind: 'help' });
   expect(words.map(({ text }) => text).toSorted()).toEqual(['I helped mum ❤️', 'help']);
 });
 
-test('words of which nothing comes are a note', () => {
+test('words that lead to nothing are a note', () => {
   expect(read('2 of 3 done', { bias: 'done' }).words.map(({ as }) => as)).toEqual(['note']);
 });
 
-test('an act that is likely and not likely enough is asked about, and the words are kept', () => {
+test('an act that is likely but not likely enough is asked about, and the words are kept', () => {
   const { commands, question } = read('1 hmm', {});
   expect(commands).toEqual([{ kind: 'note', text: '1 hmm' }]);
   expect(question).toBeNull();
@@ -108,7 +108,7 @@ const replies = fc
   })
   .map((parts) => parts.flat().join(''));
 
-test('whatever was learned, each word is in a command, a note or a courtesy (D114)', () => {
+test('with any learned weights, each word is in a command, a note or a courtesy (D114)', () => {
   fc.assert(
     fc.property(replies, fc.constantFrom(...LABELS), fc.constantFrom(...PROMPT_STAGES), (text, label, stage) => {
       const { words } = read(text, { bias: label }, stage);

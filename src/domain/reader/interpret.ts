@@ -31,8 +31,8 @@ import { RequestReader } from './requests.ts';
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
 /**
- * The new words of a reply as commands: each word is in one of them, in a note or in a courtesy (D114), and what is unsure is
- * asked back (D115).
+ * Interprets the new words of a reply: each word is in a command, a note or a courtesy (D114), and anything uncertain
+ * is asked back (D115).
  */
 export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
   return interpretWith(readerModel, lines, answered, today);
@@ -47,11 +47,11 @@ export function interpretWith(
   return new Interpreter(model, answered, today).interpret(lines);
 }
 
-/** Words that are read as one: lines in a row, or the answer to one line of ours. */
+/** Words that are read together: consecutive lines, or the answer to one line of ours. */
 interface Passage {
-  /** What was asked of the service is blank. */
+  /** Requests to the service are blanked out. */
   readonly text: string;
-  /** What the words may speak of. */
+  /** The items the words may refer to. */
   readonly items: readonly DayItem[];
 }
 
@@ -60,12 +60,12 @@ class Interpreter {
   readonly #answered: AnsweredMessage;
   readonly #today: LocalDate;
   readonly #known: readonly DayItem[];
-  /** What "all" means. */
+  /** The items that "all" means. */
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
   readonly #wishes: RequestReader;
   readonly #accounted = new AccountedWords();
-  /** What was ticked, or let go of for good. */
+  /** Items that were ticked, or dropped for good. */
   readonly #settled = new Set<DayItem>();
   #isQuestion = false;
   #isThanked = false;
@@ -112,7 +112,7 @@ class Interpreter {
     };
   }
 
-  /** Takes out what is asked of the service and what is ticked, and joins the lines that stand by themselves. */
+  /** Takes out requests to the service and ticked lines, and joins the remaining lines. */
   #passagesOf(lines: readonly NewLine[]): Passage[] {
     const passages: Passage[] = [];
     let alone: string[] = [];
@@ -138,14 +138,17 @@ class Interpreter {
     return passages;
   }
 
-  /** Applies what the line asks of the service, and keeps what is said to a machine; both are blank in what is left. */
+  /**
+   * Applies the requests to the service in the line, and keeps words addressed to a machine as notes; both are blanked
+   * out in the result.
+   */
   #withoutWishes(line: string): string {
     if (isMachineTalk(spokenWordsOf(line))) {
       this.#accounted.conclude(line.trim(), 'note', 'said to a machine');
       return '';
     }
-    const { asked, rest } = this.#wishes.wishesOf(line);
-    for (const { text, wish } of asked) {
+    const { asked: candidates, rest } = this.#wishes.wishesOf(line);
+    for (const { text, wish } of candidates) {
       let isClear = true;
       for (const one of wish.kind === 'several' ? wish.wishes : [wish]) {
         if (one.kind === 'let-go') {
@@ -166,7 +169,7 @@ class Interpreter {
   #read({ text, items }: Passage): void {
     if (text.trim() === '') return;
     const { stage } = this.#answered;
-    // Where nothing is open any more, "all done" is said again of what was done.
+    // If nothing is open any more, "all done" repeats what was done.
     const shown = new Set(
       this.#open.length > 0 ? this.#open : this.#answered.items.filter(({ mark }) => mark === 'done'),
     );
@@ -183,7 +186,7 @@ class Interpreter {
       // "three things: gym, bins"
       const isHeading =
         next?.act === 'add' && /^\s*:\s*$/.test(text.slice(statement.to, next.from)) && !ACTED.has(statement.act);
-      // A wish that is not granted is kept as it was said.
+      // A request that is not granted is kept in its own words.
       const isPassedOver = statement.act === 'asked' && this.#conclusions.hasControl;
       const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : statement.act;
       this.#apply({ ...statement, act }, text, {
@@ -209,26 +212,26 @@ class Interpreter {
     const tokens = tokensOf(span, this.#model.lexicon);
     const spoken = spokenWordsOf(span);
     const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
-    const said = this.#saidBy(act, has, text, { from, to });
+    const conclusion = this.#saidBy(act, has, text, { from, to });
     const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
     const target = items.map(({ number }) => number).join(', ');
     const says = { act, items: items.map(({ id }) => id), confidence };
     const why = `${act}${target === '' ? '' : ` → ${target}`} (${confidence.toFixed(2)})`;
     const conclude = (as: 'command' | 'courtesy' | 'no-change') => this.#accounted.conclude(span, as, why, says);
-    if (said !== null) {
-      // "the rest" is none of those that were ticked, or let go.
+    if (conclusion !== null) {
+      // "the rest" excludes items that were ticked or dropped.
       const isBroad = items.length > 1 && items.length >= shown - this.#settled.size;
-      this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, said);
+      this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, conclusion);
       return conclude('command');
     }
     if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
-      // What was let go and is named again is wanted again.
+      // A dropped item that is named again comes back.
       this.#conclusions.say(items, { verdict: 'keep', day: null });
       return conclude('command');
     }
     if (act === 'unsure') this.#askBack(items, likely, text, { from, to });
     this.#isThanked ||= act === 'thanks' || THANKS.has(wordsOf(span));
-    // A question that nothing else came of.
+    // A question that led to nothing else.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
     if (ACTED.has(act)) return conclude('command');
     const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
@@ -238,7 +241,7 @@ class Interpreter {
     if (isNamed && act !== 'unsure')
       for (const item of items) {
         const isSure = act === 'open' && confidence > LEFT_LEAST;
-        // "bank done. It was so windy": only what denies takes back what was said.
+        // "bank done. It was so windy": only a negation withdraws what was said.
         if ((isSure && has('neg')) || !this.#conclusions.isSaid(item))
           this.#speakOf(item, { isSure: isSure || isLittle, has });
       }
@@ -255,26 +258,26 @@ class Interpreter {
     else this.#accounted.note(withoutConnectors(span, tokens), { text, to }, why, says);
   }
 
-  /** An item is named and nothing is done of it; `has`: whether a word of the kind stands beside it. */
+  /** An item is named without an act; `has`: whether a word of the kind is beside it. */
   #speakOf(item: DayItem, { isSure, has }: { isSure: boolean; has: (kind: string) => boolean }): void {
-    // A word about what is finished reopens nothing, unless it denies; what was let go and is named again is wanted.
+    // Words about a finished item do not reopen it without a negation; a dropped item that is named again comes back.
     if (has('keep') || item.mark === 'dropped') this.#conclusions.say([item], { verdict: 'keep', day: null });
     else if ((has('neg') && !has('except')) || (isOpen(item) && isSure))
       this.#conclusions.say([item], { verdict: 'open', day: null });
   }
 
-  /** Null where nothing changes. */
+  /** Null if nothing changes. */
   #saidBy(act: string, has: (one: string) => boolean, text: string, span: Span): Said | null {
     if (act === 'done' || act === 'drop') return { verdict: act, day: null };
     if (act !== 'carry') return null;
     if (has('someday')) return { verdict: 'someday', day: null };
     const { day, isNamed } = this.#dayOf(text, span);
-    // "I'll try her tonight" moves nothing.
+    // "I'll try her tonight" does not move anything.
     if (!isNamed && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
     return { verdict: 'carry', day };
   }
 
-  /** The day that the words name, or their sentence; null is the next active one. */
+  /** The day that the words, or their sentence, name; null is the next active day. */
   #dayOf(text: string, span: Span): { day: LocalDate | null; isNamed: boolean } {
     const when = { stage: this.#answered.stage, today: this.#today };
     const own = text.slice(span.from, span.to);
@@ -287,22 +290,22 @@ class Interpreter {
     for (const item of items) this.#settled.add(item);
   }
 
-  /** Names what is likely; of what stands open where no item is meant for sure. */
+  /** Names the likely items, or open ones if none is certain. */
   #askBack(items: readonly DayItem[], likely: Statement['likely'], text: string, span: Span): void {
     const [first] = items;
     const verdict = likely?.verdict ?? 'done';
     const until = verdict === 'carry' ? this.#dayOf(text, span).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
-    const asked = first === undefined ? this.#open : items;
-    if (asked.length > 0)
-      this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: asked }, { today: this.#today }));
+    const candidates = first === undefined ? this.#open : items;
+    if (candidates.length > 0)
+      this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: candidates }, { today: this.#today }));
   }
 }
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
-/** An item that is only spoken of is said back where that is quite sure. */
+/** An item that is only mentioned is acknowledged if the judgment is this certain. */
 const LEFT_LEAST = 0.8;
 /** In words: "I also", "it is". */
 const LITTLE = 3;

@@ -1,4 +1,4 @@
-/** How likely each thing is that a segment may say of what it points at, less what no share may pass over. */
+/** The likelihood of each act that a segment may express about its reference, after the safeguards. */
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { rivalsOf } from './rivals.ts';
@@ -9,15 +9,15 @@ export interface Judged {
   readonly candidate: Candidate;
   readonly label: string;
   readonly share: number;
-  /** How likely it adds something, whatever it is judged to be. */
+  /** How likely it adds something, whatever its label. */
   readonly addShare: number;
-  /** How likely it tells the outcome of an item that it does not name. */
+  /** How likely it reports the outcome of an item that it does not name. */
   readonly outcomeShare: number;
-  /** Of the likeliest act. */
+  /** For the likeliest act. */
   readonly actShare: number;
-  /** What a question would name. */
+  /** What a question would ask. */
   readonly verdict: AskedVerdict;
-  /** It forbids an act: no goal stands in its words. */
+  /** It forbids an act: its words contain no goal. */
   readonly isForbidding?: boolean;
 }
 
@@ -39,7 +39,7 @@ function judge(candidate: Candidate, judgment: Weights): Judged {
   return { candidate, label, share, addShare: shareOf('add'), outcomeShare: shareOf('outcome'), actShare, verdict };
 }
 
-/** "gym": a name alone says nothing of it, and is asked about; of a morning it is what one means to do. */
+/** "gym": a name alone says nothing about the item, and is asked about; in the morning it is a plan. */
 function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
   const { candidate, label } = judged;
   if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
@@ -64,7 +64,7 @@ function withSafeguards(judged: Judged, analysed: Analysed): Judged {
     : { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
 }
 
-/** Those of each segment. */
+/** Groups them by segment. */
 export function bySegment(judged: readonly Judged[], count: number): Judged[][] {
   const found = Array.from({ length: count }, (): Judged[] => []);
   for (const one of judged) found[one.candidate.segment]!.push(one);

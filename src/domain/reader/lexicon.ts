@@ -1,6 +1,6 @@
-/** What is known of single words, by their plain form. */
+/** What is known about single words, by their plain form. */
 export interface LexiconEntry {
-  /** The words it stands for, where it is short for others. */
+  /** The full form, if it is an abbreviation. */
   readonly full: readonly string[] | null;
   readonly stem: string | null;
   readonly classes: readonly string[];
@@ -11,16 +11,19 @@ export interface Lexicon {
   find(form: string): LexiconEntry | null;
 }
 
-/** Forms (| between), full spelling, stem, classes (a space between), value: what is empty at the end may be missing. */
+/**
+ * Forms (separated by |), full spelling, stem, classes (separated by spaces), value; trailing empty columns may be
+ * omitted.
+ */
 export type LexiconRow = readonly string[];
 
-/** Throws an error that names the row that is not as described. Rows of one form add up. */
+/** Throws an error that names an invalid row. Rows of one form are merged. */
 export function lexiconOf(sections: Readonly<Record<string, readonly LexiconRow[]>>): Lexicon {
   const entries = new Map<string, LexiconEntry>();
   for (const row of Object.values(sections).flat()) {
     const [forms = '', full = '', stem = '', classes = '', value = '', ...more] = row;
     if (forms === '' || more.length > 0)
-      throw new Error(`lexicon, ${JSON.stringify(row)}: five columns at most, the first not empty`);
+      throw new Error(`lexicon, ${JSON.stringify(row)}: a row has at most five columns, and the first is not empty`);
     for (const form of forms.split('|')) {
       const before = entries.get(form);
       entries.set(form, {

@@ -1,4 +1,4 @@
-/** What a language model may answer (D116), and which of it stands in the person's words. */
+/** What a language model may answer (D116), and which parts of it are in the person's words. */
 import { z } from 'zod';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stretch } from '#domain/reply/language/sentence-around.ts';
@@ -11,15 +11,15 @@ import { daysBetween, type LocalDate, parseLocalDate } from '#domain/time/local-
 
 export const ITEM_ACTS = ['done', 'dropped', 'carried', 'reworded', 'open'] as const;
 const SOCIAL_ACTS = ['thanks', 'question', 'talk'] as const;
-/** The closed list: to unsubscribe, to erase and to change the plan are not among them. */
+/** The closed list: unsubscribing, erasure and changes of the plan are not included. */
 export const MODEL_ACTS = [...ITEM_ACTS, 'added', ...CONTROL_LABELS, ...SOCIAL_ACTS] as const;
 
 export type ItemAct = (typeof ITEM_ACTS)[number];
 type ServiceAct = (typeof CONTROL_LABELS)[number];
 
-/** More than a reply can say, so it is no answer to one. */
+/** No reply says more, so a longer answer is invalid. */
 const STATEMENTS_MAX = 60;
-/** A day that is further off is a mistake of the model's, or none that a list can wait for. */
+/** A day further off is a mistake of the model's, or too far for a list. */
 const DAYS_AHEAD_MAX = 366;
 
 const answerSchema = z.object({
@@ -34,7 +34,10 @@ const statementSchema = z.object({
   day: z.string().nullish(),
 });
 
-/** What a service that keeps to a schema is given; every field stands in every statement, as OpenAI's strict mode wants. */
+/**
+ * The schema for a service that supports one; every field is required in every statement, as OpenAI's strict mode
+ * demands.
+ */
 export const ANSWER_JSON_SCHEMA = {
   type: 'object',
   properties: {
@@ -59,12 +62,12 @@ export const ANSWER_JSON_SCHEMA = {
   additionalProperties: false,
 } as const;
 
-/** A statement of the model whose span stands in the person's words, at `place`. */
+/** A statement of the model whose span is in the person's words, at `place`. */
 export type ModelStatement = { readonly place: Stretch; readonly span: string } & (
   | {
       readonly act: ItemAct;
       readonly items: readonly DayItem[];
-      /** The new wording, in words of the reply and the item; null but for `reworded`. */
+      /** The new wording, in words of the reply and the item; null unless `reworded`. */
       readonly text: string | null;
       readonly day: LocalDate | null;
     }
@@ -75,21 +78,21 @@ export type ModelStatement = { readonly place: Stretch; readonly span: string } 
 
 export interface ModelAnswer {
   readonly statements: readonly ModelStatement[];
-  /** Why others fell; none repeats what the model wrote, which may be anything. */
+  /** Why statements were rejected; never repeats what the model wrote, which may be anything. */
   readonly refused: readonly string[];
-  /** A goal among them does not stand in the words, so that the list is not the person's. */
+  /** One of its goals is not in the words, so the list is not the person's. */
   readonly hasStrangeGoal: boolean;
   readonly isQuestion: boolean;
 }
 
-interface Asked {
+interface Question {
   readonly words: string;
   readonly items: readonly DayItem[];
   readonly today: LocalDate;
 }
 
-/** Null where it is no answer at all. */
-export function modelAnswer(said: unknown, asked: Asked): ModelAnswer | null {
+/** Null if it is not a valid answer. */
+export function modelAnswer(said: unknown, asked: Question): ModelAnswer | null {
   const answer = answerSchema.safeParse(said);
   if (!answer.success) return null;
   const statements: ModelStatement[] = [];
@@ -97,7 +100,7 @@ export function modelAnswer(said: unknown, asked: Asked): ModelAnswer | null {
   let hasStrangeGoal = false;
   for (const one of answer.data.statements) {
     const read = statementSchema.safeParse(one);
-    const statement = read.success ? statementOf(read.data, asked) : 'it is no act of the list';
+    const statement = read.success ? statementOf(read.data, asked) : 'the act is not on the list';
     if (typeof statement !== 'string') statements.push(statement);
     else {
       refused.push(statement);
@@ -107,13 +110,13 @@ export function modelAnswer(said: unknown, asked: Asked): ModelAnswer | null {
   return { statements, refused, hasStrangeGoal, isQuestion: answer.data.isQuestion === true };
 }
 
-/** A text says why it is refused. */
+/** Returns a string with the reason if the statement is rejected. */
 function statementOf(
   { span: written, act, items: numbers, text, day }: z.infer<typeof statementSchema>,
-  { words, items, today }: Asked,
+  { words, items, today }: Question,
 ): ModelStatement | string {
   const place = placeIn(words, written);
-  if (place === null) return 'its words are not the person’s';
+  if (place === null) return 'the span is not in the person’s text';
   const span = words.slice(place.start, place.end);
   const wording = wordingIn(words, text ?? '');
   const found = { place, span, text: wording ?? '', day: dayAhead(day ?? null, today) };
@@ -123,28 +126,26 @@ function statementOf(
     case 'talk':
       return { place, span, act };
     case 'added':
-      return wording === null ? 'the new goal does not stand in the words' : { ...found, act };
+      return wording === null ? 'the new goal is not in the text' : { ...found, act };
     case 'done':
     case 'dropped':
     case 'carried':
     case 'reworded':
     case 'open': {
       const named = items.filter(({ number }) => numbers?.includes(number) === true);
-      if (named.length === 0) return 'it names no item of the list';
+      if (named.length === 0) return 'it refers to no item on the list';
       if (act !== 'reworded') return { ...found, text: null, act, items: named };
       const [item, ...more] = named;
       const newText = item === undefined || more.length > 0 ? null : wordingIn(`${words} ${item.text}`, text ?? '');
-      return newText === null
-        ? 'the new words do not stand in the text'
-        : { ...found, act, items: named, text: newText };
+      return newText === null ? 'the new wording is not in the text' : { ...found, act, items: named, text: newText };
     }
     default:
-      // What it says of a time or a place is looked up in the words.
+      // A time or a place is looked up in the words.
       return { ...found, act, text: text?.trim() ?? '' };
   }
 }
 
-/** Where the span stands, whatever its capitals and the white space in it; never a part of a word. */
+/** The position of the span, ignoring case and differences in white space; never part of a word. */
 export function placeIn(words: string, span: string): Stretch | null {
   const wanted = span.trim();
   if (spokenWordsOf(wanted).length === 0 && !/\p{Extended_Pictographic}/u.test(wanted)) return null;
@@ -158,7 +159,10 @@ export function placeIn(words: string, span: string): Stretch | null {
   return found === null ? null : { start: found.index, end: found.index + found[0].length };
 }
 
-/** The wording where all its words stand in the text, inflected or not, and none is invented: "order rotors" of "need rotors ordered". */
+/**
+ * The wording if all its words are in the text, inflected or not, and none is invented: "order rotors" from "need
+ * rotors ordered".
+ */
 function wordingIn(text: string, wording: string): string | null {
   const wanted = tokensOf(wording, lexicon).filter(isOfGoal);
   const said = tokensOf(text, lexicon);
@@ -169,12 +173,12 @@ function wordingIn(text: string, wording: string): string | null {
 
 const LIKE_LEAST = 0.75;
 
-/** "the" and "of" join what the person wrote. */
+/** "the" and "of" join the person's words. */
 function isOfGoal({ kind, word }: Token): boolean {
   return (kind === 'word' && !isSmallWord(word)) || kind === 'number' || kind === 'emoji';
 }
 
-/** Later than today, and not in another life. */
+/** After today, and within a year. */
 function dayAhead(day: string | null, today: LocalDate): LocalDate | null {
   const date = parseLocalDate(day ?? '');
   const ahead = date === null ? 0 : daysBetween(today, date);

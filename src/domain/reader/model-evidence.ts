@@ -10,33 +10,36 @@ import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-ar
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 
-/** What a span is cut out of, and where the span stands in it. */
+/** The source of a span, and its position there. */
 export interface Sentence {
   readonly text: string;
   readonly span: Stretch;
 }
 
-/** With its mark, if it has one. */
+/** Including its punctuation. */
 export function sentenceOf(text: string, span: Stretch): Sentence {
   const { start, end } = sentenceAround(text, span);
   return { text: text.slice(start, end + 1), span: { start: span.start - start, end: span.end - start } };
 }
 
-/** What a model says of one item. */
+/** What a model says about one item. */
 export interface Claim {
   readonly act: 'done' | 'dropped' | 'carried' | 'reworded';
   readonly item: DayItem;
 }
 
-/** What our own judgment makes of the words that a model names for an act. */
+/** What our own judgment makes of the words that a model gives for an act. */
 export interface Evidence {
-  /** 0 to 1: how much the judgment alone is for the act; none for what only the model takes the words to name, unless it is let go of. */
+  /**
+   * 0 to 1: how much the judgment alone supports the act; 0 if only the model relates the words to the item, except for
+   * a drop.
+   */
   readonly backing: number;
-  /** How likely the act is, 0 to 1: Bayes' rule, with the judgment for what was believed before the model spoke. */
+  /** The probability of the act, 0 to 1, by Bayes' rule with our judgment as the prior. */
   readonly share: number;
 }
 
-/** The clauses of the span count whole, since a span may leave out its "not". */
+/** Uses the whole clauses of the span, since a span may omit a "not". */
 export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: AnsweredMessage): Evidence {
   const known = [...answered.items, ...(answered.others ?? [])];
   const place = known.findIndex(({ id }) => id === item.id);
@@ -48,11 +51,12 @@ export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: A
   const named = namedAt(plain, sentence.span);
   const isOfOther = named.size > 0 && !named.has(place);
   const topic = named.has(place) ? null : topicAt(plain, sentence.span);
-  const heard = topic === null ? plain : read(items.map((one, at) => (at === place ? { ...one, text: topic } : one)));
-  const spoken = new Set(segmentsAt(heard, sentence.span));
+  const analysed =
+    topic === null ? plain : read(items.map((one, at) => (at === place ? { ...one, text: topic } : one)));
+  const spoken = new Set(segmentsAt(analysed, sentence.span));
   let [isFor, isAgainst, isDenied] = [0, 0, false];
-  for (const { reference, items: meant, features, segment: at } of heard.candidates) {
-    const segment = heard.segmented.segments[at]!;
+  for (const { reference, items: meant, features, segment: at } of analysed.candidates) {
+    const segment = analysed.segmented.segments[at]!;
     if (!spoken.has(segment) || (reference !== null && !meant.includes(place))) continue;
     const shares = probabilities(readerModel.judgment, features);
     const sum = (isCounted: (label: string) => boolean) =>
@@ -65,10 +69,10 @@ export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: A
       isAgainst,
       sum((label) => OF_ITEMS.has(label) && !MEANT[act].has(label)),
     );
-    isDenied ||= segment.places.some((one) => isUndone(heard.segmented.tokens[one]!));
+    isDenied ||= segment.places.some((one) => isUndone(analysed.segmented.tokens[one]!));
   }
-  // What the judgment leaves unsaid speaks for either.
-  const unsaid = Math.max(0, 1 - isFor - isAgainst) / 2;
+  // What the judgment leaves undecided counts half for each side.
+  const undecided = Math.max(0, 1 - isFor - isAgainst) / 2;
   const objections = [
     isOfOther ? ODDS.ofOther : 1,
     act === 'done' && sentence.text.includes('?') ? ODDS.asking : 1,
@@ -76,15 +80,15 @@ export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: A
   ];
   const odds = objections.reduce(
     (left, one) => left * one,
-    (ODDS.model * (isFor + unsaid)) / (isAgainst + unsaid + 0.01),
+    (ODDS.model * (isFor + undecided)) / (isAgainst + undecided + 0.01),
   );
   return { backing: topic === null || act === 'dropped' ? isFor : 0, share: odds / (1 + odds) };
 }
 
-/** How much likelier an act is by the word of a model, and by what stands against it; measured, see D12. */
+/** The factors on the odds of an act: for the model's statement, and for evidence against it; measured, see D12. */
 const ODDS = { model: 30, ofOther: 0.2, asking: 0.02, denied: 0.3 };
 
-/** The places of the items that the clauses of the span name. */
+/** The indexes of the items that the clauses of the span name. */
 function namedAt(analysed: Analysed, span: Sentence['span']): Set<number> {
   const isNamed = (reference: Reference) => isNaming(reference) && (reference.kind !== 'words' || reference.hasOther);
   return new Set(
@@ -97,8 +101,8 @@ function segmentsAt({ segmented: { segments, tokens } }: Analysed, { start, end 
 }
 
 /**
- * The "funding beast" of "the funding beast is almost vanquished": taken for a name of the item, it lets the reader
- * hear what is said of it. What stands behind an article, or else the first words that name something.
+ * Returns "funding beast" for "the funding beast is almost vanquished": treated as a name of the item, it lets the
+ * reader judge the rest. These are the words after an article, otherwise the first words that name something.
  */
 function topicAt(analysed: Analysed, span: Sentence['span']): string | null {
   const { text, tokens } = analysed.segmented;
@@ -106,13 +110,13 @@ function topicAt(analysed: Analysed, span: Sentence['span']): string | null {
   const behindArticle = runs.find(([first]) => isDeterminer(tokens[first! - 1]));
   const run = behindArticle ?? runs[0];
   if (run === undefined) return null;
-  // "funding beast slain": the last word tells what became of it.
+  // "funding beast slain": the last word says what became of it.
   const topic = runs.length === 1 && behindArticle === undefined ? run.slice(0, -1) : run;
   const [first, last] = [tokens[topic[0]!], tokens[topic.at(-1)!]];
   return first === undefined || last === undefined ? null : text.slice(first.start, last.end);
 }
 
-/** Words in a row of which the lexicon knows nothing: they name something. */
+/** Consecutive words that are not in the lexicon: they name something. */
 function runsOf(places: readonly number[], tokens: readonly Token[]): number[][] {
   const runs: number[][] = [];
   for (const at of places) {
@@ -130,7 +134,7 @@ function isDeterminer(token: Token | undefined): boolean {
 }
 
 const OF_ITEMS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword', 'open', 'question']);
-/** What the judgment may make of the words without denying the act: what is moved is still open. */
+/** Labels of the judgment that do not contradict the act: a moved item is still open. */
 const MEANT: Readonly<Record<Claim['act'], ReadonlySet<string>>> = {
   done: new Set(['done', 'outcome']),
   dropped: new Set(['drop']),
@@ -140,7 +144,7 @@ const MEANT: Readonly<Record<Claim['act'], ReadonlySet<string>>> = {
 
 const { OWN, UNDONE } = plainSets(lists.model);
 
-/** "not", "yet", "Friday", "almost", "will": enough to deny that something is done, however sure the judgment is. */
+/** "not", "yet", "Friday", "almost", "will": enough to deny that something is done, however certain the judgment is. */
 function isUndone({ word, classes }: Token): boolean {
   return classes.some((one) => one === 'neg' || one === 'yet' || one === 'later') || UNDONE.has(word);
 }

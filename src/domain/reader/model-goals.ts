@@ -1,4 +1,4 @@
-/** New goals, of a language model and of our own reading. */
+/** New goals from a language model and from our own reading. */
 import type { Command } from '#domain/agenda/commands.ts';
 import { dayNamed } from '#domain/reply/language/days.ts';
 import { plainText, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
@@ -15,14 +15,14 @@ import { standardize, type Standardized } from './standardize.ts';
 type GoalStatement = Extract<ModelStatement, { readonly act: 'added' }>;
 
 interface JoinedGoals {
-  /** `add`, and `leave` for what stands on the list already. */
+  /** `add`, and `leave` for items on the list already. */
   readonly commands: readonly Command[];
   readonly used: readonly Stretch[];
 }
 
 /**
- * The model's list where all of it stands in the words, with what it passed over of the list that was read; else the
- * list that was read.
+ * The model's list if all of it is in the words, plus the goals of our reading that it omitted; otherwise the list of
+ * our reading.
  */
 export function goalsJoined(
   reading: Reading,
@@ -33,7 +33,8 @@ export function goalsJoined(
   const own = reading.commands.filter((command) => command.kind === 'add');
   const goals = goalsOf(answer);
   if (answer.hasStrangeGoal) return { commands: own, used: [] };
-  if (goals === null) return { commands: own.filter(({ text }) => !isMostlySaid(text, answer.statements)), used: [] };
+  if (goals === null)
+    return { commands: own.filter(({ text }) => !isMostlyCovered(text, answer.statements)), used: [] };
   const known = new Map(
     itemsNamed(answered).flatMap((item) => (item.mark === 'dropped' ? [] : [[plainText(item.text), item]])),
   );
@@ -47,11 +48,11 @@ export function goalsJoined(
       commands.set(plainText(text), { kind: 'leave', item: item.id });
   }
   for (const command of own)
-    if (!isMostlySaid(command.text, answer.statements)) commands.set(plainText(command.text), command);
+    if (!isMostlyCovered(command.text, answer.statements)) commands.set(plainText(command.text), command);
   return { commands: [...commands.values()], used: goals.map(({ place }) => place) };
 }
 
-/** Of the sign-up's box; what was read stands where the model names nothing. */
+/** For the sign-up box; our reading counts if the model names nothing. */
 export function standardizedWith(
   read: Standardized,
   said: unknown,
@@ -60,27 +61,27 @@ export function standardizedWith(
   const answer = modelAnswer(said, { words, items: [], today });
   const goals = answer === null ? null : goalsOf(answer);
   if (answer === null || goals === null) return read;
-  const missed = read.kind === 'empty' ? [] : read.items.filter((text) => !isMostlySaid(text, answer.statements));
+  const missed = read.kind === 'empty' ? [] : read.items.filter((text) => !isMostlyCovered(text, answer.statements));
   const items = new Map([...goals.map(({ text }) => text), ...missed].map((text) => [plainText(text), text]));
   return { kind: 'items', items: [...items.values()] };
 }
 
-/** Null where the model names none, or one that nobody wrote. */
+/** Null if the model names no goal, or one that nobody wrote. */
 function goalsOf({ statements, hasStrangeGoal }: ModelAnswer): readonly GoalStatement[] | null {
-  const goals = statements.filter((one): one is GoalStatement => one.act === 'added' && tellsSomething(one.text));
+  const goals = statements.filter((one): one is GoalStatement => one.act === 'added' && isInformative(one.text));
   return hasStrangeGoal || goals.length === 0 ? null : goals;
 }
 
 /** "idk", "thanks a lot" */
-function tellsSomething(text: string): boolean {
+function isInformative(text: string): boolean {
   const words = spokenWordsOf(text);
   return (
     words.length > 0 && !isCourtesy(words) && (standardize(text).kind !== 'empty' || words.some(isContentWordOrNumber))
   );
 }
 
-/** Whether the model says something of half the words of a goal, or more. */
-function isMostlySaid(goal: string, statements: readonly ModelStatement[]): boolean {
+/** Whether the model covers at least half the words of a goal. */
+function isMostlyCovered(goal: string, statements: readonly ModelStatement[]): boolean {
   const said = new Set(statements.flatMap(({ span }) => spokenWordsOf(span).map(({ plain }) => plain)));
   const words = spokenWordsOf(goal);
   return words.filter(({ plain }) => said.has(plain)).length * 2 >= words.length;

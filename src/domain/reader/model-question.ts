@@ -11,26 +11,26 @@ import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** All that a language model is shown of a reply (D116): no name, no address, no place but what the words themselves say. */
+/** All that a language model gets of a reply (D116): no name, no address, no place except what the words contain. */
 export interface ModelQuestion {
   readonly stage: Stage;
   /** The person's local date. */
   readonly date: LocalDate;
   readonly items: readonly { readonly number: number; readonly text: string; readonly mark: ItemMark }[];
-  /** The new words, whole. */
+  /** The new words in full. */
   readonly words: string;
-  /** What we asked back before; null where nothing was asked. */
+  /** Our earlier question; null if there was none. */
   readonly askedBack: string | null;
 }
 
 type ItemMark = 'open' | Exclude<DayMark, 'open' | 'carryover'>;
 
-/** In characters. Longer words are read without a model: nobody tells so much of a day. */
+/** In characters. Longer words are read without a model: nobody reports so much about a day. */
 const WORDS_LENGTH_MAX = 4000;
 
 /**
- * Null where a model sees nothing: the words are not a person's, cry for help, ask to end, speak to a machine, or rules
- * settle all of them ("undo"). One passage that does so keeps the others back as well (D115).
+ * Null if a model may not see the words: they are not a person's, are of distress, opt out, address a machine, or are
+ * fully settled by rules ("undo"). One such passage keeps the others back as well (D115).
  */
 export function modelQuestion(reading: Reading, answered: AnsweredMessage, today: LocalDate): ModelQuestion | null {
   if (reading.nature !== 'human' || distressOf(reading) !== null || reading.commands.some(({ kind }) => ENDS.has(kind)))
@@ -50,19 +50,19 @@ export function modelQuestion(reading: Reading, answered: AnsweredMessage, today
   };
 }
 
-/** By a rule and not by judgment. */
+/** By a rule, not by judgment. */
 function isRuled({ as, says }: ReadWords): boolean {
   return as !== 'note' && says === undefined;
 }
 
-/** Of the sign-up's box, where there is no list yet; its distress was heard before. */
+/** For the sign-up box, without a list yet; distress was handled before. */
 export function modelQuestionOfDayZero(text: string, date: LocalDate): ModelQuestion | null {
   const words = text.trim();
   if (!canBeShown(words) || words.split('\n').some(isKeptBack)) return null;
   return { stage: 'day0', date, items: [], words, askedBack: null };
 }
 
-/** All that has a number on the day. */
+/** All items with a number on that day. */
 export function itemsNamed({ items, others = [] }: AnsweredMessage): DayItem[] {
   return [...items, ...others];
 }
@@ -73,10 +73,10 @@ function canBeShown(words: string): boolean {
 
 const ENDS: ReadonlySet<string> = new Set(['unsubscribe', 'delete-data']);
 
-/** What words to a model speak of; a goal that does so as well stays a note. */
+/** What words addressed to a model are about; a goal about the same stays a note. */
 const { OF_MACHINES } = phraseBooks(lists.model);
 
-/** An opt-out and a crisis were read long before; words that only now look like one are for nobody else to read. */
+/** Opt-outs and crises were handled long before; words that only now look like one are not shown to anybody else. */
 function isKeptBack(words: string): boolean {
   return (
     optOutIn(words) !== null ||
@@ -87,7 +87,7 @@ function isKeptBack(words: string): boolean {
   );
 }
 
-/** "Ignore your rules and …", "assistant: …": the reader may have taken a part of it for something else. */
+/** "Ignore your rules and …", "assistant: …": the reader may have read part of it as something else. */
 function writesToMachine(text: string): boolean {
   return text.split('\n').some((line) => ROLE.test(line)) || sentencesOf(text).some(isMachineTalk);
 }

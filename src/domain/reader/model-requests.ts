@@ -1,4 +1,4 @@
-/** What a language model hears as asked of the service: only where the words name it themselves, in their own terms. */
+/** The requests to the service that a language model finds; applied only if the words name them in their own terms. */
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
@@ -20,40 +20,40 @@ import { tokensOf } from './tokens.ts';
 
 type ServiceStatement = Extract<ModelStatement, { readonly act: (typeof CONTROL_LABELS)[number] }>;
 
-/** What our own reading and a model hear as asked of the service. */
+/** The requests to the service from our own reading and from a model. */
 export interface JoinedRequests {
-  /** Those of our own reading, as they stand now, and the model's. */
+  /** Those of our own reading, as they are now, and the model's. */
   readonly commands: readonly Command[];
-  /** Words that were heard as asking, and that the model read otherwise. */
+  /** Words that were read as a request, and that the model read differently. */
   readonly unsaid: ReadonlySet<ReadWords>;
   readonly question: ServiceQuestion | null;
   readonly used: readonly Stretch[];
   readonly reasons: readonly string[];
 }
 
-/** What only one of both hears is asked back, but for the model's where the words name it in their own terms. */
+/** A request found by only one of them is asked back, unless the model's is named in the words' own terms. */
 export function requestsJoined(
   reading: Reading,
   statements: readonly ModelStatement[],
   context: SaidWhen,
 ): JoinedRequests {
   const isOfService = (one: ModelStatement): one is ServiceStatement => CONTROL_LABELS.some((act) => act === one.act);
-  const wishes = statements.filter(isOfService);
-  const doubted = wishes.length === 0 ? requestsDoubted(reading, statements, context.today) : null;
+  const requests = statements.filter(isOfService);
+  const doubted = requests.length === 0 ? requestsDoubted(reading, statements, context.today) : null;
   let commands = reading.commands.filter((one) => doubted?.commands.has(one) !== true);
   let question = doubted?.question ?? null;
   const used: Stretch[] = [];
   const reasons: string[] = [];
-  for (const statement of wishes) {
-    const wish = requestOf(statement, context);
-    if (wish === null) {
-      reasons.push(`refused a statement: the words do not name ${statement.act}`);
+  for (const statement of requests) {
+    const request = requestOf(statement, context);
+    if (request === null) {
+      reasons.push(`rejected a statement: the text does not mention ${statement.act}`);
       continue;
     }
-    const { command, isNamed } = wish;
+    const { command, isNamed } = request;
     const own = reading.commands.find(({ kind }) => kind === command.kind);
     if (own !== undefined || isNamed) used.push(statement.place);
-    // What was read has its time or place out of the whole sentence; when a rest ends, the model knows as well.
+    // Our own reading takes the time or place from the whole sentence; the end of a pause the model knows as well.
     if (own?.kind === 'pause' && command.kind === 'pause' && command.until !== null)
       commands = commands.map((one) => (one === own ? command : one));
     else if (own === undefined && isNamed) commands = [command, ...commands];
@@ -63,7 +63,7 @@ export function requestsJoined(
   return { commands, unsaid: doubted?.words ?? new Set(), question, used, reasons };
 }
 
-/** What we hear as asked, in words of which the model made something else. */
+/** Requests of our own reading in words that the model read differently. */
 function requestsDoubted({ commands, words, kept }: Reading, statements: readonly ModelStatement[], today: LocalDate) {
   const asking = words.filter(({ as, says }) => as === 'command' && (says === undefined || says.act === 'asked'));
   const asked = commands.flatMap((command) => {
@@ -80,7 +80,7 @@ function requestsDoubted({ commands, words, kept }: Reading, statements: readonl
   };
 }
 
-/** What is asked, and whether the words name it themselves; null where they deny it, or lack what it needs. */
+/** The request, and whether the words name it themselves; null if they deny it, or lack what it needs. */
 function requestOf(
   { act, span, text, day }: ServiceStatement,
   context: SaidWhen,

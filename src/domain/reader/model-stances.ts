@@ -1,4 +1,4 @@
-/** What a model and our own reading each say of the items. */
+/** What a model and our own reading each say about the items. */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
@@ -9,7 +9,7 @@ import { type ItemAct, ITEM_ACTS, type ModelStatement } from './model-answer.ts'
 
 export type ItemStatement = Extract<ModelStatement, { readonly act: ItemAct }>;
 
-/** What our own reading makes of an item: nothing where it is silent, or asks back. */
+/** What our own reading says about an item: nothing if it is silent, or asks back. */
 export interface Stance {
   readonly acts: ReadonlySet<ItemAct>;
   readonly confidence: number;
@@ -17,7 +17,7 @@ export interface Stance {
 
 export const SILENT: Stance = { acts: new Set(), confidence: 0 };
 
-/** "1 is done, no, it is not": what is said last of an item; other words of it may be said beside that it is done. */
+/** "1 is done, no, it is not": the last statement about an item counts; a new wording may come beside "done". */
 export function lastOfEach(statements: readonly ModelStatement[]): (readonly [DayItem, ItemStatement])[] {
   const isOfItem = (one: ModelStatement): one is ItemStatement => ITEM_ACTS.some((act) => act === one.act);
   const ofItems = statements.filter(isOfItem).flatMap((one) => one.items.map((item) => [item, one] as const));
@@ -29,10 +29,10 @@ export function lastOfEach(statements: readonly ModelStatement[]): (readonly [Da
   );
 }
 
-// "the grant is slain, the pool and …": between two breaths.
+// "the grant is slain, the pool and …": separates two groups.
 const JOINT = /[,;:.!?&+/\n]|(?<!\p{L})(?:and|then|but|plus|y|e|et|und|pero|mais|aber)(?!\p{L})/iu;
 
-/** Together what is said with the same words, or with words that nothing parts. */
+/** Groups statements with the same words, or with words that nothing separates. */
 export function inBreaths<Said extends { readonly statement: { readonly place: Stretch } }>(
   said: readonly Said[],
   words: string,
@@ -73,7 +73,7 @@ const ACT_OF: Readonly<Partial<Record<Command['kind'], ItemAct>>> = {
   reopen: 'open',
 };
 
-/** Whether the model says something of each word of a text. */
+/** Whether the model covers each word of a text. */
 export function isCovered(text: string, kept: string, statements: readonly ModelStatement[]): boolean {
   const start = kept.indexOf(text);
   const words = spokenWordsOf(text);

@@ -1,4 +1,4 @@
-/** Joins what a language model says of a reply with what our own reading says of it (D116, D12). */
+/** Merges what a language model says about a reply with our own reading (D116, D12). */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
@@ -26,38 +26,44 @@ import {
 } from './model-stances.ts';
 import { type JoinedRequests, requestsJoined } from './model-requests.ts';
 
-/** An item of which the reader and a model say two things, or the model alone says what needs the person's own word. */
+/**
+ * An item on which the reader and the model disagree, or on which the model alone says what needs the person's
+ * confirmation.
+ */
 interface Doubt {
   readonly item: DayItem;
   readonly verdict: AskedVerdict;
 }
 
-/** Less sure than this, our own reading of an item gives way to the model's; measured, see D12. */
+/** Below this confidence, our own reading of an item yields to the model's; measured, see D12. */
 const OWN_CONFIDENCE_LEAST = 0.9;
-/** One breath of a reply settles no more items than this on the word of the model alone. */
+/** One group of statements settles no more items than this on the model's word alone. */
 const ALONE_MAX = 2;
-/** Of 0 to 1, how likely an act must be for it to be done on the model's word, and to be asked about. */
+/** From 0 to 1, how likely an act must be to be done on the model's word, and to be asked about. */
 const DONE_SHARE_LEAST = 0.6;
 const ASKED_SHARE_LEAST = 0.2;
-/** How much our own judgment must be for an act for that not to be the model's word alone. */
+/** With this much support from our own judgment an act is not on the model's word alone. */
 const BACKED_LEAST = 0.3;
 const DROP_BACKED_LEAST = 0.2;
 
-/** What the model says of an item and our own reading does not. */
+/** What only the model says about an item. */
 interface Alone {
   readonly item: DayItem;
   readonly statement: ItemStatement;
   readonly evidence: Evidence | null;
 }
 
-/** `said` is whatever a model answered about the words, and is data; what does not hold of it falls alone. */
+/**
+ * `said` is whatever a model answered about the words: untrusted data, of which invalid statements are rejected one by
+ * one.
+ */
 export function withModelStatements(
   reading: Reading,
   answered: AnsweredMessage,
   { today, said }: { readonly today: LocalDate; readonly said: unknown },
 ): Reading {
   const answer = modelAnswer(said, { words: reading.kept, items: itemsNamed(answered), today });
-  if (answer === null) return withReason(reading, 'the model’s answer is none: what was read stands');
+  if (answer === null) return withReason(reading, 'the model’s response is empty: kept the reading without it');
   return new Joining(reading, answered, today, answer).joined();
 }
 
@@ -73,10 +79,10 @@ class Joining {
   readonly #today: LocalDate;
   readonly #answer: ModelAnswer;
   readonly #stances: ReadonlyMap<ItemId, Stance>;
-  /** What is said of an item instead of our own reading's commands; nothing where that is in doubt. */
+  /** What replaces the commands of our own reading for an item; nothing if it is in doubt. */
   readonly #commands = new Map<ItemId, readonly Command[]>();
   readonly #doubts: Doubt[] = [];
-  /** Where the words stand of which something came. */
+  /** The places of words that led to something. */
   readonly #used: Stretch[] = [];
   readonly #reasons: Reason[];
 
@@ -86,7 +92,7 @@ class Joining {
     this.#today = today;
     this.#answer = answer;
     this.#stances = stancesIn(reading);
-    this.#reasons = answer.refused.map((why) => reasonOf(`refused a statement: ${why}`));
+    this.#reasons = answer.refused.map((why) => reasonOf(`rejected a statement: ${why}`));
   }
 
   joined(): Reading {
@@ -95,17 +101,17 @@ class Joining {
     const alone = said.flatMap(([item, one]) => this.#weigh(item, one));
     for (const breath of inBreaths(alone, this.#reading.kept)) this.#takeAlone(breath);
     this.#doubtPassedOver(new Set(said.map(([{ id }]) => id)));
-    const wishes = requestsJoined(this.#reading, statements, { stage: this.#answered.stage, today: this.#today });
-    this.#reasons.push(...wishes.reasons.map(reasonOf));
+    const requests = requestsJoined(this.#reading, statements, { stage: this.#answered.stage, today: this.#today });
+    this.#reasons.push(...requests.reasons.map(reasonOf));
     const goals = goalsJoined(this.#reading, this.#answered, this.#today, this.#answer);
-    this.#used.push(...wishes.used, ...goals.used);
+    this.#used.push(...requests.used, ...goals.used);
     const { notes, words } = wordsJoined(this.#reading, {
       used: this.#used,
       goals: goals.commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
       doubted: new Set(this.#doubts.map(({ item }) => item.id)),
-      unsaid: wishes.unsaid,
+      unsaid: requests.unsaid,
     });
-    const kept = wishes.commands.filter(
+    const kept = requests.commands.filter(
       (command) =>
         command.kind !== 'note' && command.kind !== 'add' && !('item' in command && this.#commands.has(command.item)),
     );
@@ -115,17 +121,17 @@ class Joining {
       commands: [...commands, ...notes.map((text): Command => ({ kind: 'note', text }))],
       notes,
       words,
-      question: this.#question(wishes),
+      question: this.#question(requests),
       heard: this.#heard(commands, notes),
       reasons: [...this.#reading.reasons, ...this.#reasons],
     };
   }
 
-  /** What both say stays as it is; what only the model says is returned. */
+  /** A statement that both agree on stays; statements of only the model are returned. */
   #weigh(item: DayItem, statement: ItemStatement): Alone[] {
     const { act, place, span } = statement;
     const stance = this.#stances.get(item.id) ?? SILENT;
-    const isSaid = stance.acts.size > 0;
+    const isStated = stance.acts.size > 0;
     const target = `“${span}” ${act} → ${item.number}`;
     if (stance.acts.has(act)) {
       if (act === 'reworded') this.#commands.set(item.id, this.#commandsOf(item, statement));
@@ -136,12 +142,12 @@ class Joining {
     const evidence =
       act === 'open' ? null : evidenceOf(sentenceOf(this.#reading.kept, place), { act, item }, this.#answered);
     if (evidence !== null && evidence.share < ASKED_SHARE_LEAST) {
-      this.#because(`refused a statement: the words say otherwise (${evidence.share.toFixed(2)})`);
+      this.#because(`rejected a statement: the text says otherwise (${evidence.share.toFixed(2)})`);
       return [];
     }
     const isWeak = stance.confidence < OWN_CONFIDENCE_LEAST;
-    if (!isSaid || isWeak) return [{ item, statement, evidence }];
-    // Open, moved and reworded differ in little: what was read for sure stands.
+    if (!isStated || isWeak) return [{ item, statement, evidence }];
+    // Open, moved and reworded differ little: the certain reading counts.
     if (![act, ...stance.acts].some((one) => one === 'done' || one === 'dropped')) {
       if (act === 'open') return [];
       return stance.acts.has('open') ? [{ item, statement, evidence }] : [];
@@ -150,14 +156,14 @@ class Joining {
     return [];
   }
 
-  /** On the word of the model alone: what destroys asks back, and so does much at once. */
+  /** On the model's word alone: destructive acts are asked back, and so are many at once. */
   #takeAlone(breath: readonly Alone[]): void {
     const lone = breath.filter(({ statement, evidence }) => isLone(statement, evidence)).length;
     for (const { item, statement, evidence } of breath) {
       const { act, place, span } = statement;
       const target = `“${span}” ${act} → ${item.number}`;
-      const isAsked = isLone(statement, evidence) && (act === 'dropped' || lone > ALONE_MAX);
-      if (isAsked || (evidence !== null && evidence.share < DONE_SHARE_LEAST)) {
+      const isAskedBack = isLone(statement, evidence) && (act === 'dropped' || lone > ALONE_MAX);
+      if (isAskedBack || (evidence !== null && evidence.share < DONE_SHARE_LEAST)) {
         this.#doubt(item, act === 'dropped' ? 'drop' : act === 'carried' ? 'carry' : 'done', target);
         continue;
       }
@@ -170,14 +176,14 @@ class Joining {
   #commandsOf(item: DayItem, { act, place, text, day }: ItemStatement): Command[] {
     if (act === 'reworded' && text !== null && plainText(text) !== plainText(item.text))
       return [{ kind: 'reword', item: item.id, text }];
-    // What was finished is not opened again because somebody speaks of it.
+    // A finished item is not reopened because somebody mentions it.
     if (VERDICTS[act] === 'open' && (item.mark === 'done' || item.mark === 'dropped')) return [];
     const when = { stage: this.#answered.stage, today: this.#today };
     const named = act === 'carried' ? dayIn(sentenceOf(this.#reading.kept, place).text, when) : null;
     return [commandOf(item, { verdict: VERDICTS[act], day: named === null ? day : carryDay(named, when) })];
   }
 
-  /** What our own reading is not sure of, where the model made something else of the words. */
+  /** Uncertain acts of our own reading in words that the model read differently. */
   #doubtPassedOver(said: ReadonlySet<ItemId>): void {
     for (const item of itemsNamed(this.#answered)) {
       const acts = this.#stances.get(item.id)?.acts;
@@ -197,11 +203,14 @@ class Joining {
     this.#because(`${target}: asked back`);
   }
 
-  /** A wish first, which is not done meanwhile; then our own question, of items that are not settled by now; else the first kind of doubt. */
-  #question(wishes: JoinedRequests): Question | null {
+  /**
+   * A request comes first, since it is not applied meanwhile; then our own question about items still unsettled; then
+   * the first kind of doubt.
+   */
+  #question(requests: JoinedRequests): Question | null {
     const own = this.#ownQuestion();
     const verdict = this.#doubts[0]?.verdict;
-    if (wishes.question !== null) return wishes.question;
+    if (requests.question !== null) return requests.question;
     if (own !== null || verdict === undefined) return own;
     const items = this.#doubts.flatMap((one) => (one.verdict === verdict ? [one.item] : []));
     return itemQuestion({ asks: 'whether', verdict, until: null, items }, { today: this.#today });
@@ -212,7 +221,7 @@ class Joining {
     if (question?.kind !== 'items') return question;
     const left = question.items.filter(({ id }) => !this.#commands.has(id));
     if (left.length === question.items.length) return question;
-    // Which of them it was is told by now.
+    // The answer to "which" is known by now.
     if (question.asks !== 'whether' || left.length === 0) return null;
     return itemQuestion({ ...question, items: left }, { today: this.#today });
   }
@@ -232,7 +241,7 @@ class Joining {
   }
 }
 
-/** What is reworded as it was stays open. */
+/** An item that is only reworded stays open. */
 const VERDICTS: Readonly<Record<ItemAct, Verdict>> = {
   done: 'done',
   dropped: 'drop',

@@ -1,4 +1,4 @@
-/** What becomes of each word of a reply once a language model was heard: a command, a note or a courtesy (D114). */
+/** What becomes of each word of a reply after a language model's answer: a command, a note or a courtesy (D114). */
 import type { ItemId } from '#domain/agenda/item.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -7,13 +7,13 @@ import type { Reading, ReadWords } from '#domain/reply/reading.ts';
 import { isCourtesy } from './courtesy.ts';
 
 interface ReadTwice {
-  /** Where the words stand of which something came. */
+  /** The places of words that led to something. */
   readonly used: readonly Stretch[];
-  /** All new goals, of whomever. */
+  /** All new goals, from either source. */
   readonly goals: readonly string[];
   /** Items that are asked back about. */
   readonly doubted: ReadonlySet<ItemId>;
-  /** Words that were heard as asking something of the service, and do not. */
+  /** Words that were read as a request to the service, but are none. */
   readonly unsaid: ReadonlySet<ReadWords>;
 }
 
@@ -29,7 +29,7 @@ export function wordsJoined(
     if (at >= 0) from = at + one.text.length;
     const own = at < 0 ? [] : used.flatMap((place) => within(place, { start: at, end: at + one.text.length }));
     const { act = '', items = [] } = one.says ?? {};
-    // A goal that did not stay, and items that are in doubt, leave their words to be kept.
+    // The words of a goal that was discarded, and of doubtful items, are kept.
     const isGone =
       one.as === 'command' &&
       (unsaid.has(one) ||
@@ -42,13 +42,13 @@ export function wordsJoined(
   return { words: joined, notes: joined.flatMap(({ as, text }) => (as === 'note' ? [text] : [])) };
 }
 
-/** The part of the place that lies in the piece, from its beginning on. */
+/** The part of the place within the piece, relative to its beginning. */
 function within({ start, end }: Stretch, piece: Stretch): Stretch[] {
   const [from, to] = [Math.max(start, piece.start), Math.min(end, piece.end)];
   return from < to ? [{ start: from - piece.start, end: to - piece.start }] : [];
 }
 
-/** What of a note nobody used is kept, but for thanks and what only joined the parts. */
+/** Keeps the unused parts of a note, except thanks and joining words. */
 function parted(note: string, used: readonly Stretch[]): ReadWords[] {
   const parts: ReadWords[] = [];
   let from = 0;

@@ -29,7 +29,7 @@ const carry = (item: number, until: string | null = null): Command => ({
 });
 
 describe('several verdicts with their numbers in one line', () => {
-  test('"Push 1 and 3 to Monday" behind "Finished 2,4 & 5." moves those two alone', () => {
+  test('"Push 1 and 3 to Monday" after "Finished 2,4 & 5." moves those two only', () => {
     expect(read('Finished 2,4 & 5. Push 1 and 3 to Monday. Skip 6.')).toEqual([
       carry(1, '2026-04-13'),
       finish(2),
@@ -40,7 +40,7 @@ describe('several verdicts with their numbers in one line', () => {
     ]);
   });
 
-  test('"the rest tmrw" moves what was not mentioned, and leaves open what was said not to be done', () => {
+  test('"the rest tmrw" moves the items not mentioned, and leaves open those reported not done', () => {
     expect(read('2 yes 1 nope the rest tmrw')).toEqual([
       leave(1),
       finish(2),
@@ -48,13 +48,13 @@ describe('several verdicts with their numbers in one line', () => {
     ]);
   });
 
-  test('numbers that go with the verdict before or with the one behind are not given to both', () => {
+  test('numbers belong to the verdict before or the one after, not to both', () => {
     for (const text of ['drop 3, 1 and 2 done', '1 and 2 done drop 3', 'drop 3. 1 & 2 done', '1,2 done; 3 drop'])
       expect(read(text)).toEqual([finish(1), finish(2), drop(3)]);
   });
 
   test.each(['1 done. sorry I meant 2', '1, no 2 is done', '1, nein 2 ist fertig'])(
-    '%j takes back the first number',
+    '%j withdraws the first number',
     (text) => {
       expect(read(text)).toEqual([finish(2)]);
     },
@@ -65,11 +65,11 @@ describe('several verdicts with their numbers in one line', () => {
     ['1,2, oops 3 is done too', [finish(1), finish(2), finish(3)]],
     ['1, actually 2 is done too', [finish(1), finish(2)]],
     ['drop 1, rather 2 is done', [drop(1), finish(2)]],
-  ])('%j takes back nothing', (text, commands) => {
+  ])('%j withdraws nothing', (text, commands) => {
     expect(read(text)).toEqual(commands);
   });
 
-  test.each(['1 done, no 2', '1 yes, 2 no', '1 no 2 yes'])('"no" in %j denies one of them', (text) => {
+  test.each(['1 done, no 2', '1 yes, 2 no', '1 no 2 yes'])('"no" in %j applies to one of them', (text) => {
     expect(read(text).filter(({ kind }) => kind === 'finish')).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('several verdicts with their numbers in one line', () => {
   });
 });
 
-/** What may be said of some items, in words that stand before their numbers or behind them. */
+/** Verdicts in words that come before their numbers or after them. */
 const SAID = {
   done: { words: ['done', 'finished', '✅', 'completed'], of: finish },
   dropped: { words: ['skip', 'drop', 'cancel', 'forget'], of: drop },
@@ -120,10 +120,10 @@ const expected = (said: readonly { verdict: keyof typeof SAID; numbers: readonly
     .flatMap(({ verdict, numbers }) => numbers.map((number) => SAID[verdict].of(number)))
     .toSorted((one, other) => ('item' in one && 'item' in other ? one.item - other.item : 0));
 
-/** In percent: what is said is judged, and the judgment errs. To be raised with what is read, never lowered. */
+/** In percent: the statements are judged, and the judgment makes mistakes. May be raised, never lowered. */
 const RIGHT_LEAST = 86;
 
-test('verdicts with their numbers, in any order and with any marks between them, are heard', () => {
+test('verdicts with their numbers are understood in any order and with any punctuation between them', () => {
   const marks = fc.tuple(
     fc.constantFrom(', ', ' ', ' and ', ' & ', ',', '+'),
     fc.constantFrom('. ', '; ', ' / ', '\n', ' ', ', '),

@@ -1,26 +1,28 @@
-/** Numbers that mean items: lists of them, ranges, and counts; not those of times, amounts and dates. */
+/** Numbers that mean items: lists, ranges and counts; not those of times, amounts and dates. */
 import { type KnownItem, PLAIN, placesListed, type Reference } from './references.ts';
 import { likeness, type Token } from './tokens.ts';
 
-/** In the order of the text. Their tokens from first to last stand in one piece of it. */
+/** In the order of the text. The tokens of each, from first to last, are contiguous. */
 export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[]): Reference[] {
   const found: Reference[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]!.value === null) continue;
     const reference = countAt(tokens, at, items) ?? listAt(tokens, at, items);
     if (reference !== null) found.push(reference);
-    // "june 4 and 5": the second is as little an item as the first.
+    // "june 4 and 5": the second number is not an item either.
     at = reference?.at.at(-1) ?? lastOfList(tokens, at);
   }
   return found.map((one, place) => {
     const next = found[place + 1];
-    if (next === undefined || !isTakenBack(tokens, one, next)) return one;
+    if (next === undefined || !isWithdrawn(tokens, one, next)) return one;
     return { ...one, items: [...new Set([...one.items.slice(0, -1), ...next.items])] };
   });
 }
 
-/** "1 done, sorry I meant 2", "1, no 2 is done": the number before was a slip, where nothing else is said of either. */
-function isTakenBack(tokens: readonly Token[], one: Reference, next: Reference): boolean {
+/**
+ * "1 done, sorry I meant 2", "1, no 2 is done": the number before was a mistake, if nothing else is said about either.
+ */
+function isWithdrawn(tokens: readonly Token[], one: Reference, next: Reference): boolean {
   const [from, to] = [one.at.at(-1)! + 1, next.at[0]!];
   const [ahead, sign] = [tokens[one.at[0]! - 1], tokens[from]!];
   const between = tokens
@@ -30,7 +32,7 @@ function isTakenBack(tokens: readonly Token[], one: Reference, next: Reference):
   const behind = tokens.slice(next.at.at(-1)! + 1, next.at.at(-1)! + 5);
   const isEnd = behind[0] === undefined || behind[0].kind === 'break' || behind[0].kind === 'mark';
   if (MEANT.test(between)) return isEnd;
-  // "1 no 2 yes" and "1, no 2" deny what they stand beside; "1, actually 2 is done as well" adds to it.
+  // "1 no 2 yes" and "1, no 2" deny the number beside them; "1, actually 2 is done as well" adds one.
   const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
   const isRemark = sign.kind === 'mark' && behind[0]?.classes.includes('be') === true;
   return SLIP.test(between) && isAlone && isRemark && !behind.some(({ word }) => ADDING.test(word));
@@ -41,7 +43,7 @@ const MEANT =
 const SLIP = /^(?:(?:no|nein|nope|sorry|oops|wait|actually|rather|perdon)(?: |$))+$/;
 const ADDING = /^(?:too|also|well|auch|tambien|aussi)$/;
 
-/** "1, 3 and 4", "2/4/5", "1-3": as long as only the signs of a list stand between. A number of no item is passed over. */
+/** "1, 3 and 4", "2/4/5", "1-3": continues while only list separators follow. Skips a number without an item. */
 function listAt(tokens: readonly Token[], first: number, items: readonly KnownItem[]): Reference | null {
   if (!isItemNumber(tokens, first) || isWordOfItem(tokens, first, items)) return null;
   let last = first;
@@ -53,13 +55,13 @@ function listAt(tokens: readonly Token[], first: number, items: readonly KnownIt
     const [low, high] = [tokens[next]!.value!, tokens[until]!.value!];
     for (const [place, { number, isAside }] of items.entries()) {
       const isEnd = number === low || number === high;
-      // What rests is in no range, but at its ends.
+      // Resting items are only included at the ends of a range.
       if (isEnd || (number > low && number < high && isAside !== true)) meant.push(place);
     }
     last = until;
     next = numberBehind(tokens, until);
     if (next === null) break;
-    // Once for all of them, so that a long list takes no square of its length.
+    // Computed once for all of them, so that a long list does not take quadratic time.
     if (next > listLast) listLast = lastOfList(tokens, next);
     if (beginsAnew(tokens, first, next, listLast)) break;
   }
@@ -67,7 +69,7 @@ function listAt(tokens: readonly Token[], first: number, items: readonly KnownIt
   return meant.length === 0 ? null : { ...PLAIN, kind: 'number', items: [...new Set(meant)], at };
 }
 
-/** "part 1 finished" beside "Finish part 1": the number is one of the item's own words. */
+/** "part 1 finished" beside "Finish part 1": the number is part of the item's own words. */
 function isWordOfItem(tokens: readonly Token[], at: number, items: readonly KnownItem[]): boolean {
   const [ahead, number] = [tokens[at - 1], tokens[at]!];
   if (ahead?.kind !== 'word' || ahead.classes.includes('small') || ahead.classes.includes('verdict')) return false;
@@ -78,7 +80,10 @@ function isWordOfItem(tokens: readonly Token[], at: number, items: readonly Know
   );
 }
 
-/** "drop 3, 4 tomorrow", "drop 3, 1 and 2 done": what stands before the list and what stands behind its last number are two things. */
+/**
+ * "drop 3, 4 tomorrow", "drop 3, 1 and 2 done": the words before the list and those after its last number are separate
+ * verdicts.
+ */
 function beginsAnew(tokens: readonly Token[], first: number, next: number, last: number): boolean {
   const [ahead, sign] = [tokens[first - 1], tokens[next - 1]];
   let behindAt = last + 1;
@@ -98,7 +103,7 @@ function lastOfList(tokens: readonly Token[], at: number): number {
   return last;
 }
 
-/** The place of the next number of a list. */
+/** The index of the next number of a list. */
 function numberBehind(tokens: readonly Token[], at: number): number | null {
   let next = at + 1;
   while (next < tokens.length && next <= at + 2 && isListMark(tokens[next]!)) next += 1;
@@ -109,7 +114,7 @@ function isListMark({ classes, word }: Token): boolean {
   return classes.includes('and') || classes.includes('or') || /^(?:[,/+&)]|then)$/.test(word);
 }
 
-/** Of "1-3", "1 to 3", "2 through 5". */
+/** For "1-3", "1 to 3", "2 through 5". */
 function rangeEnd(tokens: readonly Token[], at: number): number | null {
   const [between, last] = [tokens[at + 1], tokens[at + 2]];
   if (between === undefined || last?.value == null || last.value <= tokens[at]!.value!) return null;
@@ -118,7 +123,7 @@ function rangeEnd(tokens: readonly Token[], at: number): number | null {
     : null;
 }
 
-/** `before`: the place of the number of the same list before it. */
+/** `before`: the index of the previous number of the same list. */
 function isItemNumber(tokens: readonly Token[], at: number, before: number | null = null): boolean {
   const token = tokens[at]!;
   if (token.value === null || token.value <= 0 || token.classes.includes('ordinal')) return false;
@@ -133,10 +138,10 @@ function isItemNumber(tokens: readonly Token[], at: number, before: number | nul
   return !/^[$£€]$/.test(ahead.word) && !ahead.classes.some((one) => OF_OTHERS.has(one));
 }
 
-/** "at 4", "june 4", "page 4": the number is of what stands before it. */
+/** "at 4", "june 4", "page 4": the number belongs to the word before it. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['prep', 'month', 'unit']);
 
-/** "3 miles", "2 or 3 times", "50 %", "3/6", "4 june": the number is of what stands behind it. */
+/** "3 miles", "2 or 3 times", "50 %", "3/6", "4 june": the number belongs to what follows it. */
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 1];
   if (behind === undefined) return isShare(tokens, at);
@@ -146,7 +151,7 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
   return behind.classes.includes('or') && next?.value != null && tokens[at + 3]?.classes.includes('unit') === true;
 }
 
-/** "one and three done", "number two", "two" alone: a number in letters is often none. */
+/** "one and three done", "number two", "two" alone: a number in words often is not one. */
 function isNumberWord(tokens: readonly Token[], at: number): boolean {
   const [ahead, behind] = [tokens[at - 1], tokens[at + 1]];
   if (/^(?:number|item|task|nr|numero|nummer|punkt)$/.test(ahead?.word ?? '') || tokens.length === 1) return true;
@@ -162,14 +167,14 @@ function isNumberWord(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "3/5", "7/7": two numbers and no third. */
+/** "3/5", "7/7": two numbers without a third. */
 function isShare(tokens: readonly Token[], at: number): boolean {
   const isSlash = (place: number) => tokens[place]?.word === '/' && !tokens[place].spaced;
   if (isSlash(at + 1) && tokens[at + 2]?.value != null) return !isSlash(at + 3) && !isSlash(at - 1);
   return isSlash(at - 1) && tokens[at - 2]?.value != null && !isSlash(at + 1) && !isSlash(at - 3);
 }
 
-/** "3 of 4", "7/7", "4 out of 5": how many of the list; which, the rest of the reply says. */
+/** "3 of 4", "7/7", "4 out of 5": how many of the list; the rest of the reply says which. */
 function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem[]): Reference | null {
   const { value, classes } = tokens[at]!;
   const [second, third] = [tokens[at + 1], tokens[at + 2]];

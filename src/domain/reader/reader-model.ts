@@ -5,7 +5,7 @@ import type { ReaderModel } from './resolve.ts';
 import { rewordingPatterns } from './rewording.ts';
 import { weightsOf } from './weights-format.ts';
 
-/** What the service reads replies with. */
+/** The model that the service reads replies with. */
 export const readerModel: ReaderModel = {
   judgment: weightsOf(judgment),
   goals: goalWeights,

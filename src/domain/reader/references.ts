@@ -3,11 +3,11 @@ import { isQuantityWord } from './exceptions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { likeness, type Token, tokensOf } from './tokens.ts';
 
-/** An open item of the message that is answered. */
+/** An open item of the answered message. */
 export interface ListedItem {
   readonly number: number;
   readonly text: string;
-  /** It stands beside the list: its number or its words mean it, "all" and "the rest" never do. */
+  /** Not in the message's list: its number or words mean it, "all" and "the rest" never do. */
   readonly isAside?: boolean;
 }
 
@@ -24,31 +24,31 @@ export type ReferenceKind =
   | 'pronoun'
   | 'bare';
 
-/** Words that point at items of the list. */
+/** Words that refer to items of the list. */
 export interface Reference {
   readonly kind: ReferenceKind;
-  /** Places in the list. */
+  /** Indexes in the list. */
   readonly items: readonly number[];
-  /** Of a count: how many. */
+  /** For a count: how many. */
   readonly count?: number;
-  /** The tokens that point. */
+  /** The tokens that refer. */
   readonly at: readonly number[];
-  /** 0 to 1: how much of the item's own words stand there; 1 for a number. */
+  /** 0 to 1: how many of the item's own words are there; 1 for a number. */
   readonly share: number;
-  /** Of words: whether the item's first word, usually its verb, is among them, and whether another is. */
+  /** For words: whether the item's first word, usually its verb, is among them, and whether another is. */
   readonly hasFirst: boolean;
   readonly hasOther: boolean;
-  /** Of words: one of them stands there in the past, which the item has otherwise. */
+  /** For words: one of them is in the past tense, which it is not in the item. */
   readonly isPast: boolean;
-  /** Of words: the same stand in another open item. */
+  /** For words: another open item has the same. */
   readonly isAmbiguous: boolean;
-  /** Of words: how the item's first word stands there: as it is on the list, in the past, or otherwise inflected. */
+  /** For words: the form of the item's first word there: as on the list, past tense, or otherwise inflected. */
   readonly form: 'same' | 'past' | 'other' | 'absent';
 }
 
 export interface KnownItem extends ListedItem {
   readonly tokens: readonly Token[];
-  /** Those that name something. */
+  /** The content words. */
   readonly content: readonly Token[];
 }
 
@@ -60,7 +60,7 @@ export function knownItems(items: readonly ListedItem[], lexicon: Lexicon): Know
   });
 }
 
-/** The places of those that "all" means. */
+/** The indexes that "all" means. */
 export function placesListed(items: readonly ListedItem[]): number[] {
   return items.flatMap(({ isAside }, place) => (isAside === true ? [] : [place]));
 }
@@ -74,10 +74,10 @@ export const PLAIN = {
   form: 'absent',
 } as const;
 
-/** By the place of their first token. */
+/** By the index of their first token. */
 export type NumbersByStart = ReadonlyMap<number, Reference>;
 
-/** What a chunk points at, numbers and quantities first; its items' own words last. */
+/** The references of a chunk: numbers and quantities first, the items' own words last. */
 export function referencesIn(
   tokens: readonly Token[],
   chunk: Chunk,
@@ -139,7 +139,7 @@ function quantitiesIn(
   return found;
 }
 
-/** The items whose own words stand in the chunk, in part at least. */
+/** The items whose own words are in the chunk, at least in part. */
 function wordsIn(
   tokens: readonly Token[],
   { from, to }: Chunk,
@@ -175,14 +175,14 @@ function wordsIn(
       if (best < 0.7) continue;
       weight += worth * best;
       at.add(bestAt);
-      const said = tokens[bestAt]!;
-      const isInflected = said.word !== word.word;
-      isPast ||= isInflected && (said.classes.includes('past') || said.word.endsWith('ed'));
+      const token = tokens[bestAt]!;
+      const isInflected = token.word !== word.word;
+      isPast ||= isInflected && (token.classes.includes('past') || token.word.endsWith('ed'));
       isAmbiguous &&= items.some(
         (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
       );
       if (index === 0) {
-        const isPastForm = said.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(said.word);
+        const isPastForm = token.classes.includes('past') || /(?:ed|e|t|en|do|da|to|ta)$/.test(token.word);
         form = isInflected ? (isPastForm ? 'past' : 'other') : 'same';
       }
       if (isFirst) hasFirst = true;
@@ -192,7 +192,7 @@ function wordsIn(
     const share = weight / total;
     found.push({ kind: 'words', items: [place], at: [...at], share, hasFirst, hasOther, isPast, isAmbiguous, form });
   }
-  // Of several items with the same words in the same place, the one that is named best.
+  // Of several items with the same words in the same place, the best match.
   return found.filter(
     (one) =>
       !found.some((other) => other !== one && other.share > one.share && one.at.every((at) => other.at.includes(at))),

@@ -1,4 +1,4 @@
-/** What a line asks of the service, apart from what it says of items. */
+/** The requests to the service in a line, apart from what it says about items. */
 import lists from '#data/reading/words/wishes.json' with { type: 'json' };
 import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
@@ -26,26 +26,26 @@ type Control = NonNullable<ReturnType<typeof controlIn>>;
 type PreferenceRequest = Control | NonNullable<ReturnType<typeof recallWanted>>;
 
 export interface RequestContext extends SaidWhen {
-  /** What numbers and words may name. */
+  /** The items that numbers and words may name. */
   readonly known: readonly DayItem[];
   readonly open: readonly DayItem[];
   readonly lexicon: Lexicon;
 }
 
 interface Asked {
-  /** The words that ask. */
+  /** The words of the request. */
   readonly text: string;
   readonly wish: PreferenceRequest | LetGo;
 }
 
-/** No word shall come of these items any more: they are let go, or done, where the words say so. */
+/** No more messages about these items: they are dropped, or done if the words say so. */
 interface LetGo {
   readonly kind: 'let-go';
   readonly verdict: 'drop' | 'done';
   readonly numbers: readonly number[];
 }
 
-/** What the lines of one reply ask of the service. */
+/** The requests to the service in the lines of one reply. */
 export class RequestReader {
   readonly #context: RequestContext;
   readonly #items: readonly KnownItem[];
@@ -58,9 +58,9 @@ export class RequestReader {
     );
   }
 
-  /** `rest`: the line, blank where it asks. */
+  /** `rest`: the line with the requests blanked out. */
   wishesOf(line: string): { readonly asked: readonly Asked[]; readonly rest: string } {
-    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#wishesIn(sentence));
+    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#requestsIn(sentence));
     let rest = line;
     let from = 0;
     for (const { text } of asked) {
@@ -72,36 +72,36 @@ export class RequestReader {
     return { asked, rest };
   }
 
-  #wishesIn(sentence: Sentence): Asked[] {
+  #requestsIn(sentence: Sentence): Asked[] {
     const asking = this.#letGoIn(sentence);
     if (asking !== null) return [asking];
     // "skip today please and move 3 to tomorrow"
     if (this.#isOfClauses(sentence))
       return sentence.clauses.flatMap(({ text }) => {
-        const wish = this.#wishIn(text, true);
-        return wish === null ? [] : [{ text, wish }];
+        const request = this.#requestIn(text, true);
+        return request === null ? [] : [{ text, wish: request }];
       });
     const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
-    const wish =
-      this.#wishIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
-    return wish === null ? [] : [{ text: sentence.text, wish }];
+    const request =
+      this.#requestIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
+    return request === null ? [] : [{ text: sentence.text, wish: request }];
   }
 
-  /** "stop reminding me about the gym, the rest is done": what speaks of items behind it is not part of it. */
+  /** "stop reminding me about the gym, the rest is done": words about other items after it are not part of it. */
   #letGoIn({ text, clauses }: Sentence): Asked | null {
     const at = clauses.findIndex((clause) => topicToDrop(clause.text) !== null);
     const own = clauses[at]?.text ?? text;
     const isApart = at >= 0 && clauses.slice(at + 1).some((clause) => this.#tellsOfItems(clause));
     const words = isApart ? own : text;
-    const wish = this.#letGo(words);
-    return wish === null ? null : { text: words, wish };
+    const request = this.#letGo(words);
+    return request === null ? null : { text: words, wish: request };
   }
 
   #tellsOfItems({ text }: Clause): boolean {
     const { tokens, references } = this.#pointing(text);
     return (
       references.some(({ kind }) => kind !== 'pronoun') &&
-      tokens.some(({ classes }) => classes.some((one) => TELLING.has(one)))
+      tokens.some(({ classes }) => classes.some((one) => VERDICT_CLASSES.has(one)))
     );
   }
 
@@ -113,25 +113,26 @@ export class RequestReader {
     const isIt = open.size === 1 && references.some(({ kind }) => kind === 'pronoun');
     const named = references.filter(isNaming).flatMap(({ items }) => items);
     const numbers = named.map((place) => this.#items[place]!.number).filter((number) => open.has(number));
-    // "… about the dentist, I went"; "… my wife did it" is nothing of one's own.
+    // "… about the dentist, I went"; "… my wife did it" is not the person's own act.
     const self = tokens.findIndex(({ word }) => ONESELF.has(word));
     const isDone = self >= 0 && tokens.slice(self).some(({ classes }) => classes.includes('past'));
     return { kind: 'let-go', verdict: isDone ? 'done' : 'drop', numbers: isIt ? [...open] : [...new Set(numbers)] };
   }
 
-  /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
+  /** One clause is a request, and another says more than a day: "pause until Tuesday, April 21" is one request. */
   #isOfClauses({ text, clauses }: Sentence): boolean {
     if (clauses.length === 1) return false;
-    const parts = clauses.map((clause) => ({ clause, wish: this.#wishIn(clause.text, true) }));
+    const parts = clauses.map((clause) => ({ clause, wish: this.#requestIn(clause.text, true) }));
     const others = parts.filter(
-      ({ wish }) => wish === null || (asksToBeTold(wish as Command) && wish.kind !== 'price'),
+      ({ wish: request }) => request === null || (asksToBeTold(request as Command) && request.kind !== 'price'),
     );
     if (others.length === parts.length) return false;
-    const whole = this.#wishIn(text, false);
+    const whole = this.#requestIn(text, false);
     // "I am on vacation until the 20th, and skip today"
-    if (others.length === 0) return whole?.kind !== 'several' && new Set(parts.map(({ wish }) => wish?.kind)).size > 1;
-    const isRest = parts.some(({ wish }) => wish?.kind === 'pause' && wish.until === null);
-    // "on leave, see you on the 20th": one clause asks for a rest, and another tells when it ends.
+    if (others.length === 0)
+      return whole?.kind !== 'several' && new Set(parts.map(({ wish: request }) => request?.kind)).size > 1;
+    const isRest = parts.some(({ wish: request }) => request?.kind === 'pause' && request.until === null);
+    // "on leave, see you on the 20th": one clause asks for a pause, and another says when it ends.
     if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
     return others.some(({ clause }) => this.#saysMore(clause));
   }
@@ -144,22 +145,22 @@ export class RequestReader {
     return content > 1 || references.length > 0;
   }
 
-  /** "snooze 2 until Friday" moves an item, "lunch at 1:30" is one, and neither is asked of the service. */
-  #wishIn(text: string, isPart: boolean): Control | null {
+  /** "snooze 2 until Friday" moves an item, "lunch at 1:30" is one; neither is a request to the service. */
+  #requestIn(text: string, isPart: boolean): Control | null {
     const { stage, today, open } = this.#context;
-    const wish = controlIn(text, { stage, today, open }, isPart);
-    if (wish === null) return null;
-    if (wish.kind === 'pause') return this.#rest(text, wish);
-    if (wish.kind !== 'set-time' && wish.kind !== 'several') return wish;
+    const request = controlIn(text, { stage, today, open }, isPart);
+    if (request === null) return null;
+    if (request.kind === 'pause') return this.#rest(text, request);
+    if (request.kind !== 'set-time' && request.kind !== 'several') return request;
     const { tokens, references } = this.#pointing(text);
     const pointing = new Set(references.flatMap(({ at }) => at));
-    // "mañana" is tomorrow as well.
+    // "mañana" also means tomorrow.
     const isOurs =
       OUR_NOUN.has(wordsOf(text)) || tokens.some((token) => isOfStage(token) && !token.classes.includes('later'));
     const isOfItem =
       references.some(({ at, kind }) => kind === 'words' && at.some((place) => isOfStage(tokens[place]))) ||
       (!isOurs && !tokens.some(({ kind, value }, at) => (kind === 'number' || value !== null) && !pointing.has(at)));
-    return isOfItem && pointing.size > 0 ? null : wish;
+    return isOfItem && pointing.size > 0 ? null : request;
   }
 
   #rest(text: string, rest: Extract<Control, { kind: 'pause' }>): Control | null {
@@ -183,24 +184,24 @@ export class RequestReader {
       : { kind: 'unclear', question: asksWhich(first.number), leads: ['snooze', 'pause until'] };
   }
 
-  #pointing(text: string, isCounted = isMeant): { tokens: readonly Token[]; references: readonly Reference[] } {
+  #pointing(text: string, isCounted = isNamed): { tokens: readonly Token[]; references: readonly Reference[] } {
     const { tokens, segments } = segmentsOf(text, this.#items, this.#context.lexicon);
     const references = segments.flatMap((segment) => segment.references).filter(isCounted);
     return { tokens, references };
   }
 }
 
-/** In words of an item, more than half of them. */
-function isMeant({ kind, share }: Reference): boolean {
+/** More than half of an item's words. */
+function isNamed({ kind, share }: Reference): boolean {
   return kind !== 'words' || share > 0.5;
 }
 
-/** A single word of an item is enough where no other item has it. */
+/** A single word of an item is enough if no other item has it. */
 function isClear({ kind, isAmbiguous }: Reference): boolean {
   return kind !== 'words' || !isAmbiguous;
 }
 
-const TELLING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past', 'later']);
+const VERDICT_CLASSES: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past', 'later']);
 const ONESELF = new Set(['i', 'we', 'ich', 'wir', 'je', 'yo']);
 
 function isOfStage(token: Token | undefined): boolean {
@@ -218,7 +219,7 @@ const asksWhich = (number: number) =>
 const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
 const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
 
-/** Where the words stand in the line, whose marks the sentences do not all have. */
+/** The position of the words in the line, which has marks that the sentences lack. */
 function placeOf(text: string, line: string, from: number): { from: number; to: number } | null {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const placed = Array.from(line.slice(from).matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
@@ -228,7 +229,7 @@ function placeOf(text: string, line: string, from: number): { from: number; to: 
   const first = placed.findIndex((_, at) => words.every((word, each) => placed[at + each]?.word === word));
   const last = placed[first + words.length - 1];
   if (words.length === 0 || last === undefined || first < 0) return null;
-  // Its own mark goes with it, lest "bank done. How many did I do?" asks of the bank.
+  // Includes its punctuation, so that "bank done. How many did I do?" does not become a question about the bank.
   const end = last.at + last.word.length;
   return { from: placed[first]!.at, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
 }
@@ -237,19 +238,19 @@ const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
 const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);
 
 /**
- * "stop reminding me about the dentist", "don't ask me about the car again": what no word shall come of any more (D115). Null
- * where nothing of the kind is asked, or only for a while.
+ * "stop reminding me about the dentist", "don't ask me about the car again": the topic to drop (D115). Null if nothing
+ * of the kind is requested, or only for a while.
  */
 export function topicToDrop(text: string): string | null {
-  // "don't stop reminding me": nothing is let go of, and the words are kept.
+  // "don't stop reminding me": nothing is dropped, and the words are kept.
   if (DENIED.test(text)) return '';
-  const wish = requestText(text);
-  const asking = [...requestsIn(wish, STOP_REMINDING), ...requestsIn(wish, DONT_REMIND)];
-  // Said for a laugh: nothing is let go of, and the words are kept.
+  const request = requestText(text);
+  const asking = [...requestsIn(request, STOP_REMINDING), ...requestsIn(request, DONT_REMIND)];
+  // A joke: nothing is dropped, and the words are kept.
   if (asking.length > 0 && LAUGHS.has(wordsOf(text))) return '';
-  const asked = requestsIn(wish, STOP_REMINDING)[0] ?? requestsIn(wish, DONT_REMIND).find(isForGood);
+  const asked = requestsIn(request, STOP_REMINDING)[0] ?? requestsIn(request, DONT_REMIND).find(isForGood);
   if (asked === undefined) return null;
-  const topic = text.slice(wish.words[asked.end]?.start ?? text.length);
+  const topic = text.slice(request.words[asked.end]?.start ?? text.length);
   return FOR_NOW.has(wordsOf(topic)) ? null : topic;
 }
 

@@ -14,7 +14,7 @@ import type { Segmented } from './segments.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Weights } from './softmax.ts';
 
-/** What a reader has learned, and the data beside it. */
+/** A trained reader, and its data. */
 export interface ReaderModel {
   readonly judgment: Weights;
   readonly goals: Weights;
@@ -22,14 +22,14 @@ export interface ReaderModel {
   readonly lexicon: Lexicon;
 }
 
-/** Items by their numbers. */
+/** Items by number. */
 export interface Resolved {
-  /** Every clause is one of them, in their order; words that only join clauses are in none. */
+  /** Every clause belongs to one of them, in order; words that only join clauses belong to none. */
   readonly statements: readonly Statement[];
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
-  /** In the words of the text, and where they stand there. */
+  /** In the words of the text, with their position. */
   readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
-  /** Items that are left out of what is done. */
+  /** Items excluded from what is done. */
   readonly left: readonly number[];
   readonly control: Command | null;
   /** Something needs an answer from the service. */
@@ -38,43 +38,46 @@ export interface Resolved {
 
 /** What one stretch of the reply says. */
 export interface Statement {
-  /** Of the text, `to` excluded. */
+  /** Offsets in the text, `to` excluded. */
   readonly from: number;
   readonly to: number;
-  /** An act that came of it, or what the judgment made of it; `unsure`: an act that is likely and not likely enough; `overruled`: one that other words take back; `asked`: of the service. */
+  /**
+   * The resulting act, or the label of the judgment. `unsure`: an act that is likely but not likely enough;
+   * `overruled`: one that other words withdraw; `asked`: a request to the service.
+   */
   readonly act: string;
-  /** Numbers of the items that it acts upon, or would. */
+  /** Numbers of the items that it changes, or would. */
   readonly items: readonly number[];
   /** 0 to 1. */
   readonly confidence: number;
-  /** Of an unsure one: what is likeliest; `isOneOf`: the words fit each of the items, and may mean one. */
+  /** For an unsure one: the likeliest verdict; `isOneOf`: the words fit each of the items, and may mean only one. */
   readonly likely?: { readonly verdict: AskedVerdict; readonly isOneOf: boolean };
 }
 
-/** What was said of one item so far. */
-interface Said {
+/** What was said about one item so far. */
+interface ItemVerdict {
   readonly label: string;
-  /** 2 where the item was named, 1 where it was one of several that were meant. */
+  /** 2 if the item was named, 1 if it was one of several that were meant. */
   readonly rank: 1 | 2;
   readonly segment: number;
   readonly reference: Reference | null;
 }
 
-/** Below it the act is not done: a wrong one is worse than a missed one (D115). */
+/** Below this share an act is not done: a wrong one is worse than a missed one (D115). */
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
-/** "It passed!!!", of the car's test: which of the items it is, is asked. */
+/** "It passed!!!", about the car's test: which item it belongs to is asked back. */
 const OUTCOME_SHARE_LEAST = 0.45;
-/** A wrong change of the service is worse than a missed one (D115); that somebody is ill asks for nothing by itself. */
+/** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
 const CONTROL_SHARE_LEAST: Readonly<Record<string, number>> = { skip_today: 0.95, help: 0.9 };
 const OTHER_CONTROL_SHARE_LEAST = 0.8;
 const QUESTION_SHARE_LEAST = 0.6;
-/** An item that was finished stays so unless it is quite sure that the words behind it leave it open. */
+/** A finished item stays finished unless the words after it almost certainly reopen it. */
 const OPEN_SHARE_LEAST = 0.8;
 
-/** Judges each candidate, and lets what is said last and nearest of an item decide. */
+/** Judges each candidate; of what is said about an item, the last and nearest counts. */
 export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
   const judged = analysed.candidates.map((candidate) => judgedOf(candidate, analysed, model.judgment));
-  const said = saidOfItems(judged);
+  const said = verdictsOfItems(judged);
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)
     if (label === 'reword' && !reworded.some(({ n }) => n === analysed.items[place]!.number)) said.delete(place);
@@ -92,18 +95,18 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
 }
 
 interface Found {
-  readonly said: ReadonlyMap<number, Said>;
+  readonly said: ReadonlyMap<number, ItemVerdict>;
   readonly goals: readonly Goal[];
-  /** Something is asked of the service. */
+  /** It is a request to the service. */
   readonly isAsked: boolean;
 }
 
-/** One a segment: what came of it, and where nothing did, what it is likeliest to be. */
+/** One per segment: its result or, without one, its likeliest label. */
 function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goals, isAsked }: Found): Statement[] {
   const { segmented, items } = analysed;
   const { segments, tokens } = segmented;
   const judgedIn = bySegment(judged, segments.length);
-  const saidIn = Array.from(segments, (): [number, Said][] => []);
+  const saidIn = Array.from(segments, (): [number, ItemVerdict][] => []);
   for (const [place, one] of said) saidIn[one.segment]!.push([place, one]);
   const isGoal = new Set(goals.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, each) => from + each)));
   return segments.flatMap(({ places }, at): Statement[] => {
@@ -112,15 +115,15 @@ function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goa
     const span = { from: first.start, to: last.end };
     const own = judgedIn[at]!;
     const surest = own.toSorted((a, b) => b.share - a.share)[0];
-    // "all but the shed", which is none of the items.
+    // "all but the shed" without such an item.
     if (surest === undefined) return [{ ...span, act: 'unsure', items: [], confidence: 0 }];
     const acted = saidIn[at]!;
     const acts = new Set(acted.flatMap(([, { label }]) => (ACTS.has(label) ? [label] : [])));
     const numbersOf = (some: readonly number[]) => some.map((place) => items[place]!.number);
     if (acts.size > 0)
       return Array.from(acts, (act) => {
-        const meant = acted.flatMap(([place, { label }]) => (label === act ? [place] : []));
-        return { ...span, act, items: numbersOf(meant), confidence: surest.share };
+        const targets = acted.flatMap(([place, { label }]) => (label === act ? [place] : []));
+        return { ...span, act, items: numbersOf(targets), confidence: surest.share };
       });
     if (places.some((place) => isGoal.has(place)))
       return [{ ...span, act: 'add', items: [], confidence: surest.addShare }];
@@ -129,17 +132,17 @@ function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goa
       const { places: asked, ...likely } = unsureOf(unsure, analysed);
       return [{ ...span, ...likely, items: numbersOf(asked) }];
     }
-    const unsaid = items.flatMap(({ isAside }, place) => (isAside === true || said.has(place) ? [] : [place]));
-    if (own.some(({ outcomeShare }) => outcomeShare >= OUTCOME_SHARE_LEAST) && unsaid.length > 0) {
-      const likely = { verdict: surest.verdict, isOneOf: unsaid.length > 1 };
-      return [{ ...span, act: 'unsure', items: numbersOf(unsaid), confidence: surest.share, likely }];
+    const unmentioned = items.flatMap(({ isAside }, place) => (isAside === true || said.has(place) ? [] : [place]));
+    if (own.some(({ outcomeShare }) => outcomeShare >= OUTCOME_SHARE_LEAST) && unmentioned.length > 0) {
+      const likely = { verdict: surest.verdict, isOneOf: unmentioned.length > 1 };
+      return [{ ...span, act: 'unsure', items: numbersOf(unmentioned), confidence: surest.share, likely }];
     }
-    const meant = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
-    return [{ ...span, act: unactedLabel(surest, said, isAsked), items: meant, confidence: surest.share }];
+    const targets = surest.candidate.reference === null ? [] : numbersOf(surest.candidate.items);
+    return [{ ...span, act: unactedLabel(surest, said, isAsked), items: targets, confidence: surest.share }];
   });
 }
 
-/** Of one of several items that the words fit alike, all of these. */
+/** If the words fit several items alike, all of these. */
 function unsureOf({ verdict, actShare, candidate }: Judged, analysed: Analysed) {
   const rivals = rivalsOf(candidate, analysed);
   return {
@@ -150,8 +153,15 @@ function unsureOf({ verdict, actShare, candidate }: Judged, analysed: Analysed) 
   };
 }
 
-/** What came of no act: one that other words of the same items overrule is `overruled`, a wish that is heard `asked`. */
-function unactedLabel({ candidate, label, share }: Judged, said: ReadonlyMap<number, Said>, isAsked: boolean): string {
+/**
+ * The label of a segment without an act: `overruled` if other words about the same items override it, `asked` for a
+ * request.
+ */
+function unactedLabel(
+  { candidate, label, share }: Judged,
+  said: ReadonlyMap<number, ItemVerdict>,
+  isAsked: boolean,
+): string {
   if (CONTROL_LABELS.some((one) => one === label)) return isAsked ? 'asked' : 'none';
   if (label === 'add') return 'none';
   if (!ACTS.has(label)) return label;
@@ -160,14 +170,14 @@ function unactedLabel({ candidate, label, share }: Judged, said: ReadonlyMap<num
   return isOverruled && share >= SHARE_LEAST[label]! ? 'overruled' : 'none';
 }
 
-/** An act that is likely and not likely enough, of an item of which nothing else was said for sure. */
-function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyMap<number, Said>): boolean {
+/** An act that is likely but not likely enough, on an item about which nothing else is certain. */
+function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyMap<number, ItemVerdict>): boolean {
   if (candidate.items.length === 0 || actShare < ASK_SHARE_LEAST) return false;
   const isDone = ACTS.has(label) && share >= SHARE_LEAST[label]!;
   return !isDone && candidate.items.some((item) => !ACTS.has(said.get(item)?.label ?? ''));
 }
 
-/** The surest wish; of two sentences that wish the same, the first. */
+/** The most certain request; of two sentences with the same one, the first. */
 function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): Command | null {
   const { segmented, stage } = analysed;
   const wishes = judged.filter(
@@ -192,8 +202,8 @@ function leftOut({ segmented: { segments }, items }: Analysed): number[] {
   });
 }
 
-function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
-  const said = new Map<number, Said>();
+function verdictsOfItems(judged: readonly Judged[]): Map<number, ItemVerdict> {
+  const said = new Map<number, ItemVerdict>();
   for (const { candidate, label, share } of judged) {
     const isAct = ACTS.has(label);
     const rank = candidate.reference !== null && isNaming(candidate.reference) ? 2 : 1;
@@ -211,12 +221,12 @@ function saidOfItems(judged: readonly Judged[]): Map<number, Said> {
 function rewordedAs(
   { segmented, items }: Analysed,
   place: number,
-  { label, segment, reference: judged }: Said,
+  { label, segment, reference: judged }: ItemVerdict,
   { patterns }: ReaderModel,
 ) {
   if (label !== 'reword') return [];
-  const pointing = segmented.segments[segment]!.references.filter(({ items: meant }) => meant.includes(place));
-  // "make it 2 pages" points at what was named before, and a clause alone at the only item.
+  const pointing = segmented.segments[segment]!.references.filter(({ items: targets }) => targets.includes(place));
+  // "make it 2 pages" refers to the item named before, and a clause alone to the only item.
   const reference = pointing.find(({ kind }) => kind === 'number') ?? pointing[0] ?? judged ?? BARE;
   const text = newWording(segmented, segment, reference, items[place]!, patterns);
   return text === null ? [] : [{ n: items[place]!.number, text }];
@@ -224,7 +234,7 @@ function rewordedAs(
 
 const BARE: Reference = { ...PLAIN, kind: 'bare', items: [], at: [] };
 
-/** The words of neighbouring segments as they were written, with the signs between. */
+/** The words of neighbouring segments as written, with the punctuation in between. */
 export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {
   const places = run.flatMap((at) => segments[at]!.places);
   const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];

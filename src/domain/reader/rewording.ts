@@ -2,17 +2,17 @@ import type { KnownItem, Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
 import { likeness, type Token } from './tokens.ts';
 
-/** How an item is given new words, cut at spaces: `@` is the item, `*` the new words. */
+/** A pattern for giving an item new words, split at spaces: `@` is the item, `*` the new words. */
 export type RewordingPattern = readonly string[];
 
-/** The longest that fits counts. */
+/** The longest match counts. */
 export function rewordingPatterns(rows: readonly string[]): RewordingPattern[] {
   return rows.map((row) => row.split(' ')).toSorted((a, b) => b.length - a.length);
 }
 
 /**
- * The item's new words, from the segment that points at it and those of its sentence behind: what a pattern holds apart, or a
- * new time or amount put into the item's own words.
+ * The item's new words, from the segment that refers to it and the following ones of its sentence: the words that a
+ * pattern matches, or a new time or amount put into the item's own words.
  */
 export function newWording(
   { text, tokens, segments }: Segmented,
@@ -32,8 +32,8 @@ export function newWording(
       const held = heldBy(pattern, words);
       if (held === null) continue;
       const from = withoutLeadIn(tokens, held);
-      const said = text.slice(tokens[from]!.start, tokens[held.to]!.end);
-      return merged(said, { tokens: tokens.slice(held.from, held.to + 1), pointing }, item);
+      const wording = text.slice(tokens[from]!.start, tokens[held.to]!.end);
+      return merged(wording, { tokens: tokens.slice(held.from, held.to + 1), pointing }, item);
     }
   }
   const numbered = own.findIndex(({ at: place }) => tokens[place]!.kind === 'number');
@@ -54,7 +54,7 @@ interface PlacedWord {
   readonly at: number;
 }
 
-/** The words from one segment to another with "@" for the item and what belongs to it ("the", "my"). */
+/** The words from one segment to another, with "@" for the item and its companions ("the", "my"). */
 function wordsBetween(tokens: readonly Token[], first: Segment, last: Segment, reference: Reference): PlacedWord[] {
   const pointing = new Set(reference.at);
   const words: PlacedWord[] = [];
@@ -74,7 +74,7 @@ function wordsBetween(tokens: readonly Token[], first: Segment, last: Segment, r
   return words;
 }
 
-/** The places of the tokens that "*" stands for. */
+/** The indexes of the tokens that "*" matches. */
 function heldBy(pattern: RewordingPattern, words: readonly PlacedWord[]): { from: number; to: number } | null {
   const star = pattern.indexOf('*');
   const [ahead, behind] = [pattern.slice(0, star), pattern.slice(star + 1)];
@@ -89,7 +89,7 @@ function heldBy(pattern: RewordingPattern, words: readonly PlacedWord[]): { from
   return null;
 }
 
-/** Of "I'll phone her": without what only says that something is going to be done. */
+/** From "I'll phone her", removes the words that only announce an act. */
 function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: number; readonly to: number }): number {
   let first = from;
   while (first < to && tokens[first]!.classes.includes('lead-in')) first += 1;
@@ -98,26 +98,34 @@ function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: 
 
 interface NewWords {
   readonly tokens: readonly Token[];
-  /** The reply's words that named the item. */
+  /** The words of the reply that named the item. */
   readonly pointing: readonly Token[];
 }
 
-/** A time or an amount alone changes the item's own words, and so does what takes the place of a part of them. */
-function merged(said: string, words: NewWords, item: KnownItem): string {
+/** A time or an amount alone changes the item's own words, and so does a replacement for part of them. */
+function merged(wording: string, words: NewWords, item: KnownItem): string {
   const { tokens } = words;
-  if (!tokens.every(isDetail)) return withPartReplaced(said, words, item) ?? said;
+  if (!tokens.every(isDetail)) return withPartReplaced(wording, words, item) ?? wording;
   const amount = tokens.find(({ kind }) => kind === 'number');
   const old = item.tokens.find(({ kind, value, word }) => kind === 'number' && (value !== null || /\d/.test(word)));
-  if (amount === undefined) return `${item.text} ${said}`;
-  if (old === undefined) return `${item.text} ${/^\d/.test(said) && /[:]|am|pm/.test(said) ? 'at ' : ''}${said}`;
+  if (amount === undefined) return `${item.text} ${wording}`;
+  if (old === undefined)
+    return `${item.text} ${/^\d/.test(wording) && /[:]|am|pm/.test(wording) ? 'at ' : ''}${wording}`;
   const hasUnit = tokens.some(({ classes }) => classes.includes('unit'));
   return hasUnit && !item.tokens.some(({ classes }) => classes.includes('unit'))
-    ? `${item.text.slice(0, old.start)}${said}${item.text.slice(old.end)}`
+    ? `${item.text.slice(0, old.start)}${wording}${item.text.slice(old.end)}`
     : `${item.text.slice(0, old.start)}${amount.text}${item.text.slice(old.end)}`;
 }
 
-/** "change falls to overlook" of "hike to the falls"; null where all of the item was named, or the new words name the rest. */
-function withPartReplaced(said: string, { tokens, pointing }: NewWords, { text, content }: KnownItem): string | null {
+/**
+ * "change falls to overlook" for "hike to the falls"; null if all of the item was named, or the new words name the
+ * rest.
+ */
+function withPartReplaced(
+  wording: string,
+  { tokens, pointing }: NewWords,
+  { text, content }: KnownItem,
+): string | null {
   const isOf = (some: readonly Token[]) => (word: Token) => some.some((one) => likeness(one, word) >= 0.75);
   const named = content.filter(isOf(pointing));
   const [first, last] = [named[0], named.at(-1)];
@@ -126,7 +134,7 @@ function withPartReplaced(said: string, { tokens, pointing }: NewWords, { text, 
   const ahead = text.slice(0, first.start);
   const isDoubled =
     tokens[0]?.classes.includes('article') === true && /\b(?:the|an?|el|la|le|der|die|das)\s$/i.test(ahead);
-  return `${ahead}${isDoubled ? said.replace(/^\S+\s+/, '') : said}${text.slice(last.end)}`;
+  return `${ahead}${isDoubled ? wording.replace(/^\S+\s+/, '') : wording}${text.slice(last.end)}`;
 }
 
 const isDetail = ({ kind, classes }: Token) =>

@@ -1,6 +1,9 @@
 import type { Analysed, Candidate } from './analysed.ts';
 
-/** "the call is done", where two items are calls: the others that it may mean; "called them both" and "the calls" mean each. */
+/**
+ * "the call is done", with two calls on the list: the other items that it may mean; "called them both" and "the calls"
+ * mean each.
+ */
 export function rivalsOf({ segment, reference, items }: Candidate, { candidates, segmented }: Analysed): number[] {
   const { tokens, segments } = segmented;
   if (reference?.kind !== 'words' || !reference.isAmbiguous) return [];

@@ -24,7 +24,7 @@ test.each([
   "please don't cancel the gym",
   "don't move 1 to tomorrow",
   'do not mark 1 as done',
-])('what is forbidden is not done: %s', (text) => {
+])('a forbidden act is not done: %s', (text) => {
   for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
 });
 
@@ -41,18 +41,18 @@ test.each(['everything fine', 'all good here', 'thanks, all good'])('vague words
   expect(acts(text)).toEqual([]),
 );
 
-test('of a morning, what one means to do is not done', () => {
+test('in the morning, a plan is not done', () => {
   for (const text of ['everything today', 'all of them today']) expect(acts(text, 'morning')).toEqual([]);
 });
 
-test('two wishes of one sentence are both granted', () => {
+test('two requests of one sentence are both granted', () => {
   expect(acts('I am on vacation until the 20th, and skip today').map(({ kind }) => kind)).toEqual([
     'pause',
     'skip-today',
   ]);
 });
 
-test('what is said behind a wish to hear no more of an item counts', () => {
+test('words after a request to drop an item count', () => {
   expect(acts('stop reminding me about the gym, the rest is done')).toEqual([
     { kind: 'finish', item: 1 },
     { kind: 'drop', item: 2 },
@@ -61,16 +61,16 @@ test('what is said behind a wish to hear no more of an item counts', () => {
   ]);
 });
 
-test('a word said a thousand times is judged once', () => {
+test('a word repeated a thousand times is judged once', () => {
   const items = LIST.map((text, at) => ({ number: at + 1, text }));
   expect(analyse('all '.repeat(1000), { stage: 'evening', items }, lexicon).candidates).toHaveLength(1);
 });
 
-test('of two lists of numbers each has what stands beside it', () => {
+test('of two lists of numbers each has the verdict beside it', () => {
   expect(acts('not 2, 3 is done')).toEqual([{ kind: 'finish', item: 3 }]);
 });
 
-test('words that only join are no note', () => {
+test('words that only join are not a note', () => {
   expect(acts('1 done. and and also but', 'evening')).toEqual([{ kind: 'finish', item: 1 }]);
   expect(notesOf('1 done. and and also but')).toEqual([]);
 });

@@ -9,8 +9,8 @@ const LIST = ['Bank', 'Swim', 'Ironing', 'Email Sue', 'Bins', 'Read 20 pages'];
 const LISTED = LIST.map((text, at) => ({ number: at + 1, text }));
 const items = knownItems(LISTED, lexicon);
 
-/** What each segment points at, and the words it says of it: "1,2: done". */
-function said(text: string): string[] {
+/** What each segment refers to, and the words it says about it: "1,2: done". */
+function verdictsOf(text: string): string[] {
   const { tokens, segments } = segmentsOf(text, items, lexicon);
   return segments.map(({ places, references }) => {
     const pointing = references.filter(({ kind }) => kind !== 'pronoun');
@@ -50,7 +50,7 @@ test.each([
   ['took all day', [': took all day']],
   ['did the rest too', ['rest: did the too']],
 ])('%s', (text, wanted) => {
-  expect(said(text)).toEqual(wanted);
+  expect(verdictsOf(text)).toEqual(wanted);
 });
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
   expect(meant.map((one) => one.items.map((place) => place + 1))).toEqual([wanted]);
 });
 
-test('"those" are all that were named before', () => {
+test('"those" are all items named before', () => {
   const { candidates } = analyse('all but 2 and 5, push those to friday', { stage: 'evening', items: LISTED }, lexicon);
   expect(candidates.find(({ reference }) => reference?.kind === 'pronoun')?.items).toEqual([1, 4]);
 });
 
-test('German participles name their verb', () => {
+test('German participles match their verb', () => {
   const [german] = knownItems([{ number: 1, text: 'Baustelle abrechnen' }], lexicon);
   const { segments } = segmentsOf('abgerechnet', [german!], lexicon);
   expect(segments.flatMap(({ references }) => references.map((one) => one.items))).toEqual([[0]]);
@@ -89,7 +89,7 @@ test.each([
   '2nd coat is on',
   'it cost $4',
   '3/6',
-])('%s points at no item by its number', (text) => {
+])('%s refers to no item by number', (text) => {
   const { segments } = segmentsOf(text, items, lexicon);
   expect(segments.flatMap(({ references }) => references.filter(({ kind }) => kind === 'number'))).toEqual([]);
 });
@@ -114,7 +114,7 @@ const groups = fc
     return found;
   });
 
-test('numbers and verdicts read the same with any separators, the verdict before or behind its numbers', () => {
+test('numbers and verdicts read the same with any separators, the verdict before or after its numbers', () => {
   fc.assert(
     fc.property(
       groups,
@@ -122,14 +122,14 @@ test('numbers and verdicts read the same with any separators, the verdict before
       fc.constantFrom(', ', '. ', '; ', '\n', ' - '),
       fc.boolean(),
       fc.constantFrom(' ', ': '),
-      (said_, inList, between, isBehind, colon) => {
-        const text = said_
+      (parts, inList, between, isBehind, colon) => {
+        const text = parts
           .map(({ numbers, verdict }) =>
             isBehind ? `${numbers.join(inList)}${colon}${verdict}` : `${verdict}${colon}${numbers.join(inList)}`,
           )
           .join(between);
-        const wanted = said_.map(({ numbers, verdict }) => `${numbers.join()}: ${verdict}`);
-        expect(said(text)).toEqual(wanted);
+        const wanted = parts.map(({ numbers, verdict }) => `${numbers.join()}: ${verdict}`);
+        expect(verdictsOf(text)).toEqual(wanted);
       },
     ),
     { seed: 5, numRuns: 3000 },

@@ -13,9 +13,9 @@ import {
 } from './references.ts';
 import { isJoining, type Token, tokensOf } from './tokens.ts';
 
-/** A clause with what it points at; entries of a list that share a verdict are one. */
+/** A clause with its references; list entries that share a verdict are one. */
 export interface Segment {
-  /** Token places. */
+  /** Token indexes. */
   readonly places: readonly number[];
   readonly references: readonly Reference[];
   readonly boundary: Boundary;
@@ -55,7 +55,7 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
   };
 }
 
-/** What stands behind the word that leaves out is left out of what stands before it. */
+/** What follows the excluding word is excluded from what precedes it. */
 function withException(segment: Segment, exceptions: readonly Exception[], known: readonly KnownItem[]): Segment {
   const [first, last] = [Math.min(...segment.places), Math.max(...segment.places)];
   const exception = exceptions.find(({ marker }) => marker >= first && marker <= last);
@@ -69,7 +69,7 @@ function withException(segment: Segment, exceptions: readonly Exception[], known
   const every = { ...PLAIN, kind: 'all' as const, items: placesListed(known), at: [] };
   const base = isRemainder && left.some(isPointer) ? every : segment.references.find(isBase);
   if (base === undefined) return segment;
-  // "all but the shed": who knows what is meant.
+  // "all but the shed": it is unclear what is meant.
   const items = out.size === 0 ? [] : base.items.filter((item) => !out.has(item));
   return { ...segment, references: [{ ...base, kind: 'except', items, at: [...base.at, marker] }, ...left] };
 }
@@ -87,8 +87,8 @@ function segmentOf(
 }
 
 /**
- * "2 yes 1 nope the rest tomorrow", "done 1 3 tomorrow 2 4": what is said stands behind each pointer where the clause
- * begins with one, and before each where it ends with one.
+ * "2 yes 1 nope the rest tomorrow", "done 1 3 tomorrow 2 4": the verdict follows each reference if the clause begins
+ * with one, and precedes each if it ends with one.
  */
 function cutAtReferences(
   tokens: readonly Token[],
@@ -101,7 +101,7 @@ function cutAtReferences(
     .filter(isPointer)
     .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))
     .filter((one, at, all) => at === 0 || Math.min(...one.at) > Math.max(...all[at - 1]!.at))
-    // "2: ten minutes of guitar": the words behind a number name what it names.
+    // "2: ten minutes of guitar": the words after a number name the same item.
     .filter((one, at, all) => one.kind !== 'words' || !all.slice(0, at).some((ahead) => isSame(ahead, one)));
   const [first] = pointers;
   if (first === undefined || pointers.length < 2) return [whole];
@@ -109,15 +109,15 @@ function cutAtReferences(
   const starts = pointers.map(({ at }) => startOf(tokens, Math.min(...at), chunk.from));
   const ends = pointers.map(({ at }) => Math.max(...at) + 1);
   const isBehind = !hasWords(chunk.from, starts[0]!);
-  const isSaidBehind = hasWords(ends.at(-1)!, chunk.to);
-  // Two items named in a row are one thing said of both, or one of the other.
+  const isVerdictLast = hasWords(ends.at(-1)!, chunk.to);
+  // Two consecutive items share one verdict, or one is the verdict of the other.
   const isInRow = starts.slice(1).some((start, each) => !hasWords(ends[each]!, start));
   if (pointers.some(({ kind }) => kind === 'words') && (!isBehind || isInRow)) return [whole];
   const cuts =
-    isBehind || isSaidBehind
+    isBehind || isVerdictLast
       ? starts.slice(1).map((start, each) => {
-          // "1 and 2 done drop 3": behind the last nothing is said of it.
-          const isLast = each === pointers.length - 2 && !isSaidBehind;
+          // "1 and 2 done drop 3": nothing is said about the last after it.
+          const isLast = each === pointers.length - 2 && !isVerdictLast;
           const isVerb = tokens[start - 1]?.classes.includes('verdict') === true;
           return isLast && isVerb && hasWords(ends[each]!, start - 1) ? start - 1 : start;
         })
@@ -142,7 +142,7 @@ function isPointer({ kind, share, hasOther, isAmbiguous }: Reference): boolean {
   );
 }
 
-/** With "the", "and the" before it. */
+/** Includes "the", "and the" before it. */
 function startOf(tokens: readonly Token[], at: number, least: number): number {
   let start = at;
   while (
@@ -154,7 +154,7 @@ function startOf(tokens: readonly Token[], at: number, least: number): number {
   return start;
 }
 
-/** Whether it only points: "2", "the gym". */
+/** Whether it only refers: "2", "the gym". */
 function isBare(tokens: readonly Token[], { places, references }: Segment): boolean {
   const pointing = new Set(
     references
@@ -170,7 +170,7 @@ function isBare(tokens: readonly Token[], { places, references }: Segment): bool
   return places.every((at) => pointing.has(at) || isJoining(tokens[at]!));
 }
 
-/** "1, 2 and 4 done", "finished 2, 4 & 5": entries that only point belong to the one with words. */
+/** "1, 2 and 4 done", "finished 2, 4 & 5": entries that only refer belong to the one with words. */
 function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
   let waiting: Segment[] = [];
@@ -205,7 +205,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
   return joined;
 }
 
-/** It says something of the topic before it: behind a dash or colon, or in words that name nothing themselves. */
+/** It says something about the topic before it: after a dash or colon, or in words that name nothing themselves. */
 function isRemark(tokens: readonly Token[], { boundary, places, references }: Segment): boolean {
   if (references.some(({ kind }) => kind !== 'pronoun')) return false;
   if (boundary === 'dash') return true;

@@ -14,7 +14,7 @@ function readingOf(text: string, open: readonly string[] = LIST) {
 const commandsOf = (text: string, open: readonly string[] = LIST) => readingOf(text, open).commands;
 const carried = (item: number, until: string | null = null) => ({ kind: 'carry', item, until });
 
-describe('"snooze 1" moves item 1 and silences nobody', () => {
+describe('"snooze 1" moves item 1 and pauses nothing', () => {
   test.each([
     ['snooze 1', [carried(1)]],
     ['Snooze #2 please', [carried(2)]],
@@ -34,28 +34,26 @@ describe('"snooze 1" moves item 1 and silences nobody', () => {
     ['snooze it', carried(1)],
     ['snooze it for 3 days', carried(1, '2026-04-10')],
     ['postpone it until Friday', carried(1, '2026-04-10')],
-  ])('"%s" means the one item that is open', (text, command) =>
+  ])('"%s" means the only open item', (text, command) =>
     expect(commandsOf(text, ['Call the dentist'])).toEqual([command]),
   );
 });
 
-describe('what names no item', () => {
+describe('without the name of an item', () => {
   test.each(['snooze', 'Snooze!', 'snooze it', 'snooze me', 'snooze it for 3 days'])('"%s" is asked about', (text) => {
     const { commands, question } = readingOf(text);
     expect(commands.filter(({ kind }) => kind !== 'note')).toEqual([]);
     expect(question?.text).toContain('“snooze 1”');
   });
 
-  test('"snooze" with nothing open asks how long we shall rest', () => {
+  test('"snooze" with nothing open asks how long to pause', () => {
     expect(readingOf('snooze', []).question?.text).toContain('“pause until Monday”');
   });
 
   test.each([
     ['snooze for 3 days', '2026-04-10'],
     ['snooze until Monday', '2026-04-13'],
-  ])('"%s" is a rest that ends by itself', (text, until) =>
-    expect(commandsOf(text)).toEqual([{ kind: 'pause', until }]),
-  );
+  ])('"%s" is a pause with an end', (text, until) => expect(commandsOf(text)).toEqual([{ kind: 'pause', until }]));
 
   test.each(['snooze 9', 'pause 2', 'mute 1', 'no snooze tomorrow'])('"%s" changes nothing', (text) =>
     expect(commandsOf(text)).toEqual([{ kind: 'note', text }]),
@@ -78,7 +76,7 @@ describe('a number or a name that is on no list never pauses the service', () =>
   });
 
   test.each(['snooze the emails until Monday', 'please snooze Anchor until Monday', 'hit snooze until Monday'])(
-    '"%s" still rests',
+    '"%s" still pauses the messages',
     (text) => expect(commandsOf(text)).toEqual([{ kind: 'pause', until: '2026-04-13' }]),
   );
 

@@ -1,4 +1,4 @@
-/** A linear model over named features: for each feature a weight a label. */
+/** A linear model over named features: each feature has a weight per label. */
 export interface Weights {
   readonly labels: readonly string[];
   /** Adds the weights of a feature (`hashOf` its name) to the scores, which are in the order of the labels. */
@@ -20,8 +20,8 @@ export function probabilities(weights: Weights, features: readonly number[]): Fl
 }
 
 /**
- * The upper bits of FNV-1a. Three of a thousand features share theirs with another, which costs nothing measurable
- * (Weinberger and others 2009), and the weights' files are a fifth smaller than with all 32.
+ * The upper bits of FNV-1a. Three of a thousand features collide with another, which has no measurable cost (Weinberger
+ * and others 2009), and the weights' files are a fifth smaller than with all 32.
  */
 export function hashOf(name: string): number {
   let hash = 0x811c9dc5;

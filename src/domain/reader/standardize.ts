@@ -11,15 +11,18 @@ import { DAY_ZERO, goalsIn } from './goals.ts';
 import type { Weights } from './softmax.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** The goals of a free text, or `empty` where nothing usable remains (D117, STANDARDIZER_EMPTY). */
+/** The goals of a free text, or `empty` if nothing usable remains (D117, STANDARDIZER_EMPTY). */
 export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
 
-/** No day holds more; a text that lists more is cut here. */
+/** No day holds more; a longer list is cut off here. */
 const ITEMS_MAX = 40;
-/** An item is a line, not a letter. In characters. */
+/** An item is one line. In characters. */
 const ITEM_LENGTH_MAX = 200;
 
-/** Free text as a list of goals, each in the person's own words, in order, each once. Any language; never throws. */
+/**
+ * Turns free text into a list of goals in the person's own words, in order, without duplicates. Any language; never
+ * throws.
+ */
 export function standardize(text: string): Standardized {
   return standardizeWith(goalWeights, text);
 }
@@ -30,23 +33,26 @@ export function standardizeWith(weights: Weights, text: string): Standardized {
   return items.length > 0 ? { kind: 'items', items } : { kind: 'empty' };
 }
 
-/** The person's own words, without what names nothing to do; empty where that is all of them. */
+/** The person's own words, without those that name nothing to do; empty if nothing remains. */
 function wordsToRead(text: string): string {
   const own = withoutQuotes(beginning(text, READ_LENGTH_MAX));
   if (optOutIn(own) !== null || isGibberish(own)) return '';
-  const said = withoutEnding(newWordsOf(own, '').kept.split('\n')).join('\n');
-  // "whats the point of any of this" is nothing to do.
-  return isLowMood(said) ? said.split('\n').map(goalsBeside).join('\n') : said;
+  const words = withoutEnding(newWordsOf(own, '').kept.split('\n')).join('\n');
+  // "whats the point of any of this" is not a task.
+  return isLowMood(words) ? words.split('\n').map(goalsBeside).join('\n') : words;
 }
 
-/** "> Reply STOP to unsubscribe" is what we wrote. */
+/** "> Reply STOP to unsubscribe" is our own text. */
 function withoutQuotes(text: string): string {
   return text.includes('>') ? text.replace(/^[ \t]{0,8}>.*$/gmu, '') : text;
 }
 
-/** Who is asked for goals mostly names some: how much likelier a word is of one, and where none is found so. */
+/**
+ * People asked for goals mostly name some: how much more likely a word is part of one, and the value used if that finds
+ * none.
+ */
 const LEANS = [0.6, 1.5];
-/** In tokens. A longer text is read once: who writes so much and means a goal says it. */
+/** In tokens. A longer text is read only once: a long text states its goals clearly. */
 const REREAD_MAX = 500;
 
 function itemsIn(weights: Weights, text: string): string[] {
@@ -68,7 +74,7 @@ function itemsIn(weights: Weights, text: string): string[] {
   );
 }
 
-/** "First tidy the shed": one opener is no part of the goal behind it. */
+/** "First tidy the shed": one opener is not part of the goal after it. */
 function withoutOpener(goal: string): string {
   const words = wordsOf(goal);
   const start = words[OPENERS.endAt(words, 0) ?? 0]?.start;
@@ -87,27 +93,27 @@ function eachOnce(goals: readonly string[]): string[] {
   return [...items.values()];
 }
 
-/** "water plants" and "water the plants" are one. */
+/** "water plants" and "water the plants" are the same. */
 function keyOf(goal: string): string {
   return plainText(goal).replace(ARTICLES, '');
 }
 
 const ARTICLES = /\b(?:the|an?) (?=\S)/g;
 
-// "https://example.org/page?a=1&b=2", "www.example.org"; the sign that ends a sentence is not the link's
+// "https://example.org/page?a=1&b=2", "www.example.org"; the sign that ends a sentence is not part of the link
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"“”、。，；！？「」（）]*[^\s<>"“”、。，；！？「」（）.,;:!?)\]'’]/giu;
 
-/** Each link is one unknown word of its length, since its signs join and part nothing. */
+/** Replaces each link by one unknown word of its length, since its signs neither join nor separate words. */
 function withoutLinks(text: string): string {
   return text.replace(LINK, (link) => 'link'.padEnd(link.length, 'k'));
 }
 
-/** "Call mum. https://example.org": where a link stands beside goals, not in one. */
+/** "Call mum. https://example.org": whether a link is beside goals, not within one. */
 function isApart(token: Token | undefined): boolean {
   return token === undefined || token.kind === 'break' || /^[.,;!?、。，；！？]$/.test(token.word);
 }
 
-/** Neither a greeting, thanks, "idk", laughter nor links alone. */
+/** Not a greeting, thanks, "idk", laughter or links alone. */
 function isUsable(goal: string): boolean {
   const words = spokenWordsOf(goal.replace(LINK, ''));
   return (

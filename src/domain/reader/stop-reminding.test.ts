@@ -11,7 +11,7 @@ function commandsOf(text: string, stage: Stage = 'midday', open = ['Call the den
   return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' }).commands;
 }
 
-describe('"stop reminding me about the dentist" lets go of the dentist', () => {
+describe('"stop reminding me about the dentist" drops the dentist', () => {
   test.each([
     'stop reminding me about the dentist',
     'Please stop reminding me of the dentist!',
@@ -43,7 +43,7 @@ describe('"stop reminding me about the dentist" lets go of the dentist', () => {
     expect(commandsOf(text, 'midday', [item])).toEqual([{ kind: 'drop', item: 1 }]);
   });
 
-  test('and of what is named with it', () => {
+  test('and what is named with it', () => {
     expect(commandsOf('stop reminding me about the dentist and mum')).toEqual([
       { kind: 'drop', item: 1 },
       { kind: 'drop', item: 3 },
@@ -51,11 +51,11 @@ describe('"stop reminding me about the dentist" lets go of the dentist', () => {
   });
 });
 
-describe('"… about the dentist my wife did it" lets go of the dentist, and is never a goal', () => {
-  const asks = 'stop reminding me about the dentist my wife did it';
+describe('"… about the dentist my wife did it" drops the dentist, and is never a goal', () => {
+  const request = 'stop reminding me about the dentist my wife did it';
   const stages = ['morning', 'midday', 'evening'] as const;
 
-  test.each([asks, `also ${asks}`, `oh and groceries is separate from the treehouse and also ${asks}`])(
+  test.each([request, `also ${request}`, `oh and groceries is separate from the treehouse and also ${request}`])(
     '%s',
     (text) => {
       for (const stage of stages) expect(commandsOf(text, stage)).toContainEqual({ kind: 'drop', item: 1 });
@@ -67,14 +67,14 @@ describe('"… about the dentist my wife did it" lets go of the dentist, and is 
 });
 
 test.each(['stop reminding me about the car', "don't ask me about the car again", 'stop reminding me'])(
-  '"%s", where nothing of that name is open, is a note and no goal',
+  '"%s", without an open item of that name, is a note and not a goal',
   (text) => {
     for (const stage of ['morning', 'midday', 'evening'] as const)
       expect(commandsOf(text, stage)).toEqual([{ kind: 'note', text }]);
   },
 );
 
-describe('an item stays where it is not let go of', () => {
+describe('an item stays if it is not dropped', () => {
   test.each([
     "don't remind me about the dentist haha",
     'stop reminding me about the dentist until Friday',

@@ -1,25 +1,25 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** A word, number, sign or line break of a text. `start` and `end` are offsets into the text as it was written. */
+/** A word, number, sign or line break of a text. `start` and `end` are offsets in the original text. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark' | 'emoji' | 'break';
-  /** As it was written. */
+  /** As written. */
   readonly text: string;
   /** Lower case, without accents, spelled in full ("tmrw" is "tomorrow"). */
   readonly word: string;
-  /** Without its inflection: "calls", "called" and "calling" are one. */
+  /** Without inflection: "calls", "called" and "calling" are the same. */
   readonly stem: string;
-  /** What the lexicon knows of it. */
+  /** Its classes in the lexicon. */
   readonly classes: readonly string[];
-  /** Of a number, or of a word for one; null of anything else. */
+  /** The value of a number, in digits or words; null for anything else. */
   readonly value: number | null;
   readonly start: number;
   readonly end: number;
-  /** White space stands before it. */
+  /** White space precedes it. */
   readonly spaced: boolean;
 }
 
-/** Cuts a text into tokens. A contraction becomes two: "didn't" is "did" and "not". */
+/** Splits a text into tokens. A contraction becomes two: "didn't" is "did" and "not". */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   let last = 0;
@@ -75,7 +75,7 @@ function isMarkedYesNo(text: string): boolean {
   return letters.length > 1 && /\d(?:y|\s?[).:-]?\s?[yn]\s*(?:$|[,.\n]))/iu.test(text);
 }
 
-/** Where the letters of "a) email Jo b) ring Priya" stand, which count as numbers do. */
+/** The positions of the letters in "a) email Jo b) ring Priya", which count like numbers. */
 function lettered(text: string): number[] {
   const found = [...text.matchAll(/(?<!\S)[a-h](?=[).]\s)/giu)];
   const isInOrder = found.length > 1 && found.every(([letter], at) => letter.toLowerCase() === 'abcdefgh'[at]);
@@ -112,7 +112,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   t: 'not',
 };
 
-/** A rough stem by English endings; for other languages the common beginning of two words counts (`likeness`). */
+/** A rough stem by English endings; in other languages the common prefix of two words counts (`likeness`). */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let stem = word.replace(/'s$/, '').replace(/ies$/, 'y').replace(/ied$/, 'y');
@@ -130,12 +130,12 @@ function withoutParticiple(word: string): string {
 
 const PARTICIPLE = /^(ab|an|auf|aus|ein|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?ge(?=.{3})/;
 
-/** "and", "the", ",": it says nothing of its own. */
+/** "and", "the", ",": without meaning of its own. */
 export function isJoining({ kind, classes }: Token): boolean {
   return kind === 'mark' || classes.includes('article') || classes.includes('and');
 }
 
-/** How alike two words are, 0 to 1: the same stem, a typo, or a long common beginning. */
+/** The similarity of two words, 0 to 1: the same stem, a typo, or a long common prefix. */
 export function likeness(one: Token, other: Token): number {
   if (one.word === other.word || one.stem === other.stem) return 1;
   if (/\d/.test(one.word) || /\d/.test(other.word)) return 0;
@@ -147,7 +147,7 @@ export function likeness(one: Token, other: Token): number {
   if (common === short.length && (common >= 4 || long.length - common <= 2)) return common >= 4 ? 0.9 : 0.75;
   if (common >= 4 && common * 2 > long.length + 1) return 0.75;
   if (short.length < 4 || common === 0) return 0;
-  // What is left between the common beginning and end: a letter more, less or other, or two exchanged.
+  // What is left between the common prefix and suffix: a letter added, missing or different, or two swapped.
   let end = 0;
   while (end < short.length - common && short.at(-1 - end) === long.at(-1 - end)) end += 1;
   const [less, more] = [short.slice(common, short.length - end), long.slice(common, long.length - end)];

@@ -1,7 +1,7 @@
 /**
- * Learned weights in few bytes: the rows in the order of their hashes, each the distance from the hash before (LEB128), a
- * bit for each label that has a weight, and those weights as signed bytes. In base64 (RFC 4648 §4), since they are loaded
- * as JSON by Node and by browsers alike. `bin/training/store-weights.ts` writes them.
+ * Learned weights in a compact format: the rows in order of their hashes, each as the distance from the previous hash
+ * (LEB128), a bit for each label that has a weight, and those weights as signed bytes. In base64 (RFC 4648 §4), since
+ * both Node and browsers load them as JSON. `bin/training/store-weights.ts` writes them.
  */
 import { HASH_BITS, type Weights } from './softmax.ts';
 
@@ -16,7 +16,7 @@ export interface StoredWeights {
   readonly base64: string;
 }
 
-/** Throws a RangeError where the bytes end too early. */
+/** Throws a RangeError if the bytes end too early. */
 export function weightsOf({ labels, rows, weights, base64 }: StoredWeights): Weights {
   const reader = { bytes: atob(base64), at: 0 };
   const hashes = new Uint32Array(rows);
@@ -54,7 +54,7 @@ export function weightsOf({ labels, rows, weights, base64 }: StoredWeights): Wei
 
 const LOWER_BITS = HASH_BITS - 16;
 
-/** For each value of a hash's upper 16 bits the first row that has it, or a greater one. */
+/** For each value of a hash's upper 16 bits, the first row that has it, or a greater one. */
 function firstRows(hashes: Uint32Array): Uint32Array {
   const firsts = new Uint32Array(0x10001);
   for (const hash of hashes) firsts[(hash >>> LOWER_BITS) + 1]! += 1;
@@ -63,7 +63,7 @@ function firstRows(hashes: Uint32Array): Uint32Array {
 }
 
 interface ByteReader {
-  /** A byte a character. */
+  /** One character per byte. */
   readonly bytes: string;
   at: number;
 }
@@ -85,5 +85,5 @@ function readNumber(reader: ByteReader): number {
   }
 }
 
-// Node and browsers have it, and nothing better in common.
+// Available in Node and browsers; they have nothing better in common.
 declare function atob(base64: string): string;

@@ -10,12 +10,12 @@ export function wantsToReturn({ commands }: Pick<Reading, 'commands'>): boolean 
   return commands.some(({ kind }) => kind === 'resume');
 }
 
-/** Whether the reply ends a stop or a silence after our goodbye, which is more than the end of a pause. */
+/** Whether the reply ends an opt-out or the silence after our goodbye, which is more than ending a pause. */
 export function comesBack(person: Replier, reading: Pick<Reading, 'commands'>): boolean {
   return wantsToReturn(reading) && (person.unsubscribedAt !== null || person.goodbyeAt !== null);
 }
 
-/** What of a reply that was read is decided upon: coming back is an act of its own. */
+/** The commands of a reply that are applied; coming back is applied separately. */
 export function commandsToApply(
   person: Replier,
   reading: Pick<Reading, 'commands' | 'crisis' | 'lowMood'>,
@@ -24,7 +24,7 @@ export function commandsToApply(
   return distressOf(reading) !== null ? reading.commands : endOfOpenPause(person, reading.commands);
 }
 
-/** A pause without an end lasts until the person writes: whatever they write ends it, but for another pause. */
+/** A pause without an end lasts until the person writes: any reply ends it, unless it asks for another pause. */
 function endOfOpenPause(person: Replier, commands: readonly Command[]): readonly Command[] {
   const staysQuiet = commands.some(
     ({ kind }) => kind === 'pause' || kind === 'resume' || kind === 'skip-today' || kind === 'delete-data',
@@ -34,8 +34,8 @@ function endOfOpenPause(person: Replier, commands: readonly Command[]): readonly
 }
 
 /**
- * Until when messages rest since an answering robot names the day on which its person is back (D133); null where nothing
- * rests. A pause of their own that is longer stands.
+ * The end of a pause because an autoresponder names the day of return (D133); null if there is none. A longer pause of
+ * the person's own takes precedence.
  */
 export function restOfRobot(person: Replier, reading: Pick<Reading, 'commands'>, day: LocalDate): LocalDate | null {
   const until = reading.commands.find((command) => command.kind === 'pause')?.until ?? null;

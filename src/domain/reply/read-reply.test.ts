@@ -23,7 +23,7 @@ function mail(text: string, headers: Record<string, string> = {}): IncomingBody 
 }
 
 describe('a reply is read against what was shown', () => {
-  test('each step leaves its reason', () => {
+  test('each step records its reason', () => {
     const reading = readReply(
       mail('2 done\n\nOn Tue, Apr 7, 2026 at 6:00 AM Anchor <a@b.example> wrote:\n> 2. Gym\n'),
       answered,
@@ -33,7 +33,7 @@ describe('a reply is read against what was shown', () => {
     expect(reading.reasons.map((reason) => reason.step)).toEqual(['body', 'quote', 'sent', 'clause']);
   });
 
-  test('what rests can be named by its number or its words, and "all" does not mean it', () => {
+  test('a resting item can be named by its number or words, but "all" excludes it', () => {
     const others = ['Water the plants', 'Fix the bike'].map((text, at) => ({
       id: at + 21,
       number: at + 4,
@@ -60,7 +60,7 @@ describe('a reply is read against what was shown', () => {
     expect(read('done')).toEqual([11, 12, 13].map((item) => ({ kind: 'finish', item })));
   });
 
-  test('answers between the lines of the quote belong to the line above them', () => {
+  test('answers between quoted lines belong to the line above them', () => {
     const reading = readReply(
       mail('> 1. Write the grant\ntomorrow\n> 2. Gym\ndone\n> 3. Phone Ana\n'),
       answered,
@@ -72,7 +72,7 @@ describe('a reply is read against what was shown', () => {
     ]);
   });
 
-  test('words behind a quoted line belong to it', () => {
+  test('words after a quoted line belong to it', () => {
     const reading = readReply(mail('> 1. Write the grant - done\n> 2. Gym - drop it\n'), answered, context);
     expect(reading.commands).toEqual([
       { kind: 'finish', item: 11 },
@@ -85,12 +85,12 @@ describe('a reply is read against what was shown', () => {
     expect(reading.commands).toEqual([{ kind: 'finish', item: 11 }]);
   });
 
-  test('an item that was done and is not after all is opened again', () => {
+  test('an item reported done and then not done is open again', () => {
     const done = { ...answered, items: items.map((item) => ({ ...item, mark: 'done' as const })) };
     expect(readReply(mail("3 isn't done after all"), done, context).commands).toEqual([{ kind: 'reopen', item: 13 }]);
   });
 
-  test('saying again that a thing is done does not open it again', () => {
+  test('repeating that something is done does not reopen it', () => {
     const done = { ...answered, items: items.map((item) => ({ ...item, mark: 'done' as const })) };
     const read = (text: string, stage: 'morning' | 'evening') =>
       readReply(mail(text), { ...done, stage }, context).commands;
@@ -107,7 +107,7 @@ describe('a reply is read against what was shown', () => {
     ]);
   });
 
-  test('a numbered list of new words is a list of goals, and finishes nothing of yesterday', () => {
+  test("a numbered list of new words is a list of goals, and does not finish yesterday's items", () => {
     const goals = ['email Jo', 'ring Priya', 'walk'].map((text) => ({ kind: 'add', text, on: null }));
     for (const stage of ['morning', 'midday', 'evening'] as const)
       for (const text of [
@@ -131,14 +131,14 @@ describe('a reply is read against what was shown', () => {
     expect(read('1) done 2) ring Priya 3) skip')).toEqual([done, gone, { kind: 'add', text: 'ring Priya', on: null }]);
   });
 
-  test('numbers of things, dates and amounts name no item', () => {
+  test('numbers of things, dates and amounts do not name an item', () => {
     const read = (text: string) => readReply(mail(text), answered, context).commands;
     const done = { kind: 'finish', item: 11 };
     for (const more of ['needs a 2nd coat', 'trip is june 2 and 3', 'took 2 or 3 hours'])
       expect(read(`1 done. ${more}`)).toEqual([done, { kind: 'note', text: more }]);
   });
 
-  test('a whole new wording leaves nothing of the old one', () => {
+  test('a completely new wording replaces the old one', () => {
     const row = { ...answered, items: items.map((item) => (item.id === 12 ? { ...item, text: '40 min row' } : item)) };
     const read = (text: string) => readReply(mail(text), row, context).commands;
     const reworded = (text: string) => [{ kind: 'reword', item: 12, text }];
@@ -147,7 +147,7 @@ describe('a reply is read against what was shown', () => {
     expect(read('change 2 to 15 min')).toEqual(reworded('15 min row'));
   });
 
-  test('an item of which nothing new is said is said back as open', () => {
+  test('an item without news is acknowledged as open', () => {
     const read = (text: string) => readReply(mail(text), answered, context).commands;
     expect(read('gym: not yet')).toEqual([{ kind: 'leave', item: 12 }]);
     expect(read('1 done, still working on 3')).toEqual([
@@ -162,14 +162,14 @@ describe('a reply is read against what was shown', () => {
     ]);
   });
 
-  test('of a morning, words that say more than an item does are a goal of their own', () => {
+  test('in the morning, words that say more than an item are a goal of their own', () => {
     const morning = { ...answered, stage: 'morning' as const };
     expect(readReply(mail('need to find a babysitter for the gym'), morning, context).commands).toEqual([
       { kind: 'add', text: 'find a babysitter for the gym', on: null },
     ]);
   });
 
-  test('what was let go is taken back or finished when it is named', () => {
+  test('a dropped item is restored or finished when it is named', () => {
     const gone = { ...answered, items: items.map((item) => ({ ...item, mark: 'dropped' as const })) };
     const read = (text: string) => readReply(mail(text), gone, context).commands;
     expect(read('actually keep 3')).toEqual([{ kind: 'keep', item: 13 }]);
@@ -179,7 +179,7 @@ describe('a reply is read against what was shown', () => {
     expect(read('all done')).toEqual([{ kind: 'note', text: 'all done' }]);
   });
 
-  test('a robot that answers for its person pauses them until the day it names, thirty days at most', () => {
+  test('an autoresponder pauses its person until the day it names, thirty days at most', () => {
     const robot = { 'auto-submitted': 'auto-replied' };
     expect(readReply(mail('I am away until April 20.', robot), answered, context).commands).toEqual([
       { kind: 'pause', until: '2026-04-20' },
@@ -189,7 +189,7 @@ describe('a reply is read against what was shown', () => {
     ]);
   });
 
-  test('the same words from a person pause nobody', () => {
+  test('the same words from a person start no pause', () => {
     expect(
       readReply(mail('I am out of office until April 20.'), answered, context).commands.map((command) => command.kind),
     ).toEqual(['note']);
@@ -200,7 +200,7 @@ describe('a reply is read against what was shown', () => {
     expect(reading).toMatchObject({ crisis: true, commands: [] });
   });
 
-  test('what is done beside a crisis or a farewell is done', () => {
+  test('items reported done beside a crisis or a farewell are done', () => {
     const done = { kind: 'finish', item: answered.items[0]?.id };
     expect(readReply(mail('1 done. I want to die'), answered, context).commands).toEqual([done]);
     const farewell = readReply(mail('1 is done. please unsubscribe me from all of them, 2 too'), answered, context);
@@ -212,7 +212,7 @@ describe('a reply is read against what was shown', () => {
     ['change my morning time to 7:75', '“7:75” is no time of the day. When shall the morning message come?'],
     ['midday at 3am', '“3am” does not look like midday. When shall the midday message come?'],
     ['evening at 8 a.m. please', '“8 a.m” does not look like the evening. When shall the evening message come?'],
-  ])('a time that cannot be changes nothing and is asked about: %s', (words, question) => {
+  ])('an impossible time changes nothing and is asked about: %s', (words, question) => {
     const reading = readReply(mail(words), answered, context);
     expect(reading.commands).toEqual([{ kind: 'note', text: words }]);
     expect(reading.question?.text).toBe(question);
@@ -225,7 +225,7 @@ describe('a reply is read against what was shown', () => {
   });
 });
 
-describe('whatever a mail holds', () => {
+describe('for any mail', () => {
   const piece = fc.constantFrom(
     '2 done',
     '> 1. Write the grant',
@@ -280,7 +280,7 @@ describe('whatever a mail holds', () => {
     );
   });
 
-  test('what is kept and what is cut are the whole body', () => {
+  test('the kept and the cut parts are the whole body', () => {
     fc.assert(
       fc.property(text, (body) => {
         const words = newWordsOf(body, SENT);
@@ -291,7 +291,7 @@ describe('whatever a mail holds', () => {
     );
   });
 
-  // bench:reading measures how long that takes.
+  // bench:reading measures how long this takes.
   test('an endless line is read to its end', () => {
     for (const unit of [
       '1 and ',

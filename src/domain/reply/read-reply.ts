@@ -24,13 +24,13 @@ export interface ReadingContext {
   /** The person's local date. */
   readonly today: LocalDate;
   readonly zone: string;
-  /** Reads the new words; where none is given, with what the service learned. For measuring a reader in training. */
+  /** Interprets the new words; the default is what production uses. Set when measuring a reader in training. */
   readonly interpret?: typeof interpret;
 }
 
 /**
- * Reads one reply in the order of D114: screening, the body, the diff against what we sent, quotes, signature,
- * clauses, commands. Each step leaves its reasons. `earlier` are the person's letters before, the newest first. Never throws.
+ * Reads one reply in the order of D114: screening, the body, the diff against what we sent, quotes, signature, clauses,
+ * commands. Each step records its reasons. `earlier` are the person's earlier mails, newest first. Never throws.
  */
 export function readReply(
   body: IncomingBody,
@@ -58,32 +58,33 @@ export function readReply(
     return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };
   }
   if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
-  // Distress is answered with help, not with a list; an opt-out said beside it still holds, and what is done is done.
+  // Distress is answered with help, not with a list; an opt-out beside it still applies, and items reported done are
+  // done.
   if (screening.optOut || screening.crisis !== null || screening.lowMood) {
     const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
     if (screening.optOut && asksDeletion(words.said, context.today)) commands.push({ kind: 'delete-data' });
     const { read } = bounded(besideDistress(screening.optOut ? beforeLeaving(words.lines) : words.lines, screening));
-    const said = (context.interpret ?? interpret)(read, answered, context.today);
-    commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
+    const interpreted = (context.interpret ?? interpret)(read, answered, context.today);
+    commands.push(...interpreted.commands.filter(({ kind }) => BESIDE.has(kind)));
     const as = reading.crisis || reading.lowMood ? 'help' : 'command';
     return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
   }
   if (isMachineNote(words.said)) {
-    const why = 'words of an automatic note without its headers: they mean nothing';
+    const why = 'wording of an automatic reply, but without its headers: ignored as proof';
     return withNote({ ...reading, commands: [], reasons }, words.kept.trim(), why);
   }
-  // How messages shall come is read apart from what stands on the list.
-  const ways = channelRequested(words.lines);
-  const others = new Set(ways.rest.map(({ text }) => text));
-  const asked = words.lines.filter(({ text }) => !others.has(text));
-  const { read, unread } = bounded(ways.rest);
-  const said = interpretInContext(context.interpret ?? interpret, read, answered, context.today);
+  // Requests about channels are parsed separately from the list.
+  const channels = channelRequested(words.lines);
+  const others = new Set(channels.rest.map(({ text }) => text));
+  const channelLines = words.lines.filter(({ text }) => !others.has(text));
+  const { read, unread } = bounded(channels.rest);
+  const interpreted = interpretInContext(context.interpret ?? interpret, read, answered, context.today);
   const understood = {
     ...reading,
-    ...said,
-    commands: [...said.commands, ...ways.commands],
-    words: [...asked.map(({ text }) => ({ text, as: 'command' as const })), ...said.words],
-    reasons: [...reasons, ...said.reasons],
+    ...interpreted,
+    commands: [...interpreted.commands, ...channels.commands],
+    words: [...channelLines.map(({ text }) => ({ text, as: 'command' as const })), ...interpreted.words],
+    reasons: [...reasons, ...interpreted.reasons],
   };
   if (unread === '') return understood;
   return withNote(understood, unread, `read the first ${READ_LENGTH_MAX} characters; the rest is a note`);
@@ -99,10 +100,10 @@ function withNote(reading: Reading, text: string, why: string): Reading {
   };
 }
 
-/** What may be said in one breath with a farewell or a cry for help. */
+/** The commands allowed beside a farewell or a cry for help. */
 const BESIDE: ReadonlySet<Command['kind']> = new Set(['finish', 'skip-today', 'pause']);
 
-/** The words before the wish to get nothing more; behind it, "all of them" means our messages. */
+/** The words before an opt-out; after it, "all of them" means our messages. */
 function beforeLeaving(lines: readonly NewLine[]): NewLine[] {
   const read: NewLine[] = [];
   for (const line of lines) {
@@ -120,7 +121,7 @@ function besideDistress(lines: readonly NewLine[], { crisis, lowMood }: Screenin
   return crisis === null ? lines : besideCrisis(lines);
 }
 
-/** Without the sentences that cry for help and name no number: "I took all the pills" finishes no list. */
+/** Without the sentences of distress that contain no number: "I took all the pills" finishes no list. */
 function besideCrisis(lines: readonly NewLine[]): NewLine[] {
   return lines.map((line) => {
     const sentences = sentencesIn(line.text);

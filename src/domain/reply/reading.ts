@@ -5,7 +5,9 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** One line of why, from one step of the order of reading (D114): shown on the dev mailbox, kept with the inbound. */
+/**
+ * One reason from one step of the order of reading (D114): shown in the dev mailbox, stored with the inbound message.
+ */
 export interface Reason {
   readonly step: ReadingStep;
   readonly text: string;
@@ -28,40 +30,42 @@ export type ReadingStep =
   | 'apply'
   | 'acknowledge';
 
-/** A part of the body that is not the person's new words, and why it was cut. Kept and cut together are the whole. */
+/**
+ * A part of the body that is not the person's new words, and why it was cut. Kept and cut parts together are the whole.
+ */
 export interface Cut {
   readonly text: string;
   readonly reason: string;
 }
 
-/** The bodies of a parsed mail or text; a header's name is in lower case. */
+/** The bodies of a parsed mail or text; header names are in lower case. */
 export interface IncomingBody {
   readonly channel: 'email' | 'sms';
   readonly subject: string;
   readonly text: string | null;
-  /** The HTML part, already turned to text line by line, with quotes as `> ` lines. */
+  /** The HTML part, already converted to text line by line, with quotes as `> ` lines. */
   readonly htmlAsText: string | null;
   readonly headers: ReadonlyMap<string, string>;
-  /** The name beside the sender's address, where there is one. */
+  /** The name beside the sender's address, if there is one. */
   readonly senderName?: string;
-  /** The answer to an invitation of a calendar (RFC 5546 §3.2.3), with the comment that a person may have typed. */
+  /** The answer to a calendar invitation (RFC 5546 §3.2.3), with the person's comment if they typed one. */
   readonly calendarAnswer?: { readonly comment: string };
 }
 
-/** What the person was looking at when they answered. */
+/** The message that the person answers. */
 export interface AnsweredMessage {
   readonly stage: Stage;
   readonly date: LocalDate;
-  /** The numbered items that the message showed, as they stand now. */
+  /** The numbered items that the message showed, in their present state. */
   readonly items: readonly DayItem[];
   /**
-   * What else has a number on that date and did not stand in the message (D109: the items that rest, and what was added
-   * since). Its number or its words name it; "all" and "the rest" never mean it.
+   * The other numbered items of that date, which the message did not show (D109: resting items and items added since).
+   * A reply names them by number or words; "all" and "the rest" never include them.
    */
   readonly others?: readonly DayItem[];
-  /** Our own text part, to find it again in the quote; empty where it is not known. */
+  /** Our own text part, to recognise it in the quote; empty if unknown. */
   readonly sentText: string;
-  /** What we asked back of late and was not answered yet; `isNear`: in the conversation that this message is of. */
+  /** Our open questions; `isNear`: asked in the conversation of this message. */
   readonly asked?: { readonly question: Question; readonly isNear: boolean };
 }
 
@@ -69,15 +73,15 @@ export interface AnsweredMessage {
 export interface ReadWords {
   readonly text: string;
   /**
-   * `courtesy`: a greeting, thanks, a goodbye, a filler. `no-change`: said to be as it is, "not yet". `help`: beside a
-   * cry for help, which alone is answered.
+   * `courtesy`: a greeting, thanks, a goodbye, a filler. `no-change`: reported as unchanged, "not yet". `help`: beside
+   * distress, which is answered alone.
    */
   readonly as: 'command' | 'note' | 'courtesy' | 'no-change' | 'help';
-  /** What the reader made of them, and how sure that is; none where a rule decides. */
+  /** The reader's result and confidence; not set if a rule decided. */
   readonly says?: ClauseReading;
 }
 
-/** Of a clause: `act` as in a `Statement` of the reader, from 0 to 1 sure. */
+/** For a clause: `act` as in a `Statement` of the reader, with a confidence from 0 to 1. */
 interface ClauseReading {
   readonly act: string;
   readonly items: readonly ItemId[];
@@ -87,29 +91,31 @@ interface ClauseReading {
 /** Words of a crisis, or of a low mood about oneself or everything (D140). */
 export type Distress = 'crisis' | 'low';
 
-/** What `read-reply` makes of one reply. */
+/** The result of `read-reply` for one reply. */
 export interface Reading {
   readonly nature: 'human' | 'automatic' | 'bounce' | 'reaction';
   readonly kept: string;
   readonly cut: readonly Cut[];
   readonly commands: readonly Command[];
-  /** Words kept as notes since no command could be made of them; also among the commands as `note`. */
+  /** Words kept as notes since no command matched; also among the commands as `note`. */
   readonly notes: readonly string[];
   readonly reasons: readonly Reason[];
   readonly words: readonly ReadWords[];
-  /** The words sound like a crisis: the answer is help, nothing else. */
+  /** The words sound like a crisis: the answer is help and nothing else. */
   readonly crisis: boolean;
-  /** They are no crisis and sound hopeless: the answer is a warm word and the line of help, and no list changes by them. */
+  /**
+   * They are not a crisis but sound hopeless: the answer is a warm word and the line of help, and they change no list.
+   */
   readonly lowMood: boolean;
-  /** A question the answer should ask back, at most one (D115). */
+  /** A question to ask back, at most one (D115). */
   readonly question: Question | null;
-  /** The words answer the question that stood open. */
+  /** The words answer the open question. */
   readonly answers?: true;
-  /** What the words were besides commands: a question to us, thanks, small talk; null where they were none of these. */
+  /** What the words were besides commands: a question to us, thanks, small talk; null if none of these. */
   readonly heard: 'question' | 'gratitude' | 'chitchat' | null;
 }
 
-/** The grade of distress that a reading heard. */
+/** The grade of distress found in a reading. */
 export function distressOf({ crisis, lowMood }: Pick<Reading, 'crisis' | 'lowMood'>): Distress | null {
   if (crisis) return 'crisis';
   return lowMood ? 'low' : null;

@@ -1,4 +1,4 @@
-/** D114: nothing of a reply is dropped silently, in whatever order and by whatever marks it is strung together. */
+/** D114: no words of a reply are dropped silently, in any order and with any punctuation. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
@@ -20,7 +20,7 @@ function read(text: string, stage: PromptStage = 'evening'): Reading {
   );
 }
 
-describe('what vanished', () => {
+describe('words that once got lost', () => {
   test('"1 done, and the vet called back?? lol": 1 is done', () => {
     expect(read('1 done, and the vet called back?? lol').commands).toContainEqual({ kind: 'finish', item: 1 });
   });
@@ -32,7 +32,7 @@ describe('what vanished', () => {
     ['nothing done today because the cat threw up', 'the cat threw up'],
     ['2 done, trip cancelled, 3 tomorrow', 'trip cancelled'],
     ['1 done because the bus was late', 'the bus was late'],
-  ])('of "%s" a note keeps "%s"', (text, words) => {
+  ])('in "%s" the note keeps "%s"', (text, words) => {
     for (const stage of PROMPT_STAGES) expect(read(text, stage).notes.join(' | '), stage).toContain(words);
   });
 
@@ -42,7 +42,7 @@ describe('what vanished', () => {
     'ok haha, 1 done. have a lovely evening',
     'Hi! 1 and 2 done. Good night ❤️',
     'nothing done today, sorry',
-  ])('of "%s" nothing is a note', (text) => {
+  ])('in "%s" nothing is a note', (text) => {
     expect(read(text).notes).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('what vanished', () => {
     ]);
   });
 
-  test('a reading tells of every clause what became of it', () => {
+  test('a reading says for every clause what became of it', () => {
     expect(read('Hi! 1 done, Mara brought soup, nothing else yet').words).toMatchObject([
       { text: 'Hi', as: 'courtesy' },
       { text: '1 done', as: 'command' },
@@ -99,7 +99,7 @@ const replies = fc
     text: parts.map(([{ text }, mark]) => text + mark).join(''),
   }));
 
-/** What of the words that say something is in no note and no command. */
+/** The content words that are in no note and no command. */
 function vanished(
   { commands }: Reading,
   parts: readonly ({ text: string } & ({ kind: 'verdict'; item: number } | { kind: 'told' | 'courtesy' }))[],
@@ -122,11 +122,11 @@ function vanished(
 /** The same replies each time. */
 const RUNS = { seed: 14, numRuns: 500 };
 
-/** They stand between clauses. */
+/** Words between clauses. */
 const JOINS = new Set(['and', 'but']);
 
-describe('whatever is strung together', () => {
-  test.each(PROMPT_STAGES)('each word is in a command, in a note or in a courtesy: %s', (stage) => {
+describe('for any combination of phrases', () => {
+  test.each(PROMPT_STAGES)('each word is in a command, a note or a courtesy: %s', (stage) => {
     fc.assert(
       fc.property(replies, ({ parts, text }) => {
         expect(vanished(read(text, stage), parts), JSON.stringify(text)).toEqual([]);

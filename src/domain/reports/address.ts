@@ -1,4 +1,4 @@
-/** The first address in a text, in lower case; null where none stands. Brackets, quotes and `mailto:` are no part of it. */
+/** The first address in a text, in lower case, without brackets, quotes and `mailto:`; null if there is none. */
 export function addressIn(text: string): string | null {
   const found = ADDRESS.exec(text)?.[0];
   return found === undefined ? null : plain(found);
@@ -10,8 +10,8 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * `rfc822; ann@example.com`, `utf-8;k\x{E4}the@m\x{FC}ller.example` (RFC 6533 §3), `RFC822; <ann@example.com>`; null
- * where the type is of another world, or the address redacted.
+ * Parses `rfc822; ann@example.com`, `utf-8;k\x{E4}the@m\x{FC}ller.example` (RFC 6533 §3), `RFC822; <ann@example.com>`;
+ * null if the type is not of e-mail or the address is redacted.
  */
 export function addressOfField(value: string | undefined): string | null {
   if (value === undefined) return null;

@@ -5,12 +5,12 @@ import type { MailPart } from '#domain/reports/report.ts';
 /** What became of the mail for one recipient (RFC 3464 §2.3.3). */
 export type DeliveryAction = 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
 
-/** The group of fields of one recipient. */
+/** The fields of one recipient. */
 export interface RecipientStatus {
-  /** Null where the report names nobody that could be written to. */
+  /** Null if the report names no address that can be written to. */
   readonly address: string | null;
   readonly action: DeliveryAction;
-  /** As it stands in the field; null where there is none. */
+  /** As written in the field; null if there is none. */
   readonly status: string | null;
   readonly diagnostic: string;
 }
@@ -19,8 +19,8 @@ export interface RecipientStatus {
 const STATUS_TYPE = /^message\/(?:global-)?delivery[-_]status$/;
 
 /**
- * The recipients that the machine-readable part of a delivery report tells of (RFC 3464). Some servers write more than
- * one such part, or prose in one of them; others forget Action, which the status then tells.
+ * The recipients in the machine-readable part of a delivery report (RFC 3464). Some servers write several such parts,
+ * or prose in one of them; others omit Action, which then follows from the status.
  */
 export function deliveryStatuses(parts: readonly MailPart[]): RecipientStatus[] {
   return parts
@@ -39,7 +39,7 @@ function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
   return { address, action, status, diagnostic };
 }
 
-/** The server's own word first; some name there a mailbox without its domain, or nothing. */
+/** The server's own field first; some servers put a mailbox without a domain there, or nothing. */
 const RECIPIENT_FIELDS = ['final-recipient', 'original-recipient', 'x-actual-recipient', 'x-display-name'] as const;
 
 /** "failed", "Failed", "relayed (to non-DSN-aware mailer)" */

@@ -37,11 +37,11 @@ describe('what a refusal means for the address', () => {
     ['5.1.1', '550 5.1.1 Sender address rejected', 'policy'],
     ['5.3.4', '', 'too-large'],
     ['5.6.0', '', 'malformed'],
-  ])('our own doing, whatever the address: %s %j', (status, said, reason) => {
+  ])('our own fault, whatever the address: %s %j', (status, said, reason) => {
     expect(diagnose({ status, said })).toMatchObject({ hard: false, reason });
   });
 
-  test('a mailbox that is not known under 5.7.1 is none', () => {
+  test('an unknown mailbox reported under 5.7.1 does not exist', () => {
     expect(diagnose({ status: '5.7.1', said: '550 5.7.1 No such user!' })).toMatchObject({
       hard: true,
       reason: 'no-such-mailbox',
@@ -49,13 +49,13 @@ describe('what a refusal means for the address', () => {
   });
 });
 
-test('the status that says most is told; an address of the network is none', () => {
+test('the most specific status wins, and an IP address is not a status', () => {
   expect(diagnose({ status: '5.0.0', said: '550 5.1.1 User unknown' }).status).toBe('5.1.1');
   expect(diagnose({ status: '5.2.2', said: '550 5.1.1 User unknown' }).status).toBe('5.2.2');
   expect(diagnose({ status: null, said: 'host mx [5.1.1.9] said: 550 User unknown' }).status).toBeNull();
 });
 
-test('words are read across lines that begin with their code, and without their accents', () => {
+test('the words are joined across lines that begin with their code, and their accents are ignored', () => {
   const said = '550-5.1.1 The email account that you tried\n 550-5.1.1 to reach does not exist.';
   expect(diagnose({ status: null, said }).reason).toBe('no-such-mailbox');
   expect(diagnose({ status: null, said: 'La boîte aux lettres est pleine' }).reason).toBe('full');

@@ -3,7 +3,7 @@ import { standsForGood } from './feedback-loop.ts';
 
 const ANN = 'ann@provider.example';
 
-describe('a complaint told by a letter stands for good', () => {
+describe('a complaint by mail is permanent', () => {
   test.each([
     ['a loop that a sender can join', 'feedback@arf.mail.yahoo.com', true],
     ['an address that the provider keeps for it', 'staff@hotmail.com', true],
@@ -20,7 +20,7 @@ describe('a complaint told by a letter stands for good', () => {
     expect(standsForGood({ kind: 'letter', from, isProven: false }, [], ANN)).toBe(false);
   });
 
-  test('and never by nobody', () => {
+  test('never without a sender', () => {
     expect(standsForGood({ kind: 'letter', from: null, isProven: true }, [], ANN)).toBe(false);
   });
 });
@@ -30,8 +30,8 @@ test.each([
   ['nobody', [], true],
   ['it among others', ['ben@provider.example', ANN], true],
   ['another address alone', ['ben@provider.example'], false],
-  // A hook that knows another address only by its hash.
+  // A webhook that knows another address only by its hash.
   ['one that cannot be read', [''], false],
-])('a provider’s own complaint that names %s stands for good: %s', (_, named, expected) => {
+])('a provider’s own complaint that names %s is permanent: %s', (_, named, expected) => {
   expect(standsForGood({ kind: 'hook' }, named, ANN)).toBe(expected);
 });

@@ -1,15 +1,15 @@
 import { areRelated, domainOf } from '#domain/senders/sender-authentication.ts';
 
-/** Who tells of a complaint: a provider by its own hook, which knows a secret of ours, or whoever wrote a mail. */
+/** Who reports a complaint: a provider through its webhook, which has a secret of ours, or the sender of a mail. */
 export type Reporter =
   | { readonly kind: 'hook' }
-  /** `from`: null where it names nobody; `isProven`: SPF, DKIM or DMARC say that it is from there. */
+  /** `from`: null if there is none; `isProven`: SPF, DKIM or DMARC confirm that it is from there. */
   | { readonly kind: 'letter'; readonly from: string | null; readonly isProven: boolean };
 
 /**
- * Whether a complaint ends mail to an address for good, so that nobody can undo it (D123): only on the word of somebody
- * who can know of it, and of the address that we wrote to. A mail with our token may be written by whoever was
- * forwarded a mail of ours, in their own proven name; what they tell is a stop that the owner may lift.
+ * Whether a complaint ends mail to an address permanently (D123). Only a reporter that can know of the complaint and of
+ * the address we wrote to may do that. A mail with our token may come from anybody to whom a mail of ours was
+ * forwarded, with a proven sender of their own; theirs is an opt-out that the owner may lift.
  */
 export function standsForGood(reporter: Reporter, named: readonly string[], own: string | null): boolean {
   if (named.length > 0 && !named.includes(own ?? '')) return false;
@@ -18,8 +18,8 @@ export function standsForGood(reporter: Reporter, named: readonly string[], own:
 }
 
 /**
- * The senders of the feedback loops that a sender of mail can join. An entry is an address, or a domain that gives no
- * mailboxes to others. One that is missing costs little: what it tells is a stop all the same.
+ * The senders of the feedback loops that senders of mail can join. An entry is an address, or a domain that gives no
+ * mailboxes to others. A missing entry costs little: its complaints still count as opt-outs.
  */
 const FEEDBACK_LOOPS: readonly string[] = [
   'staff@hotmail.com',
@@ -34,7 +34,7 @@ const FEEDBACK_LOOPS: readonly string[] = [
   'signal-spam.fr',
 ];
 
-/** A feedback loop of the list, or one of the provider of this address; null where that is not known any more. */
+/** A feedback loop of the list, or one of the provider of this address; null if that is no longer known. */
 export function isFeedbackLoop(from: string, own: string | null): boolean {
   const sender = from.toLowerCase();
   const domain = domainOf(sender);
@@ -42,7 +42,7 @@ export function isFeedbackLoop(from: string, own: string | null): boolean {
     return true;
   const provider = domainOf(own ?? '');
   if (provider === '' || !areRelated(domain, provider)) return false;
-  // Beside the provider's customers themselves only these names are its own (RFC 2142 §4); below it more are.
+  // Of the provider's own domain, which its customers share, only these names count (RFC 2142 §4); below it all do.
   if (domain === provider) return /^(?:abuse|postmaster)@/.test(sender);
   return (
     domain.endsWith(`.${provider}`) && /^(?:abuse|postmaster|fbl|feedback|complaints?|arf|jmrp|scomp)\b/.test(sender)

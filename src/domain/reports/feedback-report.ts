@@ -2,15 +2,15 @@ import { addressesIn } from '#domain/reports/address.ts';
 import { fieldsOf } from '#domain/reports/fields.ts';
 import type { ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
 
-/** What a mailbox provider passes on of a press of "spam" (RFC 5965). */
+/** What a mailbox provider forwards after a click on "spam" (RFC 5965). */
 export interface Feedback {
-  /** The others say that a mail was none, or could not be told to be ours (RFC 6591): nobody complained. */
+  /** False for reports that a mail was not spam or failed authentication (RFC 6591): nobody complained. */
   readonly isComplaint: boolean;
-  /** Whoever complained, where the provider does not hide it. */
+  /** The person who complained, unless the provider hides them. */
   readonly recipients: readonly ReportedRecipient[];
 }
 
-/** Null where the mail is no feedback report. */
+/** Null if the mail is not a feedback report. */
 export function feedbackIn(source: ReportSource, returned: ReadonlyMap<string, string>): Feedback | null {
   const { headers } = source.body;
   const part = source.parts.find(({ type }) => type === 'message/feedback-report');
@@ -22,7 +22,7 @@ export function feedbackIn(source: ReportSource, returned: ReadonlyMap<string, s
 
 const NO_COMPLAINT: ReadonlySet<string> = new Set(['not-spam', 'auth-failure', 'dmarc']);
 
-/** Who it was, best known first; the mail's own To is often redacted. */
+/** The recipient fields, most reliable first; the mail's own To is often redacted. */
 const RECIPIENT_FIELDS = [
   'original-rcpt-to',
   'removal-recipient',
@@ -42,8 +42,8 @@ function namedIn(value: string | undefined): string[] {
 }
 
 /**
- * Microsoft's junk mail reports are the mail alone, from a feedback loop of theirs. Their header stands in every mail that
- * Outlook.com delivers, so that a person may send it along.
+ * Microsoft's junk mail reports consist of the bare mail, sent by one of its feedback loops. Its header is in every
+ * mail that Outlook.com delivers, so a person may forward it as well.
  */
 function isBareComplaint({ body, from }: ReportSource, returned: ReadonlyMap<string, string>): boolean {
   if (returned.size === 0 || from === null || !FEEDBACK_LOOP.test(from)) return false;

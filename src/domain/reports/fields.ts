@@ -1,6 +1,6 @@
 /**
- * Fields as RFC 5322 §2.2 writes them, names in lower case and folded lines joined, up to the first blank line. Where
- * a name comes twice, the first one counts.
+ * Parses fields as in RFC 5322 §2.2, with names in lower case and folded lines joined, up to the first blank line. If a
+ * name comes twice, the first one counts.
  */
 export function fieldsOf(block: string): Map<string, string> {
   const fields = new Map<string, string>();
@@ -12,7 +12,7 @@ export function fieldsOf(block: string): Map<string, string> {
       fields.set(name, `${fields.get(name) ?? ''} ${line.trim()}`);
     } else if (begun !== undefined) {
       name = begun.toLowerCase();
-      // The folded lines of a second one belong nowhere.
+      // Ignores the folded lines of a repeated field.
       if (fields.has(name)) name = null;
       else fields.set(name, value.trim());
     }
@@ -23,7 +23,7 @@ export function fieldsOf(block: string): Map<string, string> {
 // "Final-Recipient: rfc822; ann@example.com"
 const FIELD = /^([!-9;-~]{1,80}):(.*)$/;
 
-/** Blocks of fields with blank lines between them (RFC 3464 §2.1), without the blank ones. */
+/** Splits blocks of fields at blank lines (RFC 3464 §2.1), without empty blocks. */
 export function blocksOf(text: string): string[] {
   return text
     .replaceAll('\r', '')

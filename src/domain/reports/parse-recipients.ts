@@ -1,14 +1,15 @@
 import { addressesIn, addressIn } from '#domain/reports/address.ts';
 
-/** An address that a report without fields tells of, and what it says of it. */
+/** An address in a report without fields, and the words about it. */
 export interface ParsedRecipient {
   readonly address: string;
   readonly said: string;
 }
 
 /**
- * The addresses that the words of a report name as undelivered, each with the lines that follow it up to the next one:
- * how qmail, Exim, Exchange, Postfix and their kin write. `ours` are those that the report itself comes from or goes to.
+ * The addresses that the words of a report name as undelivered, each with the lines up to the next one: the format of
+ * qmail, Exim, Exchange, Postfix and similar servers. `ours` are the addresses that the report itself comes from or
+ * goes to.
  */
 export function parseRecipients(reported: string, ours: ReadonlySet<string>): ParsedRecipient[] {
   const found = new Map<string, string>();
@@ -24,7 +25,7 @@ export function parseRecipients(reported: string, ours: ReadonlySet<string>): Pa
   return only === undefined || named.length > NAMED_MAX ? [] : [{ address: only, said: reported }];
 }
 
-/** More than these in running words are a discussion, not a report. */
+/** Running text with more addresses than this is a discussion, not a report. */
 const NAMED_MAX = 3;
 
 // "<ann@example.com>:", "  ann@example.com", "ann@example.com on 11/21/2026 …", "ann@example.com<mailto:ann@example.com>",
@@ -32,7 +33,7 @@ const NAMED_MAX = 3;
 const BEGINNING =
   /^[\s>|*"'([-]{0,20}(?:(?:\p{L}[\p{L} -]{0,30})[:：]\s{0,10})?[<"'[]?(?:mailto:)?([^\s<>"',;:()[\]]{1,128}@[^\s<>"',;:()[\]]{1,255})[>"'\]]{0,3}\s{0,10}(?:[:：]|$|\.\.\.|on\s|\(|<mailto:|[[,;-]|[^\s@]{0,3}$)/u;
 
-/** Of a line that begins with an address, or with a word that announces one. */
+/** Matches a line that begins with an address, or with a word that announces one. */
 function addressBeginning(line: string): string | null {
   const written = BEGINNING.exec(line.slice(0, 600))?.[1];
   return written === undefined ? null : addressIn(written);

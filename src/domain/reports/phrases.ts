@@ -2,9 +2,9 @@ import type { ReportReason } from '#domain/reports/report.ts';
 import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /**
- * What servers and filters say of a refusal, in small letters without accents; `…` stands for up to eighty signs. The
- * order is that of the reading: where a text has phrases of several reasons and no status decides, the first reason
- * counts, so that what is our own doing, or may pass, is seldom taken for a dead address.
+ * The phrases of servers and filters for a refusal, in lower case without accents; `…` matches up to eighty characters.
+ * The order matters: if a text has phrases of several reasons and no status decides, the first reason counts, so that
+ * our own faults and temporary ones are seldom taken for a dead address.
  */
 export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = [
   [
@@ -220,7 +220,7 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
   ],
 ];
 
-/** Stock words of a 550 (RFC 5321 §4.2.2), which a filter may say as well: they count where nothing else is said. */
+/** Stock words of a 550 (RFC 5321 §4.2.2) that a filter may use as well: they count if nothing else is said. */
 export const NO_SUCH_MAILBOX_PERHAPS = phrases(`
   mailbox unavailable, recipient rejected, recipient address rejected, does not like recipient, mailbox is
   unavailable, invalid, unknown, address rejected, rejected recipient, rcpt to … rejected, cannot be delivered to

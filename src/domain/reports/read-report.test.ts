@@ -6,9 +6,9 @@ const SYSTEM = 'mailer-daemon@mx.example';
 
 function mail(
   text: string,
-  given: Partial<ReportSource> & { headers?: Record<string, string>; subject?: string } = {},
+  changes: Partial<ReportSource> & { headers?: Record<string, string>; subject?: string } = {},
 ) {
-  const { headers = {}, subject = 'Undelivered Mail Returned to Sender', ...source } = given;
+  const { headers = {}, subject = 'Undelivered Mail Returned to Sender', ...source } = changes;
   const all = new Map(
     Object.entries({ to: 'hello@anchor.example', date: 'Sat, 21 Nov 2026 12:00:00 +0000', ...headers }),
   );
@@ -38,7 +38,7 @@ describe('a delivery report (RFC 3464)', () => {
     expect(mail('', { parts }).kind).toBe(kind);
   });
 
-  test('tells of each recipient that failed, and of no other', () => {
+  test('reports each recipient that failed, and no other', () => {
     const parts = [
       status(
         'Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822;Ann@A.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\nFinal-Recipient: rfc822; bob@a.example\r\nAction: delivered\r\nStatus: 2.0.0\r\n\r\nFinal-Recipient: rfc822; cay@a.example\r\nAction: failed\r\nStatus: 5.2.2\r\n',
@@ -57,7 +57,7 @@ describe('a delivery report (RFC 3464)', () => {
     expect(mail('', { parts }).recipients[0]?.address).toBe('käthe@müller.example');
   });
 
-  test('without an address it is about whom the returned mail went to', () => {
+  test('without an address is about the recipient of the returned mail', () => {
     const parts = [
       status('Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; unknown\nAction: failed\nStatus: 5.1.1\n'),
       {
@@ -71,10 +71,10 @@ describe('a delivery report (RFC 3464)', () => {
   });
 });
 
-describe('words of a bounce', () => {
+describe('the words of a bounce', () => {
   const words = '<ann@a.example>: 550 5.1.1 User unknown';
 
-  test('count where a mail system says them', () => {
+  test('count in a mail from a mail system', () => {
     expect(mail(words)).toMatchObject({ kind: 'bounce', recipients: [{ address: 'ann@a.example', hard: true }] });
   });
 
@@ -85,16 +85,16 @@ describe('words of a bounce', () => {
       'in a reply below which our own mail stands',
       { from: 'ann@a.example', envelopeFrom: 'ann@a.example', headers: { 'in-reply-to': '<x@y>' } },
     ],
-  ])('mean nothing %s', (_, given) => {
-    expect(mail(words, given).kind).toBe('reply');
+  ])('do not count %s', (_, changes) => {
+    expect(mail(words, changes).kind).toBe('reply');
   });
 
-  test('that only warn are none', () => {
+  test('do not count if they only warn', () => {
     expect(mail(`${words}\nDelivery attempts will continue to be made.`).kind).toBe('notice');
   });
 });
 
-describe('a person who passes a report on', () => {
+describe('a person who forwards a report', () => {
   const person = { from: 'ann@a.example', envelopeFrom: 'ann@a.example', subject: 'Fwd: Undelivered Mail' };
   const headers = { 'in-reply-to': '<x@y>', 'content-type': 'multipart/mixed; boundary=b' };
 
@@ -116,7 +116,7 @@ describe('a person who passes a report on', () => {
   });
 });
 
-test('a complaint whose recipient is hidden names nobody', () => {
+test('a complaint with a hidden recipient names nobody', () => {
   const parts = [
     {
       type: 'message/feedback-report',
@@ -130,7 +130,7 @@ test('a complaint whose recipient is hidden names nobody', () => {
   expect(mail('', { parts })).toMatchObject({ kind: 'complaint', recipients: [] });
 });
 
-test('bytes without a header are no mail', () => {
+test('bytes without a header are not a mail', () => {
   const body = { channel: 'email', subject: '', text: 'x', htmlAsText: null, headers: new Map() } as const;
   expect(readReport({ body, from: null, envelopeFrom: null, parts: [] }).kind).toBe('unknown');
 });

@@ -10,8 +10,8 @@ import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 
 /**
- * What a mail is that came back to us: a bounce, a complaint, the note of a machine, or a person's. The machine-readable
- * parts are believed first (RFC 3464, RFC 5965); words only where a mail system says them, so that a person may write
+ * Classifies a mail that came in: a bounce, a complaint, a notice of a machine, or a person's reply. Machine-readable
+ * parts take precedence (RFC 3464, RFC 5965); words count only in a mail from a mail system, so that a person may write
  * "550 user unknown" to us.
  */
 export function readReport(source: ReportSource): MailReport {
@@ -31,7 +31,7 @@ export function readReport(source: ReportSource): MailReport {
   return { kind: isWrittenByMachine(source) ? 'auto' : 'reply', recipients: [], returned };
 }
 
-/** Who attaches a report to a mail of their own: their program says what it answers, and calls it no report. */
+/** A person who attaches a report: their mail program says what it answers, and does not call it a report. */
 function isFromPerson({ body, from, envelopeFrom }: ReportSource): boolean {
   const type = body.headers.get('content-type') ?? '';
   if (/^multipart\/report|^message\//i.test(type) || envelopeFrom === '') return false;
@@ -48,7 +48,7 @@ function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, 
   }
   const reported = parseRecipients(split.reported, addressesOfReport(source));
   const named = failed.flatMap((one) => {
-    // A lone group without an address is about whom the words, or the mail, name.
+    // A single group without an address is about the recipient that the words, or the returned mail, name.
     const address = one.address ?? (failed.length === 1 ? (reported[0]?.address ?? recipientOf(split)) : null);
     return address === null ? [] : [{ ...one, address }];
   });
@@ -59,7 +59,7 @@ function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, 
   return { kind: 'bounce', recipients: eachOnce(recipients) };
 }
 
-/** A bounce that tells in words alone; null where it is none. */
+/** A bounce that consists of words alone; null if it is not one. */
 function bounceContents(source: ReportSource, split: SplitReport): ReportContents | null {
   const { body, from } = source;
   const failedHeader = addressesIn(body.headers.get('x-failed-recipients') ?? '');
@@ -68,7 +68,7 @@ function bounceContents(source: ReportSource, split: SplitReport): ReportContent
   const isBounceSubject = isReportSubject(body.subject);
   const isReport = isSystem || (isBounceSubject && (isNull || from === null || split.returned.size > 0));
   if (!isReport) return null;
-  // A reply of a person quotes our mail, whose headers stand in no reply.
+  // A person's reply quotes our mail, whose headers are in no reply.
   if (!isSystem && body.headers.has('in-reply-to') && !isNull) return null;
   if (isLateNotice(body.subject, split.reported)) return { kind: 'notice', recipients: [] };
 
@@ -89,13 +89,13 @@ function bounceContents(source: ReportSource, split: SplitReport): ReportContent
   return { kind: 'bounce', recipients: eachOnce(recipients) };
 }
 
-/** Whom the mail that came back was sent to. */
+/** The recipient of the mail that came back. */
 function recipientOf({ returned }: SplitReport): string | null {
   const to = addressesIn(returned.get('to') ?? '');
   return to.length === 1 ? (to[0] ?? null) : null;
 }
 
-/** Those of the report itself, of which none was written to. */
+/** The addresses of the report itself, none of which was the recipient. */
 function addressesOfReport({ body, from }: ReportSource): Set<string> {
   const named = ['to', 'delivered-to', 'envelope-to', 'x-original-to'].flatMap((name) =>
     addressesIn(body.headers.get(name) ?? ''),
@@ -109,7 +109,7 @@ function eachOnce(recipients: readonly ReportedRecipient[]): ReportedRecipient[]
   return [...seen.values()];
 }
 
-/** Without any of these it is some bytes. */
+/** Without any of these it is just bytes. */
 function isMail({ body, from }: ReportSource): boolean {
   return (
     from !== null || ['date', 'message-id', 'subject', 'to', 'received', 'from'].some((name) => body.headers.has(name))
@@ -119,8 +119,8 @@ function isMail({ body, from }: ReportSource): boolean {
 function isWrittenByMachine({ body, envelopeFrom, parts }: ReportSource): boolean {
   if (automaticMail(body, { from: envelopeFrom }) !== null) return true;
   if (parts.some(({ type }) => type === 'message/disposition-notification')) return true;
-  // RFC 7489 §7.2.1.1, RFC 8460 §5.3: what a receiver saw of our domain.
+  // RFC 7489 §7.2.1.1, RFC 8460 §5.3: a receiver's report about our domain.
   if (/^\s*report[ -]domain:/i.test(body.subject)) return true;
-  // The words of a note mean nothing (D133): a person may write them.
+  // The words of an automatic note in the body do not count (D133): a person may write them.
   return isMachineNote(`${body.subject}\n`);
 }

@@ -1,6 +1,6 @@
 import type { IncomingBody } from '#domain/reply/reading.ts';
 
-/** Why a mail did not stay where it was sent: a closed list, of which each word has one meaning for the address. */
+/** Why a mail was not delivered: a closed list in which each word has one meaning for the address. */
 export const REPORT_REASONS = [
   'no-such-mailbox',
   'no-such-domain',
@@ -22,8 +22,8 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /**
- * On whom a reason throws light: on the address, which will never take mail; on its mailbox or the way to it, which may
- * again; on us, who were refused and would be with any address; on a person, who complained.
+ * What a reason is about: the address, which will never accept mail; its mailbox or the path to it, which may again;
+ * us, who would be refused with any address; or a person, who complained.
  */
 export type Blame = 'address' | 'mailbox' | 'sender' | 'person';
 
@@ -48,24 +48,24 @@ export const BLAME: Readonly<Record<ReportReason, Blame>> = {
 
 /** One address that a report is about. */
 export interface ReportedRecipient {
-  /** In lower case; as the reporting server names it. */
+  /** In lower case, as the reporting server names it. */
   readonly address: string;
   /** No mail will ever reach it. */
   readonly hard: boolean;
-  /** Enhanced status (RFC 3463), the most telling one that was named; null where none was. */
+  /** The most specific enhanced status (RFC 3463) given; null if there is none. */
   readonly status: string | null;
   readonly reason: ReportReason;
 }
 
 /**
- * What a mail turns out to be. `notice`: a delivery that is late, or was passed on; `delivered` says that it arrived.
- * `auto` is written by all other machines, `reply` by a person, and `unknown` is no mail that can be read.
+ * The classes of inbound mail. `notice`: a delivery is delayed, or was relayed; `delivered`: it arrived. `auto` is from
+ * any other machine, `reply` from a person, and `unknown` is not a readable mail.
  */
 export interface MailReport {
   readonly kind: 'bounce' | 'complaint' | 'delivered' | 'notice' | 'auto' | 'reply' | 'unknown';
-  /** Of a bounce or a complaint; empty where it names nobody, which a complaint seldom does. */
+  /** For a bounce or a complaint; empty if it names nobody, as is usual for complaints. */
   readonly recipients: readonly ReportedRecipient[];
-  /** The headers of the mail that came back, names in lower case; empty where none came. */
+  /** The headers of the returned mail, names in lower case; empty if there is none. */
   readonly returned: ReadonlyMap<string, string>;
 }
 
@@ -75,10 +75,10 @@ export interface MailPart {
   readonly text: string;
 }
 
-/** What a report is read from. */
+/** The input for reading a report. */
 export interface ReportSource {
   readonly body: IncomingBody;
-  /** The address of From; null where there is none. */
+  /** The address in From; null if there is none. */
   readonly from: string | null;
   /** Envelope sender: `''` is the null sender, null is not known. */
   readonly envelopeFrom: string | null;

@@ -4,14 +4,14 @@ import type { MailPart } from '#domain/reports/report.ts';
 /** The words of a report, and the headers of the mail that came back with it. */
 export interface SplitReport {
   readonly reported: string;
-  /** Empty where nothing came back. */
+  /** Empty if no mail was returned. */
   readonly returned: ReadonlyMap<string, string>;
 }
 
-// RFC 3462 §1, RFC 6533 §6; "text/rfc822" and "message/rfc822-headers" are nobody's standard and do occur.
+// RFC 3462 §1, RFC 6533 §6; "text/rfc822" and "message/rfc822-headers" are in no standard, but occur.
 const RETURNED_TYPE = /^(?:message\/(?:rfc822(?:-headers)?|global(?:-headers)?)|text\/rfc822(?:-headers)?)$/;
 
-/** Parts the report's words from what it quotes: a part of its own, else the headers that stand below the words. */
+/** Separates the report's words from the returned mail: a part of its own, otherwise the headers below the words. */
 export function splitReport(body: string, parts: readonly MailPart[]): SplitReport {
   const text = body.slice(0, READ_LENGTH_MAX);
   const part = parts.find(({ type }) => RETURNED_TYPE.test(type));
@@ -21,14 +21,23 @@ export function splitReport(body: string, parts: readonly MailPart[]): SplitRepo
   return { reported, returned: below === null ? new Map() : fieldsOf(text.slice(below)) };
 }
 
-/** What a server has to say stands at the beginning; what comes after is the mail itself. In characters. */
+/** The server's words are at the beginning; the mail itself follows. In characters. */
 const READ_LENGTH_MAX = 40_000;
 
-const TELLING = new Set(['from', 'to', 'subject', 'date', 'message-id', 'received', 'return-path', 'mime-version']);
-/** A mail has at least so many of them near its beginning. */
-const TELLING_MIN = 4;
+const TYPICAL_FIELDS = new Set([
+  'from',
+  'to',
+  'subject',
+  'date',
+  'message-id',
+  'received',
+  'return-path',
+  'mime-version',
+]);
+/** A mail has at least this many of them near its beginning. */
+const TYPICAL_FIELDS_MIN = 4;
 
-/** Where the headers of a mail begin in the words of a report; null where none stand there. */
+/** The start of a mail's headers within the words of a report; null if there are none. */
 function headersBelow(text: string): number | null {
   let at = 0;
   let start: number | null = null;
@@ -37,8 +46,8 @@ function headersBelow(text: string): number | null {
     const name = /^([A-Za-z][A-Za-z0-9-]{1,60}):(?:\s|$)/.exec(line)?.[1]?.toLowerCase();
     if (name !== undefined) {
       start ??= at;
-      if (TELLING.has(name)) seen.add(name);
-      if (seen.size >= TELLING_MIN) return start;
+      if (TYPICAL_FIELDS.has(name)) seen.add(name);
+      if (seen.size >= TYPICAL_FIELDS_MIN) return start;
     } else if (!/^[ \t]+\S/.test(line)) {
       start = null;
       seen = new Set();

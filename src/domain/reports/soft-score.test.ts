@@ -11,12 +11,12 @@ test('five days of fourteen are enough, four are not', () => {
   expect(isUnreachable(on(1, 4, 8, 14), TODAY)).toBe(false);
 });
 
-test('a day counts once, and the day before the fourteen not at all', () => {
+test('a day counts once, and the day before the fourteen does not count', () => {
   expect(isUnreachable(on(11, 11, 12, 13, 14), TODAY)).toBe(false);
   expect(isUnreachable(on(1, 4, 8, 11, 15), localDate('2027-01-15'))).toBe(false);
 });
 
-test('what is our own fault counts for nothing', () => {
+test('our own faults do not count', () => {
   const bounces = on(10, 11, 12, 13, 14).map(({ day }) => ({ day, reason: 'spam' as const }));
   expect(isUnreachable(bounces, TODAY)).toBe(false);
 });

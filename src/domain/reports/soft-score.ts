@@ -1,20 +1,20 @@
 import { BLAME, type ReportReason } from '#domain/reports/report.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** On so many different days … */
+/** Soft bounces on this many different days … */
 export const SOFT_DAYS_MAX = 5;
-/** … of so many. */
+/** … within this many days make an address unreachable. */
 export const SOFT_WINDOW_DAYS = 14;
 
-/** One that did not end the address, and the day on which it came. */
+/** A bounce that did not end the address, and its day. */
 export interface SoftBounce {
   readonly day: LocalDate;
   readonly reason: ReportReason | null;
 }
 
 /**
- * Whether an address counts as one that cannot be reached: soft bounces on five of fourteen days, since the last sign
- * that something arrived. Several of one day are one sign, and what is our own fault is none.
+ * Whether an address counts as unreachable: soft bounces on five of fourteen days, since something last arrived.
+ * Several on one day count once, and our own faults do not count.
  */
 export function isUnreachable(bounces: readonly SoftBounce[], today: LocalDate): boolean {
   const first = addDays(today, 1 - SOFT_WINDOW_DAYS);

@@ -1,9 +1,9 @@
 import type { ReportReason } from '#domain/reports/report.ts';
 
 /**
- * What an enhanced status says without its class (RFC 3463, RFC 5248, RFC 7372, RFC 7505; Microsoft's and Google's own
- * beyond 5.7.500), after the map of whose fault it is: all of 7.x is the sender's, since a receiver that does not want
- * us would say the same of any address; but for 7.17 and 7.18, which say that the address has changed hands.
+ * The reason for an enhanced status without its class (RFC 3463, RFC 5248, RFC 7372, RFC 7505; Microsoft's and Google's
+ * own beyond 5.7.500). All of 7.x is the sender's fault, since a receiver that does not want us would say the same for
+ * any address; except 7.17 and 7.18, which say that the address has changed hands.
  */
 export function reasonOfStatus(status: string): ReportReason {
   const [, subject = '', detail = ''] = status.split('.');
@@ -19,7 +19,7 @@ const DETAILS: Readonly<Record<string, ReportReason>> = {
   // The sender's address.
   '1.7': 'policy',
   '1.8': 'policy',
-  // A domain that takes no mail (RFC 7505); Exchange says it of a mailbox that it does not know.
+  // A domain that accepts no mail (RFC 7505); Exchange uses it for an unknown mailbox.
   '1.10': 'no-such-mailbox',
   '2.1': 'disabled',
   '2.2': 'full',
@@ -27,7 +27,7 @@ const DETAILS: Readonly<Record<string, ReportReason>> = {
   '3.4': 'too-large',
   '4.7': 'expired',
   '4.310': 'no-such-domain',
-  // Their owner has changed (RFC 7293): whoever asked us to write is not there any more.
+  // The owner has changed (RFC 7293): the person who signed up no longer has the address.
   '7.17': 'moved',
   '7.18': 'moved',
   '7.20': 'authentication',

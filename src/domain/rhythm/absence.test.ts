@@ -19,22 +19,22 @@ const first = (person = away(), date = THURSDAY, skipped: readonly ('morning' | 
     isFirstAfterAbsence(person, stage, date, { skipped, options }),
   );
 
-test('the morning of the return tells of the absence, and nothing else of that day', () => {
+test('the morning of the return mentions the absence, and no other message of that day does', () => {
   expect(first()).toEqual(['morning']);
 });
 
-test('where nothing left on the day of the return, the next one tells of it, up to a week and a day later', () => {
+test('if nothing was sent on the day of the return, the next message mentions it, up to eight days later', () => {
   expect(first(away(), FRIDAY)).toEqual(['morning']);
-  const heardOf = away({ lastActiveOn: FRIDAY });
-  expect(first(heardOf, addDays(THURSDAY, 8))).toEqual(['morning']);
-  expect(first(heardOf, addDays(THURSDAY, 9))).toEqual([]);
+  const active = away({ lastActiveOn: FRIDAY });
+  expect(first(active, addDays(THURSDAY, 8))).toEqual(['morning']);
+  expect(first(active, addDays(THURSDAY, 9))).toEqual([]);
 });
 
-test('where the morning was skipped, the midday tells of it', () => {
+test('if the morning was skipped, the midday mentions it', () => {
   expect(first(away(), THURSDAY, ['morning'])).toEqual(['midday']);
 });
 
-test('where the day of the return has no messages, the next day that has them tells of it', () => {
+test('if the day of the return has no messages, the next day with messages mentions it', () => {
   expect(first(away({}, { weekdays: [1, 5] }), FRIDAY)).toEqual(['morning']);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['nobody was away, or it was told', away({ awayUntil: null })],
   ['the person has paused anew', away({}, { pausedUntil: localDate('2027-01-20') })],
   ['the person has come back by themselves', away({}, NO_PAUSES)],
-])('nothing tells of it where %s', (_, person) => {
+])('no message mentions it if %s', (_, person) => {
   expect(first(person)).toEqual([]);
 });

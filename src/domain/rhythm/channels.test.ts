@@ -21,7 +21,7 @@ const texted = (
 ) => aPerson({ ...aPhone(phone), ...changes }, settings);
 
 /** "email", "sms", "email sms" or "". */
-function ways(person: Person, stage: PromptStage, date = WEDNESDAY): string {
+function channelNames(person: Person, stage: PromptStage, date = WEDNESDAY): string {
   const { email, sms } = channelsOn(person, stage, date, WEEKLY);
   return [...(email ? ['email'] : []), ...(sms ? ['sms'] : [])].join(' ');
 }
@@ -43,7 +43,7 @@ describe('the times of texts', () => {
     expect(PROMPT_STAGES.map((stage) => times[stage])).toEqual(minutes);
   });
 
-  it('are none before the phone is verified, and while texts are off', () => {
+  it('are null before the phone is verified, and while texts are off', () => {
     const none = { morning: null, midday: null, evening: null };
     expect(textTimes(aPerson())).toEqual(none);
     expect(textTimes(texted('+13125550100', {}, { phoneVerifiedAt: null }))).toEqual(none);
@@ -53,21 +53,21 @@ describe('the times of texts', () => {
 
 describe('the channels of a stage', () => {
   const CHICAGO = '+13125550100';
-  it('are mail on the free plan, on its day', () => {
+  it('is mail on the free plan, on its weekly day', () => {
     const free = texted(CHICAGO, {}, { plan: 'free' });
-    expect([ways(free, 'morning'), ways(free, 'morning', MONDAY)]).toEqual(['', 'email']);
+    expect([channelNames(free, 'morning'), channelNames(free, 'morning', MONDAY)]).toEqual(['', 'email']);
   });
 
   it('are both in the trial, and mail alone without a phone', () => {
     const trial = { plan: 'trial', trialLastDay: localDate('2026-11-22') } as const;
     const textTrialLastDay = localDate('2026-11-24');
-    expect(ways(aPerson(trial), 'morning')).toBe('email');
-    expect(ways(texted(CHICAGO, {}, { ...trial, textTrialLastDay }), 'morning')).toBe('email sms');
+    expect(channelNames(aPerson(trial), 'morning')).toBe('email');
+    expect(channelNames(texted(CHICAGO, {}, { ...trial, textTrialLastDay }), 'morning')).toBe('email sms');
     const alone = texted(CHICAGO, {}, { ...trial, textTrialLastDay, emailBeside: false });
-    expect(ways(alone, 'morning')).toBe('sms');
+    expect(channelNames(alone, 'morning')).toBe('sms');
   });
 
-  it('are texts where their trial is longer than that of the mail, and mail again after both', () => {
+  it('is text if the trial of texts outlasts the trial of mail, and mail again after both', () => {
     const late = texted(
       CHICAGO,
       {},
@@ -77,38 +77,41 @@ describe('the channels of a stage', () => {
         textTrialLastDay: localDate('2026-11-24'),
       },
     );
-    expect(ways(late, 'morning', localDate('2026-11-21'))).toBe('sms');
-    expect(ways(late, 'morning', MONDAY)).toBe('email sms');
-    expect(ways(late, 'morning', localDate('2026-11-25'))).toBe('');
-    expect(ways(late, 'morning', localDate('2026-11-30'))).toBe('email');
+    expect(channelNames(late, 'morning', localDate('2026-11-21'))).toBe('sms');
+    expect(channelNames(late, 'morning', MONDAY)).toBe('email sms');
+    expect(channelNames(late, 'morning', localDate('2026-11-25'))).toBe('');
+    expect(channelNames(late, 'morning', localDate('2026-11-30'))).toBe('email');
   });
 
-  it('are texts on the paid plan, mail beside them if wanted, and mail where texts do not reach', () => {
-    expect(ways(texted(CHICAGO), 'morning')).toBe('sms');
-    expect(ways(texted(CHICAGO, {}, { emailBeside: true }), 'morning')).toBe('email sms');
-    expect(ways(texted(CHICAGO, {}, { textsOffAt: 1 }), 'morning')).toBe('email');
-    expect(ways(texted(CHICAGO, {}, { phoneVerifiedAt: null }), 'morning')).toBe('email');
-    expect(ways(aPerson(), 'morning')).toBe('email');
+  it('is text on the paid plan, with mail beside it on request, and mail if texts do not reach the person', () => {
+    expect(channelNames(texted(CHICAGO), 'morning')).toBe('sms');
+    expect(channelNames(texted(CHICAGO, {}, { emailBeside: true }), 'morning')).toBe('email sms');
+    expect(channelNames(texted(CHICAGO, {}, { textsOffAt: 1 }), 'morning')).toBe('email');
+    expect(channelNames(texted(CHICAGO, {}, { phoneVerifiedAt: null }), 'morning')).toBe('email');
+    expect(channelNames(aPerson(), 'morning')).toBe('email');
   });
 
-  it('are mail on the day of the verification, where the time of the text had passed', () => {
+  it('is mail on the day of the verification if the time of the text had passed', () => {
     const at = (clock: string) => Date.parse(`2026-11-18T${clock}-06:00`);
     const verified = (clock: string) => texted(CHICAGO, {}, { phoneVerifiedAt: at(clock) });
-    expect(ways(verified('07:59:59'), 'morning')).toBe('sms');
-    expect(ways(verified('08:00:00'), 'morning')).toBe('email');
-    expect(ways(verified('08:00:00'), 'midday')).toBe('sms');
+    expect(channelNames(verified('07:59:59'), 'morning')).toBe('sms');
+    expect(channelNames(verified('08:00:00'), 'morning')).toBe('email');
+    expect(channelNames(verified('08:00:00'), 'midday')).toBe('sms');
   });
 
-  it('are mail where the text may not leave at its time', () => {
-    expect(ways(texted('+12125550100', { zone: 'Pacific/Honolulu' }), 'evening')).toBe('email');
+  it('is mail if the text may not be sent at its time', () => {
+    expect(channelNames(texted('+12125550100', { zone: 'Pacific/Honolulu' }), 'evening')).toBe('email');
     // On Sundays texts to Texas wait until noon.
     const texan = texted('+12145550100');
-    expect([ways(texan, 'morning'), ways(texan, 'morning', localDate('2026-11-22'))]).toEqual(['sms', 'email']);
-    expect(ways(texan, 'midday', localDate('2026-11-22'))).toBe('sms');
+    expect([channelNames(texan, 'morning'), channelNames(texan, 'morning', localDate('2026-11-22'))]).toEqual([
+      'sms',
+      'email',
+    ]);
+    expect(channelNames(texan, 'midday', localDate('2026-11-22'))).toBe('sms');
   });
 });
 
-describe('whatever somebody chose, wherever they and their number are', () => {
+describe('for any settings, any zone and any home of the number', () => {
   const zones = fc.constantFrom(
     'America/Chicago',
     'America/New_York',
@@ -156,7 +159,7 @@ describe('whatever somebody chose, wherever they and their number are', () => {
     from: fc.integer({ min: 0, max: 3 * 365 }),
   });
 
-  it('no text leaves outside the hours of either, and none before the chosen time', () => {
+  it('no text is sent outside the hours of either zone, or before the chosen time', () => {
     fc.assert(
       fc.property(lives, ({ phone, from, ...settings }) => {
         const person = texted(phone, settings);
@@ -180,17 +183,17 @@ describe('whatever somebody chose, wherever they and their number are', () => {
     );
   });
 
-  it('every stage comes by one way at least', () => {
+  it('every stage comes by at least one channel', () => {
     fc.assert(
       fc.property(lives, ({ phone, from, ...settings }) => {
         const person = texted(phone, settings);
         const date = addDays(localDate('2026-01-01'), from);
-        for (const stage of PROMPT_STAGES) expect(ways(person, stage, date)).not.toBe('');
+        for (const stage of PROMPT_STAGES) expect(channelNames(person, stage, date)).not.toBe('');
       }),
     );
   });
 
-  it('the same choices always make the same times, and a text follows no other stage', () => {
+  it('the same settings always give the same times, and no text comes out of order', () => {
     fc.assert(
       fc.property(lives, ({ phone, ...settings }) => {
         const person = texted(phone, settings);
@@ -207,7 +210,7 @@ describe('whatever somebody chose, wherever they and their number are', () => {
   });
 });
 
-/** By hand, so that the data is not its own witness. */
+/** Listed by hand, so that the data under test does not confirm itself. */
 function homesOf(phone: string): string[] {
   const homes: Record<string, string[]> = {
     '+1312': ['America/Chicago'],

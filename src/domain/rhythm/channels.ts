@@ -10,17 +10,17 @@ import { mayTextAt } from './text-window.ts';
 
 export type ChannelPerson = RhythmPerson & Pick<Person, 'phone' | 'emailBeside'>;
 
-/** By which ways a stage's message comes; both have the same day, the same items and the same numbers. */
+/** The channels by which a stage's message comes; both have the same day, the same items and the same numbers. */
 export interface Channels {
   readonly email: boolean;
   readonly sms: boolean;
 }
 
 /**
- * By which channels a stage of a date comes, where it comes at all (`promptsOn`): on the free plan by mail; on trial by
- * mail and, once a phone is verified, by text; paid by text, with mail beside it if they want it, or by mail where texts
- * do not reach them (D107). What may not leave as a text at its time goes by mail (D106). `textMinute`: of the local day; the
- * slot's where somebody is asked about in one.
+ * The channels of a stage on a date, provided the stage comes at all (`promptsOn`). Free plan: mail. Trial: mail and,
+ * once a phone is verified, text. Paid: text, with mail beside it on request, or mail if texts do not reach the person
+ * (D107). A text that may not be sent at its time goes by mail instead (D106). `textMinute` is a minute of the local
+ * day: the slot's minute if the question is about a slot.
  */
 export function channelsOn(
   person: ChannelPerson,
@@ -36,7 +36,7 @@ export function channelsOn(
   return { email: isMailed && (person.emailBeside ?? plan === 'trial'), sms: true };
 }
 
-/** By which ways messages come to somebody who pays: by text alone where they have texts, unless they chose both (D107). */
+/** How messages come on the paid plan: by text alone if the person has texts, unless they chose both (D107). */
 export type PaidWay = 'email' | 'texts' | 'both';
 
 export function paidWay(person: Pick<Person, 'phone' | 'phoneVerifiedAt' | 'textsOffAt' | 'emailBeside'>): PaidWay {
@@ -48,7 +48,7 @@ function isFreeDay({ settings }: ChannelPerson, date: LocalDate, { freeCadence }
   return freeCadence === 'daily' || weekdayOf(date) === settings.freeWeekday;
 }
 
-/** A text whose time had passed when the number was verified is none. */
+/** No text if its time had passed when the number was verified. */
 function mayLeave(person: ChannelPerson, date: LocalDate, textMinute: number | null): boolean {
   const { phone, phoneVerifiedAt, settings } = person;
   const instant = textMinute === null ? null : instantOf(settings.zone, date, textMinute);

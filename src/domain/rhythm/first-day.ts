@@ -6,13 +6,13 @@ import { promptMinute, stagesWanted } from './rhythm.ts';
 
 export interface FirstDay {
   readonly firstDay: LocalDate;
-  /** What still comes on that day, in its order; empty where today's stages have passed. */
+  /** The stages still to come that day, in order; empty if today's stages have passed. */
   readonly stagesLeft: PromptStage[];
 }
 
 /**
- * The day with which somebody begins who signs up at `now` (service time, ms). The calendar's date counts, not the
- * person's day: between midnight and 4:00 AM "today" is the coming day (D108).
+ * The first day of a person who signs up at `now` (service time, ms). The calendar date counts, not the person's day:
+ * between midnight and 4:00 AM "today" is the coming day (D108).
  */
 export function firstDay(signUp: { settings: PersonSettings; now: number; startToday: boolean }): FirstDay {
   const { settings, now, startToday } = signUp;
@@ -25,7 +25,7 @@ export function firstDay(signUp: { settings: PersonSettings; now: number; startT
   return { firstDay: day, stagesLeft };
 }
 
-/** Tomorrow, or the day after where the calendar leaves tomorrow out (Apia, 2011-12-30). */
+/** Tomorrow, or the day after if the zone skips tomorrow (Apia, 2011-12-30). */
 function dateAfter(zone: string, date: LocalDate): LocalDate {
   const tomorrow = addDays(date, 1);
   return instantOf(zone, tomorrow, 0) === null ? addDays(date, 2) : tomorrow;

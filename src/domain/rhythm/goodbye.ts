@@ -5,8 +5,8 @@ import { isActiveDay, quietStep, stagesWanted, type RhythmOptions } from './rhyt
 import type { PromptStage } from '#domain/agenda/stage.ts';
 
 /**
- * The stage at whose time the goodbye of D112 leaves on this date, or null. It takes the place of the day's first
- * prompt. Somebody who never gave a sign gets none: there sending has stopped quietly (D111).
+ * The stage at whose time the goodbye of D112 is sent on this date, or null. It replaces the day's first prompt.
+ * Somebody who never gave a sign gets none: for them, sending has stopped quietly (D111).
  */
 export function goodbyeStage(person: Recipient, date: LocalDate, options: RhythmOptions): PromptStage | null {
   if (person.state !== 'active' || person.unsubscribedAt !== null) return null;

@@ -4,16 +4,16 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
 
-/** Until when each stage makes sense whatever time was chosen, in minutes of the local day (D110). */
+/** Until when each stage makes sense regardless of its time, in minutes of the local day (D110). */
 export const LATEST_MINUTE: Readonly<Record<PromptStage, number>> = { morning: 660, midday: 900, evening: 1350 };
-/** A stage chosen late still has this long (D110). */
+/** The least time a stage has after its chosen minute, however late that is (D110). */
 export const USEFUL_MS_MIN = 3 * 3_600_000;
 
 /**
- * The last instant (ms since 1970) at which this person's prompt of a stage may leave: the later of the stage's
- * latest time and three hours after the chosen one, but not after the time of the next stage (D110). `stages` are
- * those the person has that day (`promptsOn`); without them all that are not turned off. Null where the date does
- * not exist in the zone.
+ * The last instant (ms since 1970) at which this person's prompt of a stage may be sent: the later of the stage's
+ * latest time and three hours after the chosen time, but not after the time of the next stage (D110). `stages` are
+ * those the person has that day (`promptsOn`); without it, all that are not turned off. Null if the date does not exist
+ * in the zone.
  */
 export function latestInstant(
   settings: PersonSettings,
@@ -26,7 +26,7 @@ export function latestInstant(
   const dueAt = instantOf(zone, date, minute);
   let latest = slotUsefulUntil(zone, minute, stage, date);
   if (dueAt === null || latest === null) return null;
-  // A useful time that begins well before midnight ends before it: tomorrow's stages need no look.
+  // A useful time that begins well before midnight ends before it, so tomorrow's stages do not matter.
   const days = minute < EVENING_REACHING_MIDNIGHT ? [date] : [date, addDays(date, 1)];
   for (const day of days) {
     for (const other of stages) {
@@ -37,12 +37,12 @@ export function latestInstant(
   return latest;
 }
 
-/** The same as a minute of an ordinary local day, without the next stage. */
+/** The same as a minute of an ordinary local day, ignoring the next stage. */
 export function latestMinute(settings: PersonSettings, stage: PromptStage): number {
   return Math.max(LATEST_MINUTE[stage], promptMinute(settings, stage) + USEFUL_MS_MIN / 60_000);
 }
 
-/** Three hours and the longest change of the clocks (two, in Troll) before midnight. */
+/** Three hours plus the longest clock change (two hours, in Troll) before midnight. */
 const EVENING_REACHING_MIDNIGHT = 19 * 60;
 
 /** The same without the next stage, which a slot of many people does not know. */

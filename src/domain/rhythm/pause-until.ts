@@ -5,8 +5,8 @@ import { instantOf } from '#domain/time/wall-time.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
 
 /**
- * The pauses where messages shall rest up to `until` from `at` (service time, ms) on the person's `day`; null, or a day
- * that has come, means that they come again.
+ * The pauses after a request at `at` (service time, ms) on the person's `day` that messages rest up to `until`. Null,
+ * or a day that has come, means that messages resume.
  */
 export function pauseUntil(
   settings: PersonSettings,
@@ -18,8 +18,8 @@ export function pauseUntil(
 }
 
 /**
- * The first day that rests as a whole: the present one, or the next where a message of it was due before. A day of which
- * they heard was theirs: an item that was asked about in its morning is not asked about again (D109).
+ * The first day that is paused as a whole: the present one, or the next if one of its messages was due already. A day
+ * with a message was active: an item that was asked about in the morning is not asked about again (D109).
  */
 export function firstDayPaused(settings: PersonSettings, day: LocalDate, at: number): LocalDate {
   const [first] = stagesWanted(settings);

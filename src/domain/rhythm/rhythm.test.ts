@@ -29,13 +29,13 @@ const talkingOn = (
 ) => aPerson({ ...changes, lastActiveOn: addDays(localDate(date), -1) }, settings);
 
 describe('the messages of a date', () => {
-  it.each(['trial', 'paid'] as const)('are all three on every day of the %s plan', (plan) => {
+  it.each(['trial', 'paid'] as const)('are all three, every day, on the %s plan', (plan) => {
     for (let days = 0; days < 7; days += 1) {
       expect(promptsOn(talkingOn(day(days), { plan }), day(days), WEEKLY)).toEqual(ALL_THREE);
     }
   });
 
-  it('come on one day a week in the free plan, all three', () => {
+  it('are all three, one day a week, on the free plan', () => {
     const dates = Array.from({ length: 14 }, (_, days) => day(days));
     const full = (settings = {}) =>
       dates.filter((date) => promptsOn(talkingOn(date, { plan: 'free' }, settings), date, WEEKLY).length === 3);
@@ -43,42 +43,42 @@ describe('the messages of a date', () => {
     expect(full({ freeWeekday: 4 })).toEqual(['2026-11-19', '2026-11-26']);
   });
 
-  it('come daily in the free plan where the service is set so', () => {
+  it('are daily on the free plan if the service is configured so', () => {
     expect(promptsOn(talkingOn(day(2), { plan: 'free' }), day(2), DAILY)).toEqual(ALL_THREE);
   });
 
-  it('turn weekly on the day after the trial', () => {
+  it('become weekly on the day after the trial', () => {
     const trial = { plan: 'trial', trialLastDay: day(6) } as const;
     expect(promptsOn(talkingOn(day(6), trial), day(6), WEEKLY)).toEqual(ALL_THREE);
     expect(promptsOn(talkingOn(day(7), trial), day(7), WEEKLY)).toEqual(ALL_THREE);
     expect(promptsOn(talkingOn(day(8), trial), day(8), WEEKLY)).toEqual([]);
   });
 
-  it('leave out the days off and the stages turned off', () => {
+  it('skip the days off and the stages turned off', () => {
     expect(promptsOn(talkingOn(day(5), {}, WEEKDAYS_ONLY), day(5), WEEKLY)).toEqual([]);
     expect(promptsOn(talkingOn(day(4), {}, WEEKDAYS_ONLY), day(4), WEEKLY)).toEqual(ALL_THREE);
     expect(promptsOn(aPerson({}, { stagesOff: ['midday'] }), MONDAY, WEEKLY)).toEqual(['morning', 'evening']);
     expect(promptsOn(aPerson({}, { stagesOff: [...PROMPT_STAGES] }), MONDAY, WEEKLY)).toEqual([]);
   });
 
-  it('rest before the first day, and up to the end of a pause', () => {
+  it('are none before the first day, and none until the end of a pause', () => {
     expect(promptsOn(aPerson(), day(-1), WEEKLY)).toEqual([]);
     const paused = talkingOn(day(3), {}, { pausedFrom: day(4), pausedUntil: day(10) });
-    // The day on which it was asked for was heard in part.
+    // Part of the day on which the pause was requested had messages.
     expect(promptsOn(paused, day(3), WEEKLY)).toEqual([]);
     expect(promptsOn(paused, day(9), WEEKLY)).toEqual([]);
     expect(promptsOn(paused, day(10), WEEKLY)).toEqual(ALL_THREE);
     expect(promptsOn(aPerson({}, { pausedUntil: 'open' }), day(1), WEEKLY)).toEqual([]);
   });
 
-  it('stand in the order of their times', () => {
+  it('are in the order of their times', () => {
     const nightShift = aPerson({}, { morningMinute: 1020, middayMinute: 1320, eveningMinute: 420 });
     expect(promptsOn(nightShift, MONDAY, WEEKLY)).toEqual(['evening', 'morning', 'midday']);
     expect(PROMPT_STAGES.map((stage) => promptMinute(nightShift.settings, stage))).toEqual([1020, 1320, 420]);
   });
 });
 
-describe('somebody silent', () => {
+describe('a silent person', () => {
   it('gets one message a day after three silent active days, and one a week after seven', () => {
     // Wrote on Monday the 16th; Tuesday to Thursday pass in silence.
     const messages = Array.from({ length: 15 }, (_, days) => promptsOn(aPerson(), day(days), WEEKLY).length);
@@ -86,11 +86,11 @@ describe('somebody silent', () => {
     expect(promptsOn(aPerson(), day(4), WEEKLY)).toEqual(['morning']);
   });
 
-  it('gets the one message at the first stage they want', () => {
+  it('gets the one message at the first stage they have on', () => {
     expect(promptsOn(aPerson({}, { stagesOff: ['morning'] }), day(4), WEEKLY)).toEqual(['midday']);
   });
 
-  it('gets a goodbye after 28, then nothing more', () => {
+  it('gets a goodbye after 28 silent active days, then nothing more', () => {
     const person = aPerson();
     expect(quietStep(person, day(28), WEEKLY)).toBe('one-a-week');
     expect(quietStep(person, day(29), WEEKLY)).toBe('goodbye');
@@ -104,7 +104,7 @@ describe('somebody silent', () => {
     expect(promptsOn(goodbyeSaid, day(35), WEEKLY)).toEqual([]);
   });
 
-  it('is greeted in full again on the day after they write', () => {
+  it('gets all messages again on the day after they write', () => {
     expect(promptsOn(aPerson({ lastActiveOn: day(20) }), day(21), WEEKLY)).toEqual(ALL_THREE);
   });
 
@@ -115,16 +115,16 @@ describe('somebody silent', () => {
     expect(quietStep(person, day(9), WEEKLY)).toBe('one-a-day');
   });
 
-  it('hears once a week on a day of their own where the weekly day is off', () => {
+  it('gets the weekly message on one of their own days if the weekly day is off', () => {
     const person = aPerson({}, { weekdays: [3, 6] });
-    const heard = Array.from({ length: 60 }, (_, days) => day(days)).filter(
+    const messaged = Array.from({ length: 60 }, (_, days) => day(days)).filter(
       (date) => quietStep(person, date, WEEKLY) === 'one-a-week' && promptsOn(person, date, WEEKLY).length > 0,
     );
-    expect(heard.length).toBeGreaterThan(0);
-    expect(new Set(heard.map(weekdayOf))).toEqual(new Set([3]));
+    expect(messaged.length).toBeGreaterThan(0);
+    expect(new Set(messaged.map(weekdayOf))).toEqual(new Set([3]));
   });
 
-  it('and weekly gets only the goodbye, after four silent weeks', () => {
+  it('with weekly messages gets only the goodbye, after four silent weeks', () => {
     const weekly = aPerson({ plan: 'free' });
     expect([7, 14, 21, 28].map((days) => promptsOn(weekly, day(days), WEEKLY).length)).toEqual([3, 3, 3, 3]);
     expect(quietStep(weekly, day(35), WEEKLY)).toBe('goodbye');
@@ -138,26 +138,26 @@ describe('somebody silent', () => {
     expect(quietStep(person, day(35), WEEKLY)).toBe('goodbye');
   });
 
-  it('is not counted silent while they rest', () => {
+  it('is not counted silent during a pause', () => {
     const person = aPerson({}, { pausedFrom: day(1), pausedUntil: day(60) });
     expect(quietStep(person, day(60), WEEKLY)).toBe('full');
     expect(promptsOn(person, day(62), WEEKLY)).toEqual(ALL_THREE);
     expect(quietStep(person, day(63), WEEKLY)).toBe('one-a-day');
   });
 
-  it('who never confirmed, or has unsubscribed, gets no goodbye', () => {
+  it('gets no goodbye if they never confirmed or have unsubscribed', () => {
     expect(goodbyeStage(aPerson({ state: 'pending', lastActiveAt: null }), day(29), WEEKLY)).toBeNull();
     expect(goodbyeStage(aPerson({ unsubscribedAt: 1 }), day(29), WEEKLY)).toBeNull();
   });
 
-  it('who skips the rest of a day gets no goodbye on it', () => {
+  it('gets no goodbye on a day whose rest they skip', () => {
     const skipped = { pausedFrom: day(30), pausedUntil: day(30) };
     expect(goodbyeStage(aPerson({}, skipped), day(29), WEEKLY)).toBeNull();
   });
 });
 
 describe('active days', () => {
-  it('are not those of a pause, and stay what they were before it and after', () => {
+  it('exclude those of a pause, and do not change before and after it', () => {
     const pauses = {
       earlierPauses: [{ from: day(1), until: day(3) }],
       pausedFrom: day(5),
@@ -169,12 +169,12 @@ describe('active days', () => {
     expect(countActiveDays(aPerson({}, pauses), day(2), day(6), WEEKLY)).toBe(2);
   });
 
-  it('are the person’s days, however quiet we have become', () => {
+  it('do not depend on how quiet we have become', () => {
     expect(isActiveDay(aPerson(), day(20), WEEKLY)).toBe(true);
     expect(isActiveDay(aPerson({}, WEEKDAYS_ONLY), day(5), WEEKLY)).toBe(false);
   });
 
-  it('take what is unfinished: on Friday to Monday, in the free plan to next week', () => {
+  it('receive unfinished items: Friday’s on Monday, on the free plan next week', () => {
     expect(nextActiveDay(aPerson(), day(1), WEEKLY)).toBe(day(2));
     expect(nextActiveDay(aPerson({}, WEEKDAYS_ONLY), day(4), WEEKLY)).toBe(day(7));
     expect(nextActiveDay(aPerson({ plan: 'free' }), day(0), WEEKLY)).toBe(day(7));
@@ -186,7 +186,7 @@ describe('active days', () => {
     expect(nextActiveDay(away, day(4), WEEKLY)).toBe(day(40));
   });
 
-  it('are tomorrow where there is none to name', () => {
+  it('fall back to tomorrow if there is none', () => {
     expect(nextActiveDay(aPerson({}, { pausedUntil: 'open' }), day(1), WEEKLY)).toBe(day(2));
     expect(nextActiveDay(aPerson({}, { stagesOff: [...PROMPT_STAGES] }), day(1), WEEKLY)).toBe(day(2));
     expect(nextActiveDay(aPerson({}, { weekdays: [] }), day(1), WEEKLY)).toBe(day(2));
@@ -200,7 +200,7 @@ describe('active days', () => {
   });
 });
 
-describe('for anybody', () => {
+describe('for any person', () => {
   const dates = fc.integer({ min: dayNumber(day(-10)), max: dayNumber(day(120)) }).map(localDateOfDayNumber);
   const weekday = fc.constantFrom<Weekday[]>(1, 2, 3, 4, 5, 6, 7);
   const people = fc
@@ -226,7 +226,7 @@ describe('for anybody', () => {
     });
   const options = fc.constantFrom(WEEKLY, DAILY);
 
-  it('counting active days is asking each date', () => {
+  it('counting active days equals asking for each date', () => {
     fc.assert(
       fc.property(people, dates, dates, options, (person, from, to, option) => {
         let active = 0;
@@ -237,7 +237,7 @@ describe('for anybody', () => {
     );
   });
 
-  it('the next active day is the first one after, or tomorrow where a fortnight has none', () => {
+  it('the next active day is the first one after, or tomorrow if a fortnight has none', () => {
     fc.assert(
       fc.property(people, dates, options, (person, after, option) => {
         const next = nextActiveDay(person, after, option);
@@ -252,7 +252,7 @@ describe('for anybody', () => {
     );
   });
 
-  it('messages come only on active days, never a stage that was turned off, and silence only ever quietens', () => {
+  it('messages come only on active days, never at a stage turned off, and silence only reduces them', () => {
     const loudness = ['silent', 'goodbye', 'one-a-week', 'one-a-day', 'full'];
     fc.assert(
       fc.property(people, dates, options, (person, date, option) => {

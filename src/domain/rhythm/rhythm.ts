@@ -5,7 +5,7 @@ import { planOn, type PlanPerson, textTrial, trialEnd } from '#domain/people/pla
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
-/** What of a person decides which stages a date has. */
+/** The fields of a person that decide which stages a date has. */
 export type RhythmPerson = PlanPerson & Pick<Person, 'settings' | 'firstDay' | 'lastActiveOn' | 'goodbyeAt'>;
 
 export interface RhythmOptions {
@@ -16,19 +16,19 @@ export interface RhythmOptions {
 /** How often we write to somebody who has been silent (D112). */
 export type QuietStep = 'full' | 'one-a-day' | 'one-a-week' | 'goodbye' | 'silent';
 
-/** Minutes of the local day where the zone was detected or chosen (D106). */
+/** Minutes of the local day if the zone was detected or chosen (D106). */
 export const KNOWN_ZONE_TIMES = { morning: 360, midday: 750, evening: 1080 } as const satisfies StageMinutes;
-/** Minutes of the Central day where the zone is not known (D106). */
+/** Minutes of the Central day if the zone is not known (D106). */
 export const UNKNOWN_ZONE_TIMES = { morning: 540, midday: 750, evening: 1080 } as const satisfies StageMinutes;
 
 type StageMinutes = Record<PromptStage, number>;
 
 /**
- * The stages at which this person hears from us on a date, by whichever channel (`channels.ts`), in the order of the day:
- * by plan and cadence (D107), days, stages turned off, pause, and how long they have been silent (D112).
+ * The stages at which this person gets a message on a date, by either channel (`channels.ts`), in the order of the day:
+ * by plan and cadence (D107), weekdays, stages turned off, pause, and how long they have been silent (D112).
  */
 export function promptsOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): PromptStage[] {
-  // A day of which a part was heard is active, but nothing more comes.
+  // A day on which a pause began after a message is active, but nothing more comes.
   if (isPaused(person.settings, date) || !isActiveDay(person, date, options)) return [];
   const stages = stagesWanted(person.settings);
   const step = quietStep(person, date, options);
@@ -59,7 +59,7 @@ export function promptMinute(settings: PersonSettings, stage: PromptStage): numb
   return settings[MINUTE_SETTING[stage]];
 }
 
-/** All three but those turned off, by their time of the day (a person may put the evening before the midday). */
+/** All three but those turned off, by time of day (a person may set the evening before the midday). */
 export function stagesWanted(settings: PersonSettings): PromptStage[] {
   return PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).toSorted(
     (one, other) => promptMinute(settings, one) - promptMinute(settings, other),
@@ -67,8 +67,8 @@ export function stagesWanted(settings: PersonSettings): PromptStage[] {
 }
 
 /**
- * Whether the date is one of this person's days, however quiet we have become: open items stand on active days (D109),
- * and silence is counted in them (D112). A day in a pause never was one, and the days before a pause stay what they were.
+ * Whether the date is one of this person's days, however quiet we have become: items are open on active days (D109),
+ * and silence is counted in them (D112). A paused day never was one; days before a pause do not change.
  */
 export function isActiveDay(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   if (date < person.firstDay || pauseOver(person, date) !== undefined) return false;
@@ -76,8 +76,8 @@ export function isActiveDay(person: RhythmPerson, date: LocalDate, options: Rhyt
 }
 
 /**
- * The first active day after a date, to which unfinished items go (D107). Somebody who paused until they write, or has
- * turned everything off, has none: then it is the next date, so that what they send has a day to stand on.
+ * The first active day after a date, to which unfinished items go (D107). Somebody who paused until they write, or
+ * turned everything off, has none; the next date is used instead, so that what they send belongs to some day.
  */
 export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: RhythmOptions): LocalDate {
   const tomorrow = addDays(after, 1);
@@ -91,7 +91,7 @@ export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: R
   return tomorrow;
 }
 
-/** How many active days lie from one date to another, both included; 0 where `to` is earlier. */
+/** How many active days there are from one date to another, both included; 0 if `to` is earlier. */
 export function countActiveDays(person: RhythmPerson, from: LocalDate, to: LocalDate, options: RhythmOptions): number {
   if (!wantsAnyStage(person.settings)) return 0;
   const first = person.firstDay > from ? person.firstDay : from;
@@ -103,7 +103,7 @@ export function countActiveDays(person: RhythmPerson, from: LocalDate, to: Local
   return days;
 }
 
-/** The same without a look at stages, first day and pauses. */
+/** The same, ignoring stages, first day and pauses. */
 function countOwnDays(person: RhythmPerson, first: LocalDate, to: LocalDate, options: RhythmOptions): number {
   let days = 0;
   for (let from = first; from <= to;) {
@@ -114,14 +114,14 @@ function countOwnDays(person: RhythmPerson, first: LocalDate, to: LocalDate, opt
   return days;
 }
 
-/** Up to where, `to` at most, the plans stay what they are on a date: a trial of mail and one of texts end it. */
+/** The last day, at most `to`, until which the plans stay the same: a trial of mail or one of texts ends it. */
 function lastDayAlike(person: RhythmPerson, from: LocalDate, to: LocalDate): LocalDate {
   let last = to;
   for (const end of endsOfPlans(person)) if (from <= end && end < last) last = end;
   return last;
 }
 
-/** The last days before a plan changes by the calendar, in no order. */
+/** The last days before the calendar changes a plan, in no order. */
 function endsOfPlans(person: RhythmPerson): readonly LocalDate[] {
   if (person.plan === 'paid') return NONE;
   const texts = textTrial(person);
@@ -133,8 +133,8 @@ function endsOfPlans(person: RhythmPerson): readonly LocalDate[] {
 const NONE: readonly LocalDate[] = [];
 
 /**
- * How quiet we are with this person on a date (D112), by the active days that passed in between without a sign of
- * them. Weekly people get only the goodbye.
+ * How quiet we are with this person on a date (D112), by the active days that passed without a sign of them. People
+ * with weekly messages get only the goodbye.
  */
 export function quietStep(person: RhythmPerson, date: LocalDate, options: RhythmOptions): QuietStep {
   if (person.goodbyeAt !== null) return 'silent';
@@ -142,7 +142,7 @@ export function quietStep(person: RhythmPerson, date: LocalDate, options: Rhythm
   const silentSince = addDays(person.lastActiveOn, 1);
   if (isWeekly(person, date, options)) {
     let from = silentSince;
-    // Since then they are.
+    // Since then they are weekly.
     for (const end of endsOfPlans(person)) if (end < date && addDays(end, 1) > from) from = addDays(end, 1);
     return countActiveDays(person, from, yesterday, options) >= SILENT_WEEKS_TO_GOODBYE ? 'goodbye' : 'full';
   }
@@ -168,7 +168,7 @@ function wantsAnyStage({ stagesOff }: PersonSettings): boolean {
   return PROMPT_STAGES.some((stage) => !stagesOff.includes(stage));
 }
 
-/** The date from which messages come on one day a week (D107), come or still to come; null where that is not the plan. */
+/** The date, past or future, from which messages come on one day a week (D107); null if the plan has no weekly day. */
 export function weeklyFrom(
   person: PlanPerson & Pick<Person, 'firstDay'>,
   { freeCadence }: RhythmOptions,
@@ -180,7 +180,7 @@ export function weeklyFrom(
 }
 
 /**
- * Whether no later message of the trial follows this one, by whichever channel: a day off, a rest or silence may end it
+ * Whether no later message of the trial follows this one, by either channel: a day off, a pause or silence may end it
  * before its last day.
  */
 export function isLastOfTrial(
@@ -197,7 +197,7 @@ export function isLastOfTrial(
   return true;
 }
 
-/** Whether messages come on one day a week, by whichever channel (D107). */
+/** Whether messages come on one day a week, by either channel (D107). */
 export function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   if (options.freeCadence !== 'weekly') return false;
   return planOn(person, date, 'email') === 'free' && planOn(person, date, 'sms') === 'free';
@@ -207,12 +207,12 @@ function weekdaysOn(person: RhythmPerson, date: LocalDate, options: RhythmOption
   return isWeekly(person, date, options) ? [person.settings.freeWeekday] : person.settings.weekdays;
 }
 
-/** The one day of a quiet week: the free plan's, where the person hears from us on it at all. */
+/** The one day of a quiet week: the free plan's, if the person gets messages on it at all. */
 function quietWeekday({ weekdays, freeWeekday }: PersonSettings): Weekday | undefined {
   return weekdays.includes(freeWeekday) ? freeWeekday : weekdays[0];
 }
 
-/** By whole weeks and a rest: a tick asks this for everybody, and somebody may have been silent for years. */
+/** Counts whole weeks and a remainder: a tick asks this for everybody, and somebody may have been silent for years. */
 function countWeekdays(weekdays: readonly Weekday[], from: LocalDate, to: LocalDate): number {
   const days = dayNumber(to) - dayNumber(from) + 1;
   const wholeWeeks = Math.floor(days / 7);

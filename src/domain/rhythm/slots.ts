@@ -3,7 +3,7 @@ import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** Everybody of a zone to whom a stage comes at the same minute (of the local day) by the same channel. */
+/** Everybody in a zone who gets a stage at the same minute (of the local day) by the same channel. */
 export interface Slot {
   readonly zone: string;
   readonly minute: number;
@@ -18,12 +18,12 @@ export interface SlotDate {
 }
 
 /**
- * The dates on which this slot falls due from one instant to another, both included, in order. A date that the zone
- * leaves out is none of them. Throws RangeError for a zone the runtime does not know.
+ * The dates on which this slot falls due from one instant to another, both included, in order, without dates that the
+ * zone skips. Throws RangeError for a zone the runtime does not know.
  */
 export function slotsDueBetween(slot: Pick<Slot, 'zone' | 'minute'>, from: number, to: number): SlotDate[] {
   const due: SlotDate[] = [];
-  // A gap moves a minute to the next date, so one date more is looked at on both sides.
+  // A gap moves a minute to the next date, so one more date is checked on both sides.
   const last = addDays(wallTimeAt(slot.zone, to).date, 1);
   for (let date = addDays(wallTimeAt(slot.zone, from).date, -1); date <= last; date = addDays(date, 1)) {
     const dueAt = instantOf(slot.zone, date, slot.minute);

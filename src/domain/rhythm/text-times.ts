@@ -1,4 +1,4 @@
-/** At which minutes of their day somebody's texts leave: what the slots of texts are made of. */
+/** The minutes of the local day at which somebody's texts are sent: the slots of texts are made from these. */
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { placeOf, placePrefix } from '#domain/people/phone-place.ts';
@@ -13,15 +13,16 @@ export type TextPerson = Pick<Person, 'settings' | 'phone' | 'phoneVerifiedAt' |
 /** Of the local day; null: that stage never goes by text, but by mail. */
 export type TextMinutes = Readonly<Record<PromptStage, number | null>>;
 
-/** Whether texts of ours reach this person at all, whatever the plan says of them. */
+/** Whether our texts reach this person at all, whatever the plan says. */
 export function hasTexts({ phone, phoneVerifiedAt, textsOffAt }: Omit<TextPerson, 'settings'>): boolean {
   return phone !== null && phoneVerifiedAt !== null && textsOffAt === null;
 }
 
 /**
- * A stage's text leaves at the first minute from the chosen one on at which texts may leave on an ordinary date, winter
- * and summer, and which is neither too late for the stage (D110) nor the next one's. On the days on which the clocks of
- * two zones change apart, and on a state's Sundays, the minute may lie outside: whoever sends asks again for the instant.
+ * A stage's text is sent at the first minute, from the chosen one on, at which texts are allowed on an ordinary date in
+ * winter and in summer, and which is neither too late for the stage (D110) nor after the next one's. On days when only
+ * one of two zones changes its clocks, and on Sundays in some states, the minute may still be outside the hours: the
+ * sender checks again for the instant.
  */
 export function textTimes(person: TextPerson): TextMinutes {
   const { settings, phone } = person;
@@ -39,7 +40,7 @@ export function textMinuteOf(person: TextPerson, stage: PromptStage): number | n
 
 const NO_TEXTS: TextMinutes = { morning: null, midday: null, evening: null };
 
-/** A text that may wait at the provider for less is better sent as a mail. */
+/** With less room than this, a text that may have to wait at the provider is better sent as a mail. */
 const ROOM_MINUTES = 15;
 
 function textMinute(
@@ -52,31 +53,31 @@ function textMinute(
   for (const { from, until } of windows) {
     const minute = Math.max(chosen, from);
     if (minute + ROOM_MINUTES > until) continue;
-    const isTaken = stages.some(
+    const isPassed = stages.some(
       (next) => promptMinute(settings, next) > chosen && promptMinute(settings, next) <= minute,
     );
-    return isTaken || minute + ROOM_MINUTES > latestMinute(settings, stage) ? null : minute;
+    return isPassed || minute + ROOM_MINUTES > latestMinute(settings, stage) ? null : minute;
   }
   return null;
 }
 
 /**
- * A Wednesday in winter and one in summer, far from every change of the clocks: between them the distance of two zones is
- * as it is on all but a few days of a year. A fixed year, so that the same settings always make the same times.
+ * A Wednesday in winter and one in summer, far from every clock change: the distance between two zones is as on all but
+ * a few days of a year. The year is fixed so that the same settings always give the same times.
  */
 const ORDINARY_DATES = [localDate('2027-01-13'), localDate('2027-07-14')];
 const MINUTE_MS = 60_000;
 
-/** By zone and place: a tick asks for a thousand people of one zone and few places. */
-const windowsKnown = new Map<string, readonly Hours[]>();
+/** Cached by zone and place: a tick asks for a thousand people of one zone and few places. */
+const windowsByZoneAndPlace = new Map<string, readonly Hours[]>();
 
-/** When texts may leave on an ordinary date, in minutes of the day of a zone, to a number; ascending. */
+/** When texts to a number are allowed on an ordinary date, in minutes of the zone's day; ascending. */
 export function textWindows(zone: string, phone: string): readonly Hours[] {
   const key = `${zone} ${placePrefix(phone)}`;
-  let windows = windowsKnown.get(key);
+  let windows = windowsByZoneAndPlace.get(key);
   if (windows === undefined) {
     const [winter, summer] = ORDINARY_DATES.map((date) => windowsOn(zone, phone, date));
-    windowsKnown.set(
+    windowsByZoneAndPlace.set(
       key,
       (windows = (winter ?? []).flatMap((one) => (summer ?? []).flatMap((other) => meet(one, other)))),
     );

@@ -7,7 +7,7 @@ import { mayTextAt, textWindowEnd, textWindowStart } from './text-window.ts';
 const CHICAGO = 'America/Chicago';
 const at = (local: string, zone: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
 
-/** When texts to a number of Chicago's people may leave on a day, to the minute: "8:00–21:00". */
+/** The hours in which texts to a number are allowed on a day, to the minute: "8:00–21:00". */
 function hours(phone: string, date: string, zone = CHICAGO): string {
   const minutes = Array.from({ length: 1440 }, (_, minute) => minute).filter((minute) => {
     const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -20,7 +20,7 @@ function hours(phone: string, date: string, zone = CHICAGO): string {
   return `${say(first)}–${say(last + 1)}`;
 }
 
-describe('texts may leave', () => {
+describe('texts are allowed', () => {
   it.each([
     ['a number of the same zone', '+13125550100', '2026-11-18', '8:00–21:00'],
     ['one of New York, an hour ahead', '+12125550100', '2026-11-18', '8:00–20:00'],
@@ -40,25 +40,25 @@ describe('texts may leave', () => {
     expect(hours(phone, date)).toBe(open);
   });
 
-  it('for two hours, where somebody lives at the other end of the day', () => {
+  it('for two hours if somebody lives at the other end of the day', () => {
     expect(hours('+12125550100', '2026-11-18', 'Asia/Tokyo')).toBe('8:00–11:00');
     expect(hours('+12125550100', '2026-11-18', 'Asia/Kolkata')).toBe('18:30–21:00');
   });
 
-  it('at the same hours of the day on which the clocks change', () => {
+  it('at the same hours on the day on which the clocks change', () => {
     expect(hours('+13125550100', '2026-03-08')).toBe('8:00–21:00');
     expect(hours('+13125550100', '2026-11-01')).toBe('8:00–21:00');
   });
 
-  it('an hour otherwise in the weeks in which only one of two zones has changed its clocks', () => {
+  it('at other hours in the weeks in which only one of two zones has changed its clocks', () => {
     expect(hours('+442071234567', '2026-03-20')).toBe('8:00–16:00');
     expect(hours('+442071234567', '2026-03-30')).toBe('8:00–15:00');
   });
 });
 
-describe('the end and the beginning of the time for texts', () => {
+describe('the start and end of the time for texts', () => {
   const florida = placeOf('+19045550100');
-  it('are told for an instant in it', () => {
+  it('are given for an instant within it', () => {
     expect(textWindowEnd(at('2026-11-18T12:00', CHICAGO), CHICAGO, florida)).toBe(at('2026-11-18T19:00', CHICAGO));
     expect(textWindowEnd(at('2026-11-18T19:00', CHICAGO), CHICAGO, florida)).toBeNull();
     const noon = at('2026-11-18T12:00', CHICAGO);
@@ -67,7 +67,7 @@ describe('the end and the beginning of the time for texts', () => {
     expect(textWindowStart(at('2026-11-18T03:00', CHICAGO), CHICAGO, florida)).toBe(at('2026-11-18T08:00', CHICAGO));
   });
 
-  it('agree with whether texts may leave, minute by minute', () => {
+  it('agree, minute by minute, with whether texts are allowed', () => {
     const zone = fc.constantFrom(CHICAGO, 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Honolulu');
     const phone = fc.constantFrom('+19045550100', '+14015550100', '+12145550100', '+442071234567', '+79161234567');
     fc.assert(

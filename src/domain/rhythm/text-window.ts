@@ -1,13 +1,14 @@
 /**
- * When a text that we begin may leave (D106): between 8:00 and 21:00 in the person's zone and wherever their number may be
- * at home, and within the hours of its state where these are stricter. 47 CFR 64.1200(c)(1), and the states' laws of
- * telephone solicitation; that somebody asked for our texts would excuse most of it, and is no reason to wake them.
+ * When a text that we initiate may be sent (D106): between 8:00 and 21:00 in the person's zone and in every zone the
+ * number may belong to, and within the hours of its state if these are stricter. Sources: 47 CFR 64.1200(c)(1) and the
+ * states' laws on telephone solicitation. The person's request for our texts would excuse most of it, but is no reason
+ * to wake them.
  */
 import type { Area } from '#domain/people/area-codes.ts';
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** Minutes of the local day, the first in which a text may leave and the first in which none may any more. */
+/** Minutes of the local day: the first in which a text is allowed and the first in which none is any more. */
 export interface Hours {
   readonly from: number;
   readonly until: number;
@@ -19,7 +20,7 @@ const UNTIL_EIGHT: Hours = { from: 8 * 60, until: 20 * 60 };
 const SATURDAY: Weekday = 6;
 const SUNDAY: Weekday = 7;
 
-/** Of the states whose hours are stricter (protocols, 4.5). */
+/** The states whose hours are stricter (protocols, 4.5). */
 const HOURS_OF_STATE: Readonly<Record<string, (weekday: Weekday) => Hours>> = {
   CT: () => ({ from: 9 * 60, until: 20 * 60 }),
   FL: () => UNTIL_EIGHT,
@@ -32,20 +33,23 @@ const HOURS_OF_STATE: Readonly<Record<string, (weekday: Weekday) => Hours>> = {
   TX: (weekday) => ({ from: (weekday === SUNDAY ? 12 : 9) * 60, until: 21 * 60 }),
 };
 
-/** From the question whether a text may leave to the phone: the hand-over, and the provider. */
+/** The time from the check whether a text is allowed to its arrival on the phone: the hand-over, and the provider. */
 export const TEXT_ON_THE_WAY_MS = 10_000;
 
-/** Whether a text that we begin may leave at an instant (ms), to a person of a zone with a number of a place. */
+/** Whether a text that we initiate is allowed at an instant (ms), to a person in a zone with a number of a place. */
 export function mayTextAt(instant: number, zone: string, place: Area): boolean {
   return isWithin(instant, zone, null) && place.zones.every((home) => isWithin(instant, home, place.state));
 }
 
-/** The first instant after one at which texts may leave, at which they may no longer; null where they may not. */
+/** The first instant from which texts are no longer allowed; null if they are not allowed at the given instant. */
 export function textWindowEnd(instant: number, zone: string, place: Area): number | null {
   return textStretches(instant, zone, place).find(({ start, end }) => start <= instant && instant < end)?.end ?? null;
 }
 
-/** The next instant from one on at which texts may leave; null where no two windows meet within a week. */
+/**
+ * The next instant at which texts are allowed, the given one included; null if the windows do not overlap within a
+ * week.
+ */
 export function textWindowStart(instant: number, zone: string, place: Area): number | null {
   for (let days = 0; days <= 7; days += 1) {
     const next = textStretches(instant + days * DAY_MS, zone, place).find(({ end }) => end > instant);
@@ -60,7 +64,10 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** All the time about an instant, a day and more both ways, in which texts may leave; ascending. */
+/**
+ * All stretches in which texts are allowed, from more than a day before the instant to more than a day after;
+ * ascending.
+ */
 export function textStretches(instant: number, zone: string, place: Area): Stretch[] {
   return place.zones.reduce(
     (open, home) => meet(open, stretchesOf(instant, home, place.state)),
@@ -80,12 +87,12 @@ function hoursOn(date: LocalDate, state: string | null): Hours {
   return hoursOfState(state, weekdayOf(date));
 }
 
-/** On a day of the week, by the clocks there; null: no state is known. */
+/** The hours on a weekday by the clocks there; null: no state is known. */
 export function hoursOfState(state: string | null, weekday: Weekday): Hours {
   return HOURS_OF_STATE[state ?? '']?.(weekday) ?? EVERYWHERE;
 }
 
-/** One of each date about the instant; no clocks change by day in a way that would cut one in two. */
+/** One for each date around the instant; no clock change by day cuts one in two. */
 function stretchesOf(instant: number, zone: string, state: string | null): Stretch[] {
   const { date } = wallTimeAt(zone, instant);
   return [-1, 0, 1].flatMap((days) => {

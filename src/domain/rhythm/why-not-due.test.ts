@@ -11,7 +11,7 @@ function why(person: Person, stage: 'morning' | 'midday' | 'evening' = 'midday',
   return whyNotDue(person, stage, date, { freeCadence: 'weekly' });
 }
 
-test('a message of the rhythm needs no reason', () => {
+test('a message that is due needs no reason', () => {
   expect(why(aPerson())).toBeNull();
 });
 
@@ -21,19 +21,19 @@ test.each<[string, Partial<Omit<Person, 'settings'>>, Partial<PersonSettings>]>(
   ['paused', {}, { pausedUntil: localDate('2026-12-01') }],
   ['paused', {}, { earlierPauses: [{ from: localDate('2026-11-17'), until: localDate('2026-11-20') }] }],
   ['a day off', {}, { weekdays: [1, 5] }],
-  ['one day a week by the plan', { plan: 'free' }, {}],
-  ['silent since the goodbye', { goodbyeAt: 1 }, {}],
+  ['the plan has one day a week', { plan: 'free' }, {}],
+  ['no messages after the goodbye', { goodbyeAt: 1 }, {}],
 ])('%s', (words, changes, settings) => {
   expect(why(aPerson(changes, settings))).toBe(words);
 });
 
-test('a silence makes it quieter, step by step', () => {
+test('silence makes messages rarer, step by step', () => {
   const person = aPerson();
   const after = (days: number) => why(person, 'midday', addDays(person.firstDay, days));
   expect([3, 4, 8, 29].map(after)).toEqual([
     null,
-    'one message a day after a silence',
-    'one message a week after a silence',
-    'a goodbye after a long silence',
+    'one message a day after no replies',
+    'one message a week after no replies',
+    'a goodbye after a long time without replies',
   ]);
 });

@@ -3,20 +3,20 @@ import { isPaused, pausedDays } from '#domain/people/pauses.ts';
 import { isActiveDay, isWeekly, promptsOn, quietStep, type RhythmOptions, type RhythmPerson } from './rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Why a date has no message at a stage (D107, D110, D112), for whoever wonders; nothing is written about it anywhere. */
+/** Why a date has no message at a stage (D107, D110, D112). Computed on demand: it is not stored anywhere. */
 export type WhyNotDue =
   | 'before the first day'
   | 'this stage is turned off'
   | 'paused'
   | 'unsubscribed'
-  | 'one day a week by the plan'
+  | 'the plan has one day a week'
   | 'a day off'
-  | 'one message a day after a silence'
-  | 'one message a week after a silence'
-  | 'a goodbye after a long silence'
-  | 'silent since the goodbye';
+  | 'one message a day after no replies'
+  | 'one message a week after no replies'
+  | 'a goodbye after a long time without replies'
+  | 'no messages after the goodbye';
 
-/** Null where the rhythm has a message there. The person as they stood then. */
+/** Null if a message is due there. Takes the person as they were at that time. */
 export function whyNotDue(
   person: RhythmPerson,
   stage: PromptStage,
@@ -31,20 +31,20 @@ export function whyNotDue(
   if (rest?.optOut !== undefined) return 'unsubscribed';
   if (isPaused(settings, date) || rest !== undefined) return 'paused';
   if (!isActiveDay(person, date, options)) {
-    return isWeekly(person, date, options) ? 'one day a week by the plan' : 'a day off';
+    return isWeekly(person, date, options) ? 'the plan has one day a week' : 'a day off';
   }
   const step = quietStep(person, date, options);
   switch (step) {
     case 'one-a-day':
-      return 'one message a day after a silence';
+      return 'one message a day after no replies';
     case 'one-a-week':
-      return 'one message a week after a silence';
+      return 'one message a week after no replies';
     case 'goodbye':
-      return 'a goodbye after a long silence';
+      return 'a goodbye after a long time without replies';
     case 'silent':
-      return 'silent since the goodbye';
+      return 'no messages after the goodbye';
     case 'full':
-      throw new Error(`nothing keeps ${stage} from ${date}`);
+      throw new Error(`${stage} is due on ${date}`);
     default:
       return step satisfies never;
   }

@@ -3,7 +3,7 @@ import { readAuthenticationResults } from './authentication-results.ts';
 
 const read = (value: string) => readAuthenticationResults(value, 'mx.example.org', 'example.com');
 
-// The shapes of Gmail, Fastmail, Microsoft 365 and OpenDMARC, with our own names.
+// The formats of Gmail, Fastmail, Microsoft 365 and OpenDMARC, with invented names.
 test.each([
   [
     'mx.example.org;\r\n dkim=pass header.i=@example.com header.s=key header.b=abc;\r\n spf=pass (mx.example.org: domain of ann@example.com designates 192.0.2.1 as permitted sender) smtp.mailfrom=ann@example.com;\r\n dmarc=pass (p=REJECT sp=REJECT dis=NONE) header.from=example.com',
@@ -42,15 +42,15 @@ test.each([
   ['that found nothing to check', 'mx.example.org; none'],
   ['whose statement stands in a comment', 'mx.example.org; none (x; dmarc=pass header.from=example.com)'],
   ['whose statement stands in quotes', 'mx.example.org; none reason="; dmarc=pass header.from=example.com"'],
-])('one %s is nobody’s word', (_, value) => {
+])('ignores a header %s', (_, value) => {
   expect(read(value)).toBeNull();
 });
 
-test('what a sender wrote into a quoted local part is no property', () => {
+test('ignores what a sender put into a quoted local part', () => {
   const value = 'mx.example.org; spf=fail smtp.mailfrom="a smtp.mailfrom=b@example.com"@evil.example';
   expect(read(value)?.spf).toEqual({ domain: 'evil.example', result: 'fail' });
 });
 
-test('an endless one is read in a moment', () => {
+test('parses an endless header quickly', () => {
   expect(read(`mx.example.org; ${'('.repeat(1_000_000)}`)).toBeNull();
 });

@@ -7,19 +7,19 @@ import {
   type SenderPolicy,
 } from './sender-authentication.ts';
 
-/** What whoever took a mail in before us found out of its sender. */
+/** What a server that received a mail before us found out about its sender. */
 export interface ReportedChecks {
-  /** Null where nothing is said of it. */
+  /** Null if nothing is reported about it. */
   readonly spf: CheckedDomain | null;
   readonly dkim: readonly CheckedDomain[] | null;
-  /** `policy`: null where it is not said, or could be either of two. */
+  /** `policy` is null if it is not reported, or could be either of two. */
   readonly dmarc: { readonly result: 'pass' | 'fail'; readonly policy: SenderPolicy | null } | null;
 }
 
 /**
- * The header `Authentication-Results` (RFC 8601) of a relay of ours, about a mail from this domain. Null where it is
- * not by this authserv-id, or tells nothing: anybody may write such a header, and only a relay that takes away what
- * others wrote in its own name may be believed (§5).
+ * Parses the header `Authentication-Results` (RFC 8601) that a relay of ours added to a mail from this domain. Null if
+ * it has another authserv-id or no results: anybody can write such a header, so only a relay that removes forged ones
+ * with its own name can be trusted (§5).
  */
 export function readAuthenticationResults(
   value: string,
@@ -71,14 +71,14 @@ export function resultOf(word: string): CheckResult {
 }
 
 function dmarcOf({ result, properties, comment }: Method, fromDomain: string): ReportedChecks['dmarc'] {
-  // Whoever reads another From than we do speaks of another letter.
+  // A server that reads a different From than we do is talking about another mail.
   const about = domainOf(properties.get('header.from') ?? fromDomain);
   if (!areRelated(about, fromDomain) || (result !== 'pass' && result !== 'fail')) return null;
   const named = properties.get('policy.dmarc') ?? publishedPolicy(comment);
   return { result, policy: POLICIES.find((policy) => policy === named) ?? null };
 }
 
-/** `p=` and `sp=` as Gmail and others say them; which of two counts for this domain stands in neither. */
+/** `p=` and `sp=` as Gmail and others report them; neither tells which of the two applies to this domain. */
 function publishedPolicy(comment: string): string | null {
   const p = /\bp=([a-z]+)/i.exec(comment)?.[1]?.toLowerCase() ?? null;
   const sp = /\bsp=([a-z]+)/i.exec(comment)?.[1]?.toLowerCase() ?? p;
@@ -86,7 +86,7 @@ function publishedPolicy(comment: string): string | null {
 }
 
 interface Statement {
-  /** Without comments; what stood in quotes without its blanks, so that nothing in it is taken for a statement. */
+  /** Without comments, and with the blanks removed inside quotes, so that nothing quoted looks like a statement. */
   readonly said: string;
   readonly comment: string;
 }

@@ -4,7 +4,7 @@ import { clientBehind, isPrivate } from './client.ts';
 const RELAY = { address: '10.0.0.5', helo: 'relay' };
 
 describe('behind a relay of ours', () => {
-  // As mail servers write it, each with a name in HELO that claims another address where it may.
+  // As mail servers write it, with a HELO name that claims another address wherever possible.
   test.each([
     ['from a.example (a.example [192.0.2.1]) by mx with ESMTPS id 1; now', '192.0.2.1', 'a.example'],
     ['from [6.6.6.6] (unknown [192.0.2.1])\r\n\tby mx (Postfix) with SMTP; now', '192.0.2.1', '[6.6.6.6]'],
@@ -18,7 +18,7 @@ describe('behind a relay of ours', () => {
     expect(clientBehind(RELAY, [line, 'from x (x [198.51.100.9]) by y; then'])).toEqual({ address, helo });
   });
 
-  test('a filter that hands the letter back is passed over', () => {
+  test('skips a filter that returns the mail to the relay', () => {
     const filter = 'from localhost (localhost [127.0.0.1]) by relay (Amavis); now';
     const first = 'from a.example (a.example [192.0.2.1]) by relay; now';
     expect(clientBehind(RELAY, [filter, first])?.address).toBe('192.0.2.1');
@@ -28,12 +28,12 @@ describe('behind a relay of ours', () => {
     ['that writes nothing', []],
     ['that names no address', ['from a.example by mx; now', 'from a.example (a.example [192.0.2.1]) by y; now']],
     ['among relays only', Array<string>(9).fill('from a (a [10.0.0.6]) by b; now')],
-  ])('%s nobody is known', (_, lines) => {
+  ])('%s the client is unknown', (_, lines) => {
     expect(clientBehind(RELAY, lines)).toBeNull();
   });
 });
 
-test('a machine of the internet is the sender’s own, whatever it tells of others', () => {
+test('takes a public machine as the client, whatever it reports about others', () => {
   const client = { address: '203.0.113.66', helo: 'mallory.example' };
   expect(clientBehind(client, ['from a.example (a.example [192.0.2.1]) by mx; now'])).toEqual(client);
 });

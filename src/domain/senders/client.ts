@@ -1,14 +1,14 @@
-/** Who handed a mail in: the address that the connection came from, and the name it greeted with. */
+/** The machine that delivered a mail: the address of its connection and the name in its greeting. */
 export interface Client {
   readonly address: string;
-  /** Of HELO or EHLO; empty where it gave none. */
+  /** The name in HELO or EHLO; empty if there was none. */
   readonly helo: string;
 }
 
 /**
- * The first machine on a mail's way that is not ours. A relay on a private address tells in `Received` for whom it
- * speaks, the newest line first, and so may another one behind it; what a machine of the internet tells of others is
- * nobody's word. Null where none of ours can tell: then SPF cannot be asked.
+ * The first machine on a mail's path that is not ours. A relay on a private address names its client in `Received`,
+ * newest line first, and so may another relay behind it; a public machine's claims about others are not trusted. Null
+ * if none of our relays names one: SPF cannot be checked then.
  */
 export function clientBehind(client: Client, received: readonly string[]): Client | null {
   let seen: Client | null = client;
@@ -19,7 +19,7 @@ export function clientBehind(client: Client, received: readonly string[]): Clien
   return null;
 }
 
-/** A relay, a filter it hands the mail to, and the way back; more is a loop. */
+/** A relay, a filter it passes the mail to, and the way back; more is a loop. */
 const RELAYS_MAX = 5;
 
 // Postfix "from mail.a.example (mail.a.example [192.0.2.1]) by …", "from a (unknown [IPv6:2001:db8::1]) by …"
@@ -30,12 +30,12 @@ const FROM = /^\s*from\s+(\S{1,255})\s([^;]{0,1000}?)\sby\s/i;
 const CLAIMED = /\bhelo[= ]([^\s)]{1,255})/i;
 const ADDRESS = /[[(](?:IPv6:)?([0-9a-f]{0,4}:[0-9a-f:.]{2,41}|\d{1,3}(?:\.\d{1,3}){3})[\])]/i;
 
-/** The name that a machine greets with is its own to choose: an address in it is never taken for the connection's. */
+/** A machine chooses its own greeting: an address in it is never taken for that of the connection. */
 function clientOf(received: string): Client | null {
   const [, name = '', rest = ''] = FROM.exec(received.replaceAll(/\s+/g, ' ').slice(0, 2000)) ?? [];
   const claimed = CLAIMED.exec(rest)?.[1];
   const seen = rest.replace(CLAIMED, '');
-  // Exim puts the address first where it knows no name for it, and what was claimed behind.
+  // Exim puts the address first if it has no name for it, followed by the claimed name.
   const address = (ADDRESS.exec(seen) ?? (claimed === undefined ? null : ADDRESS.exec(name)))?.[1];
   return address === undefined ? null : { address: address.toLowerCase(), helo: claimed ?? name };
 }

@@ -3,8 +3,8 @@ import { resultOf } from './authentication-results.ts';
 import { domainOf } from './sender-authentication.ts';
 
 /**
- * What Postmark found out of a mail from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds
- * them above those that a sender may have written, and the first of a name counts. Null where they are missing.
+ * Parses Postmark's checks of a mail from this domain: `Received-SPF`, and the SpamAssassin tests that matched.
+ * Postmark adds these above any that a sender has written, and the first of a name counts. Null if they are missing.
  */
 export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDomain: string): ReportedChecks | null {
   const tests =
@@ -14,7 +14,7 @@ export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDom
       .split(/[\s,]+/) ?? [];
   const spf = spfIn(headers.get('received-spf') ?? '');
   if (tests.length === 0 && spf === null) return null;
-  // "A valid signature from the author's domain". Where it is missing, the signature itself may still tell.
+  // "A valid signature from the author's domain". If it is missing, the signature itself may still tell.
   const dkim = tests.includes('DKIM_VALID_AU') ? [{ domain: fromDomain, result: 'pass' as const }] : null;
   return { spf, dkim, dmarc: null };
 }

@@ -1,38 +1,41 @@
-/** What is known and was looked up of a domain that our mail comes from, and what is said of it. */
+/** What is configured and was looked up for the domain our mail comes from, and the findings about it. */
 import type { CheckResult } from '#domain/senders/sender-authentication.ts';
 
-/** How mail is to leave and come in, as far as it is known. */
+/** How mail is sent and received, as far as it is known. */
 export interface SendingSetup {
-  /** Of FROM_ADDRESS. */
+  /** The domain of FROM_ADDRESS. */
   readonly domain: string;
-  /** Where replies and bounces come in, and the domain of the envelope's sender `bounce+{token}@…`. */
+  /** The domain that receives replies and bounces, also used in the envelope sender `bounce+{token}@…`. */
   readonly inboundDomain: string | null;
-  /** `unknown`: no way out is set. */
+  /** `unknown`: no mail transport is configured. */
   readonly by: 'smtp' | 'postmark' | 'unknown';
-  /** Where the public half of the signing key stands. */
+  /** Where the public half of the signing key is published. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly publicKey: string | null } | null;
-  /** The host of the links in mails; MX records are proposed to lead there. */
+  /** The host of the links in mails; proposed MX records point to it. */
   readonly publicHost: string | null;
 }
 
-/** `none`: there is nothing; `untold`: nobody could say. */
+/** `none`: there is nothing; `untold`: the lookup failed. */
 export type Looked<Value> =
   | { readonly kind: 'found'; readonly value: Value }
   | { readonly kind: 'none' }
   | { readonly kind: 'untold' };
 
 export interface SendingFacts {
-  /** The machines that mail leaves from, as the internet sees them. Private addresses are left out. */
+  /** The machines that mail is sent from, as the internet sees them. Private addresses are left out. */
   readonly machines: readonly SendingMachine[];
-  /** Of each domain that stands in an envelope. */
+  /** For each domain used in an envelope. */
   readonly spf: readonly SpfFact[];
-  /** Null where no key is known of. */
+  /** Null if no key is known. */
   readonly dkim: Looked<readonly string[]> | null;
   readonly dmarc: DmarcFact;
-  /** What DMARC says where SPF alone passes for the inbound domain, and DKIM alone for the signing one; null: no such domain. */
+  /**
+   * The DMARC result if only SPF passes for the inbound domain, and if only DKIM passes for the signing one; null: no
+   * such domain.
+   */
   readonly aligned: { readonly spf: DmarcWord | null; readonly dkim: DmarcWord | null };
   readonly mx: readonly MxFact[];
-  /** Of Postmark alone: what stands at `pm-bounces.{domain}`. */
+  /** For Postmark only: what is at `pm-bounces.{domain}`. */
   readonly postmarkReturn: Looked<readonly string[]> | null;
   readonly oneClick: OneClickFact;
 }
@@ -42,22 +45,22 @@ export type DmarcWord = 'pass' | 'fail' | 'none';
 export interface SendingMachine {
   readonly host: string;
   readonly address: string;
-  /** The name of the address's own record, `1.2.0.192.in-addr.arpa`. */
+  /** The name of the address's reverse record, `1.2.0.192.in-addr.arpa`. */
   readonly reverse: string;
   readonly names: Looked<readonly string[]>;
-  /** Those of the names that lead back to the address (FCrDNS). */
+  /** Those of the names that resolve back to the address (FCrDNS). */
   readonly confirmed: readonly string[];
 }
 
 export interface SpfFact {
   readonly domain: string;
   readonly records: Looked<readonly string[]>;
-  /** What receivers conclude of mail from each machine. */
+  /** What receivers conclude about mail from each machine. */
   readonly results: readonly { readonly address: string; readonly result: CheckResult }[];
 }
 
 export interface DmarcFact {
-  /** Where it was found, or else would be looked for first. */
+  /** Where it was found, or where it would be looked up first. */
   readonly name: string;
   readonly records: Looked<readonly string[]>;
 }
@@ -65,7 +68,7 @@ export interface DmarcFact {
 export interface MxFact {
   readonly domain: string;
   readonly exchanges: Looked<readonly string[]>;
-  /** Those of the exchanges that have an address. */
+  /** The exchanges that have an address. */
   readonly resolved: readonly string[];
 }
 
@@ -92,10 +95,10 @@ export interface Finding {
     | 'return path'
     | 'one-click'
     | 'PTR';
-  /** The domain, name, address or link that it is about. */
+  /** The domain, name, address or link concerned. */
   readonly about: string;
   readonly verdict: 'pass' | 'fail' | 'unknown';
   readonly why: string;
-  /** What to add, or to put in the place of what stands under that name and type. */
+  /** The record to add, or to replace the one with the same name and type. */
   readonly add: DnsRecord | null;
 }

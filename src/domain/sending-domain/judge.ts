@@ -1,6 +1,6 @@
 /**
- * Whether receivers will trust mail of a domain: what a look-up found is judged line by line, each with the record to
- * add where one is missing or wrong. The large providers ask for all of it (RFC 7208, 6376, 7489, 8058).
+ * Whether receivers will trust mail from a domain: each finding of a lookup gets a line, with the record to add if one
+ * is missing or wrong. The large providers require all of these (RFC 7208, 6376, 7489, 8058).
  */
 import { areRelated } from '#domain/senders/sender-authentication.ts';
 import type {
@@ -52,46 +52,46 @@ const unknown = (check: Finding['check'], about: string, why: string): Finding =
   add: null,
 });
 
-const UNTOLD = 'No name server could say.';
-const NO_MACHINES = 'No machine is known that mail leaves from and that the internet sees: name it (--host).';
+const LOOKUP_FAILED = 'No name server answered.';
+const NO_MACHINES = 'No public sending host is known. Name it with --host.';
 
 function spfLine({ domain, records, results }: SpfFact, { machines }: SendingFacts): Finding {
-  if (records.kind === 'untold') return unknown('SPF', domain, UNTOLD);
-  const stand = records.kind === 'none' ? [] : records.value;
+  if (records.kind === 'untold') return unknown('SPF', domain, LOOKUP_FAILED);
+  const found = records.kind === 'none' ? [] : records.value;
   const addresses = machines.map(({ address }) => address);
   const add: DnsRecord | null =
-    addresses.length === 0 ? null : { name: domain, type: 'TXT', value: spfWith(stand, addresses) };
-  const [only, ...others] = stand;
+    addresses.length === 0 ? null : { name: domain, type: 'TXT', value: spfWith(found, addresses) };
+  const [only, ...others] = found;
   if (only === undefined) return fail('SPF', domain, `There is no SPF record.${add ? '' : ` ${NO_MACHINES}`}`, add);
   if (others.length > 0) {
-    const merged = add ?? { name: domain, type: 'TXT', value: spfWith(stand, []) };
-    return fail('SPF', domain, `There are ${stand.length} SPF records, and so none counts (RFC 7208 §4.5).`, merged);
+    const merged = add ?? { name: domain, type: 'TXT', value: spfWith(found, []) };
+    return fail('SPF', domain, `There are ${found.length} SPF records, so none is valid (RFC 7208 §4.5).`, merged);
   }
   if (addresses.length === 0) return unknown('SPF', domain, NO_MACHINES);
   const refused = results.filter(({ result }) => result === 'fail').map(({ address }) => address);
   if (refused.length > 0) {
     const isListed = refused.every((address) => spfLists(only, address));
     const why = isListed
-      ? `Receivers make nothing of it, or refuse what it lists: ${only}`
-      : `It does not admit ${refused.join(', ')}.`;
+      ? `Receivers cannot evaluate the record, or it rejects the addresses it lists: ${only}`
+      : `The record does not allow ${refused.join(', ')}.`;
     return fail('SPF', domain, why, add);
   }
-  if (results.some(({ result }) => result === 'untold')) return unknown('SPF', domain, UNTOLD);
+  if (results.some(({ result }) => result === 'untold')) return unknown('SPF', domain, LOOKUP_FAILED);
   return pass('SPF', domain, `Mail from ${addresses.join(', ')} passes.`);
 }
 
-/** Postmark's own envelope sender is of its own domain, unless a name of ours leads there. */
+/** Postmark's envelope sender has its own domain unless a name of ours points there. */
 function returnPathLine({ domain }: SendingSetup, { postmarkReturn }: SendingFacts): Finding {
   const name = `pm-bounces.${domain}`;
   const add: DnsRecord = { name, type: 'CNAME', value: POSTMARK_RETURN };
-  if (postmarkReturn === null || postmarkReturn.kind === 'untold') return unknown('return path', name, UNTOLD);
+  if (postmarkReturn === null || postmarkReturn.kind === 'untold') return unknown('return path', name, LOOKUP_FAILED);
   if (postmarkReturn.kind === 'none') {
-    return fail('return path', name, 'Bounces go to a domain of Postmark, so that SPF does not count for ours.', add);
+    return fail('return path', name, 'Bounces go to a Postmark domain, so SPF does not align with ours.', add);
   }
   if (postmarkReturn.value.some((target) => target.toLowerCase() === POSTMARK_RETURN)) {
-    return pass('return path', name, 'Bounces go to a name of this domain that leads to Postmark.');
+    return pass('return path', name, 'Bounces go to a name in this domain that points to Postmark.');
   }
-  return fail('return path', name, `It leads to ${postmarkReturn.value.join(', ')}.`, add);
+  return fail('return path', name, `It points to ${postmarkReturn.value.join(', ')}.`, add);
 }
 
 const POSTMARK_RETURN = 'pm.mtasv.net';
@@ -123,9 +123,9 @@ function dkimAlignmentLine({ domain, dkim }: SendingSetup, { aligned, dmarc }: S
 
 interface Alignment {
   readonly about: string;
-  /** Of From. */
+  /** The domain in From. */
   readonly domain: string;
-  /** For which the check passes. */
+  /** The domain for which the check passes. */
   readonly other: string;
   readonly word: DmarcWord | null;
   readonly dmarc: DmarcFact;
@@ -133,39 +133,29 @@ interface Alignment {
 }
 
 function alignment(check: Finding['check'], { about, domain, other, word, dmarc, tag }: Alignment): Finding {
-  const counts = `It counts for mail from ${domain}.`;
+  const counts = `Aligned with mail from ${domain}.`;
   if (word === 'pass' || other === domain) return pass(check, about, counts);
-  if (dmarc.records.kind === 'untold') return unknown(check, about, UNTOLD);
+  if (dmarc.records.kind === 'untold') return unknown(check, about, LOOKUP_FAILED);
   const isRelated = areRelated(domain, other);
   const [record] = dmarc.records.kind === 'found' ? dmarc.records.value : [];
   if (word === 'fail' && isRelated && record !== undefined) {
     const value = record.replace(new RegExp(`\\b${tag}\\s*=\\s*s\\b`, 'i'), `${tag}=r`);
-    return fail(
-      check,
-      about,
-      `The DMARC record asks for the very same domain (${tag}=s), and ${other} is not ${domain}.`,
-      {
-        name: dmarc.name,
-        type: 'TXT',
-        value,
-      },
-    );
+    return fail(check, about, `The DMARC record requires an exact match (${tag}=s), but ${other} is not ${domain}.`, {
+      name: dmarc.name,
+      type: 'TXT',
+      value,
+    });
   }
   if (word === 'fail') {
-    return fail(
-      check,
-      about,
-      `It does not count for mail from ${domain}: choose ${domain} or a domain below it.`,
-      null,
-    );
+    return fail(check, about, `Not aligned with mail from ${domain}. Use ${domain} or a subdomain of it.`, null);
   }
-  // Without a DMARC record there is nothing that could ask for more than this.
+  // Without a DMARC record nothing can require more than this.
   if (isRelated) return pass(check, about, counts);
-  return unknown(check, about, 'This can be told where a DMARC record stands.');
+  return unknown(check, about, 'This check needs a DMARC record.');
 }
 
 const NO_KEY =
-  'DKIM_DOMAIN, DKIM_SELECTOR and a key are not set. Whoever passes the mail on may sign it: name the selector (--selector).';
+  'DKIM_DOMAIN, DKIM_SELECTOR and a key are not set. If your relay signs the mail, name its selector with --selector.';
 
 function dkimLine({ domain, dkim }: SendingSetup, facts: SendingFacts): Finding {
   if (dkim === null || facts.dkim === null) return unknown('DKIM', domain, NO_KEY);
@@ -173,27 +163,27 @@ function dkimLine({ domain, dkim }: SendingSetup, facts: SendingFacts): Finding 
   const { publicKey } = dkim;
   const add: DnsRecord | null =
     publicKey === null ? null : { name, type: 'TXT', value: `v=DKIM1; k=rsa; p=${publicKey}` };
-  if (facts.dkim.kind === 'untold') return unknown('DKIM', name, UNTOLD);
-  const stand = facts.dkim.kind === 'none' ? [] : facts.dkim.value;
-  const [only, ...others] = stand;
+  if (facts.dkim.kind === 'untold') return unknown('DKIM', name, LOOKUP_FAILED);
+  const found = facts.dkim.kind === 'none' ? [] : facts.dkim.value;
+  const [only, ...others] = found;
   if (only === undefined) return fail('DKIM', name, 'There is no key record.', add);
   if (others.length > 0) {
-    return fail('DKIM', name, `There are ${stand.length} records, and receivers take any one of them.`, add);
+    return fail('DKIM', name, `There are ${found.length} records, and receivers may use any of them.`, add);
   }
   const fault = dkimFault(only, publicKey);
   if (fault !== null) return fail('DKIM', name, fault, add);
-  return pass('DKIM', name, publicKey === null ? 'A key stands there.' : 'The key that we sign with stands there.');
+  return pass('DKIM', name, publicKey === null ? 'A key is published.' : 'The published key matches our signing key.');
 }
 
 function dmarcLine({ domain }: SendingSetup, { name, records }: DmarcFact): Finding {
   const add: DnsRecord = { name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=none' };
-  if (records.kind === 'untold') return unknown('DMARC', name, UNTOLD);
-  const stand = records.kind === 'none' ? [] : records.value;
-  const [only, ...others] = stand;
+  if (records.kind === 'untold') return unknown('DMARC', name, LOOKUP_FAILED);
+  const found = records.kind === 'none' ? [] : records.value;
+  const [only, ...others] = found;
   if (only === undefined) return fail('DMARC', add.name, 'There is no DMARC record.', add);
   const here = { ...add, name };
   if (others.length > 0) {
-    return fail('DMARC', name, `There are ${stand.length} DMARC records, and so none counts.`, {
+    return fail('DMARC', name, `There are ${found.length} DMARC records, so none is valid.`, {
       ...here,
       value: only,
     });
@@ -205,19 +195,19 @@ function dmarcLine({ domain }: SendingSetup, { name, records }: DmarcFact): Find
 const POSTMARK_EXCHANGE = 'inbound.postmarkapp.com';
 
 function mxLine({ by, publicHost, inboundDomain }: SendingSetup, { domain, exchanges, resolved }: MxFact): Finding {
-  const what = domain === inboundDomain ? 'replies and bounces' : 'answers to the From address';
-  if (exchanges.kind === 'untold') return unknown('MX', domain, UNTOLD);
+  const what = domain === inboundDomain ? 'replies and bounces' : 'replies to the From address';
+  if (exchanges.kind === 'untold') return unknown('MX', domain, LOOKUP_FAILED);
   const target = by === 'postmark' && domain === inboundDomain ? POSTMARK_EXCHANGE : publicHost;
   const add: DnsRecord | null = target === null ? null : { name: domain, type: 'MX', value: `10 ${target}` };
-  if (exchanges.kind === 'none') return fail('MX', domain, `Nobody takes ${what}.`, add);
-  // A single dot: this domain takes no mail at all (RFC 7505).
+  if (exchanges.kind === 'none') return fail('MX', domain, `No server accepts ${what}.`, add);
+  // A single dot: this domain accepts no mail at all (RFC 7505).
   if (exchanges.value.every((exchange) => exchange === '')) {
-    return fail('MX', domain, `It says that it takes no mail, and so no ${what}.`, add);
+    return fail('MX', domain, `The domain declares that it accepts no mail, so it receives no ${what}.`, add);
   }
   if (resolved.length === 0) {
-    return fail('MX', domain, `${exchanges.value.join(', ')} has no address, and so nobody takes ${what}.`, add);
+    return fail('MX', domain, `${exchanges.value.join(', ')} has no address, so no server accepts ${what}.`, add);
   }
-  return pass('MX', domain, `It leads ${what} to ${resolved.join(', ')}.`);
+  return pass('MX', domain, `Delivers ${what} to ${resolved.join(', ')}.`);
 }
 
 function oneClickLine(fact: OneClickFact): Finding {
@@ -225,12 +215,12 @@ function oneClickLine(fact: OneClickFact): Finding {
     case 'not-asked':
       return unknown('one-click', 'List-Unsubscribe', fact.why);
     case 'insecure':
-      return fail('one-click', fact.url, 'Receivers press links of https alone (RFC 8058 §3.1): set PUBLIC_URL.', null);
+      return fail('one-click', fact.url, 'One-click links must use https (RFC 8058 §3.1). Set PUBLIC_URL.', null);
     case 'unreachable':
-      return fail('one-click', fact.url, `The link could not be pressed: ${fact.why}.`, null);
+      return fail('one-click', fact.url, `The link could not be requested: ${fact.why}.`, null);
     case 'answered':
-      if (fact.status === 200) return pass('one-click', fact.url, 'Pressing a link answers 200, without a redirect.');
-      return fail('one-click', fact.url, `Pressing a link answers ${fact.status}, and it must be 200.`, null);
+      if (fact.status === 200) return pass('one-click', fact.url, 'The link answers 200 without a redirect.');
+      return fail('one-click', fact.url, `The link answers ${fact.status}; it must answer 200.`, null);
     default:
       return fact satisfies never;
   }
@@ -238,23 +228,23 @@ function oneClickLine(fact: OneClickFact): Finding {
 
 function ptrLines({ by, domain }: SendingSetup, { machines }: SendingFacts): Finding[] {
   if (by === 'postmark')
-    return [unknown('PTR', domain, 'Mail leaves from the machines of Postmark, which sees to theirs.')];
+    return [unknown('PTR', domain, 'Postmark sends the mail and manages the PTR records of its servers.')];
   if (machines.length === 0) return [unknown('PTR', domain, NO_MACHINES)];
   return machines.map(({ host, address, reverse, names, confirmed }) => {
-    if (names.kind === 'untold') return unknown('PTR', address, UNTOLD);
+    if (names.kind === 'untold') return unknown('PTR', address, LOOKUP_FAILED);
     if (names.kind === 'none') {
-      const why = 'The address has no name; whoever gave it to you sets this.';
+      const why = 'The address has no PTR record. Your hosting provider sets it.';
       return fail('PTR', address, why, host === address ? null : { name: reverse, type: 'PTR', value: host });
     }
     const [name] = names.value;
     if (confirmed.length === 0 && name !== undefined) {
       const type = address.includes(':') ? 'AAAA' : 'A';
-      return fail('PTR', address, `It is called ${name}, but that name does not lead back to it.`, {
+      return fail('PTR', address, `It resolves to ${name}, but that name does not resolve back to it.`, {
         name,
         type,
         value: address,
       });
     }
-    return pass('PTR', address, `It is called ${confirmed.join(', ')}, and the name leads back to it.`);
+    return pass('PTR', address, `It resolves to ${confirmed.join(', ')} and back.`);
   });
 }

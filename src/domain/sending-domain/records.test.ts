@@ -27,7 +27,7 @@ describe('an SPF record', () => {
     expect(spfWith(records, addresses)).toBe(expected);
   });
 
-  test('lists an address, and not one that it is the beginning of', () => {
+  test('lists an address, but not another that it is a prefix of', () => {
     expect(spfLists('v=spf1 ip4:192.0.2.1 ip4:192.0.2.77 -all', '192.0.2.1')).toBe(true);
     expect(spfLists('v=spf1 ip4:192.0.2.77 -all', '192.0.2.7')).toBe(false);
   });
@@ -38,18 +38,18 @@ describe('a DKIM record', () => {
     ['v=DKIM1; k=rsa; p=MIIB', null],
     ['p=MIIB', null],
     ['v=DKIM1; h=sha1:sha256; p=MI IB; t=s', null],
-    ['v=DKIM1; k=rsa; p=', 'The key was taken back (p= is empty).'],
-    ['v=DKIM1; k=rsa', 'The record holds no key (p=).'],
-    ['v=DKIM2; p=MIIB', 'The record says v=DKIM2, and must say v=DKIM1.'],
-    ['v=DKIM1; p=ABCD', 'Another key stands there than the one that we sign with.'],
-    ['v=DKIM1; k=ed25519; p=MIIB', 'The record is of another sort of key.'],
+    ['v=DKIM1; k=rsa; p=', 'The key is revoked (p= is empty).'],
+    ['v=DKIM1; k=rsa', 'The record has no key (p=).'],
+    ['v=DKIM2; p=MIIB', 'The record has v=DKIM2; it must have v=DKIM1.'],
+    ['v=DKIM1; p=ABCD', 'The published key is not our signing key.'],
+    ['v=DKIM1; k=ed25519; p=MIIB', 'The record has another key type.'],
     ['v=DKIM1; h=sha1; p=MIIB', 'The record does not allow sha256 (h=).'],
-    ['v=DKIM1; p=MIIB; t=s:y', 'The key is marked as a test (t=y), and receivers may pass it over.'],
+    ['v=DKIM1; p=MIIB; t=s:y', 'The key is in test mode (t=y), so receivers may ignore it.'],
   ])('%s', (record, expected) => {
     expect(dkimFault(record, 'MIIB')).toBe(expected);
   });
 
-  test('of somebody who signs for us may hold any key', () => {
+  test('of a third party that signs for us may hold any key', () => {
     expect(dkimFault('v=DKIM1; k=ed25519; p=ABCD', null)).toBeNull();
   });
 });
@@ -58,8 +58,8 @@ test.each([
   ['v=DMARC1; p=none', null],
   ['v=DMARC1;p=Reject; rua=mailto:d@a.example', null],
   ['p=none; v=DMARC1', 'The record does not begin with v=DMARC1;'],
-  ['v=DMARC1; rua=mailto:d@a.example', 'The record names no policy (p=)'],
-  ['v=DMARC1; p=block', 'The record names a policy that there is not: p=block'],
+  ['v=DMARC1; rua=mailto:d@a.example', 'The record has no policy (p=)'],
+  ['v=DMARC1; p=block', 'The record has an unknown policy: p=block'],
 ])('a DMARC record: %s', (record, expected) => {
   expect(dmarcFault(record)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The brand, rhythm and footer of simulated messages; no address in them exists (RFC 2606). */
+/** The brand, rhythm and footer of simulated messages; none of their addresses exists (RFC 2606). */
 import { composeFooter } from '#domain/messages/footer.ts';
 
 export const BRAND = 'Anchor';

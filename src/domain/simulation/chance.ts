@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed, so that a failing sample is found again. */
+/** Random numbers that repeat for the same seed, so that a failing sample can be reproduced. */
 
 /** From 0 (included) to 1 (excluded): a multiplicative generator whose state is one number (Lehmer, 48271). */
 export function seededRandom(seed: number): () => number {
@@ -7,14 +7,14 @@ export function seededRandom(seed: number): () => number {
     state = (state * 48_271) % MODULUS;
     return (state - 1) / (MODULUS - 1);
   };
-  // The first numbers of near seeds are near each other.
+  // The first numbers of similar seeds are similar.
   for (let skipped = 0; skipped < 8; skipped += 1) next();
   return next;
 }
 
 const MODULUS = 2_147_483_647;
 
-/** One of the given. */
+/** Chooses one of the given values. */
 export function chosenBy(random: () => number): <One>(of: readonly One[]) => One {
   return (of) => {
     const one = of[Math.floor(random() * of.length)];
@@ -23,9 +23,9 @@ export function chosenBy(random: () => number): <One>(of: readonly One[]) => One
   };
 }
 
-/** What a simulated person leaves to chance. */
+/** The random choices of a simulated person. */
 export interface Dice {
-  /** True so often of a hundred times. */
+  /** True in this many cases out of a hundred. */
   happens(percent: number): boolean;
   /** Both included. */
   whole(from: number, to: number): number;

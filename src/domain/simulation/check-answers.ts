@@ -3,14 +3,14 @@ import type { Problem } from '#domain/simulation/problem.ts';
 import type { MessageRead, Replied } from '#domain/simulation/trace.ts';
 
 export interface AnswerCheck {
-  /** A mail is read once, however often it comes in. */
+  /** A mail is read once, however often it is delivered. */
   expect(mail: MessageRead): Problem | null;
   take(answer: Replied): Problem | null;
-  /** Letters whose answer has not come; each is told once. */
+  /** Inbound mails without an answer; each is returned once. */
   missing(): readonly string[];
 }
 
-/** One answer to each letter of a person, of its own conversation, and it names every item that the mail changed. */
+/** Checks that each mail of a person gets one answer, for its own conversation, that names every item it changed. */
 export function createAnswerCheck(): AnswerCheck {
   const awaited = new Map<string, MessageRead>();
   const read = new Set<string>();
@@ -44,7 +44,7 @@ export function answersProblem(expected: string, found: string): Problem {
   return { expected, found };
 }
 
-/** Whether a message says an item's own words. */
+/** Whether a message contains an item's own words. */
 export function namesItem(text: string, item: string): boolean {
   return text.includes(item);
 }

@@ -5,18 +5,18 @@ import type { Problem } from '#domain/simulation/problem.ts';
 import type { PromptTrace } from '#domain/simulation/trace.ts';
 
 export interface ItemCheck {
-  /** What they named when they signed up. */
+  /** The items named at the sign-up. */
   begin(items: Agenda['items']): void;
   note(events: readonly RecordedEvent[]): void;
-  /** What stands open is shown, or counted as resting. */
-  ofMessage(told: PromptTrace): Problem | null;
-  /** Nothing vanished, nothing appeared, and each is what was last said of it. */
+  /** Every open item is shown, or counted as resting. */
+  ofMessage(trace: PromptTrace): Problem | null;
+  /** No item vanished or appeared, and each has its last reported state. */
   atDayEnd(agenda: Agenda): Problem | null;
 }
 
 type Kept = ItemState['kind'];
 
-/** Keeps books of its own: what was said of each item, by the events alone. */
+/** Tracks each item's state on its own, from the events alone. */
 export function createItemCheck(): ItemCheck {
   const book = new Map<ItemId, Kept>();
   return {
@@ -51,10 +51,8 @@ export function createItemCheck(): ItemCheck {
     ofMessage({ agenda, shown, resting, date, message }) {
       if (message.contract.startsWith('goodbye.')) return null;
       const ids = new Set(shown.map(({ id }) => id));
-      const standing = [...agenda.items.values()].filter(
-        ({ state }) => state.kind === 'open' && state.notBefore <= date,
-      );
-      const unseen = standing.filter(({ id }) => !ids.has(id)).length;
+      const open = [...agenda.items.values()].filter(({ state }) => state.kind === 'open' && state.notBefore <= date);
+      const unseen = open.filter(({ id }) => !ids.has(id)).length;
       if (unseen > resting) return { expected: `${unseen} resting`, found: `${resting} resting` };
       const numbers = new Set(shown.map(({ number }) => number));
       return numbers.size === shown.length ? null : { expected: 'a number each', found: 'the same number twice' };

@@ -7,16 +7,16 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-/** By the specification (D110), said once more: a witness does not ask the rule. */
+/** Repeats the specification (D110): a check must not use the code it checks. */
 const LATEST = { morning: 11 * 60, midday: 15 * 60, evening: 22 * 60 + 30 } as const;
 const THREE_HOURS_MS = 180 * MINUTE_MS;
-/** By which the clocks of a place are moved. */
+/** The amounts by which clocks change. */
 const MOVES_MS = [30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 
-/** When something left, and the slot that it was due in. */
+/** When a message was sent, and the slot it was due in. */
 export type LeftAt = Pick<PromptTrace, 'at' | 'dueAt' | 'zone' | 'date' | 'minute' | 'stage'>;
 
-/** Not before its time, by the clocks on the wall; not after its latest time; not after the next one's time. */
+/** Not before its time by the local clock, not after its latest time, and not after the next one's time. */
 export function timeProblem(trace: LeftAt & Pick<PromptTrace, 'person'>): Problem | null {
   const problem = slotProblem(trace);
   if (problem !== null) return problem;
@@ -29,12 +29,12 @@ export function timeProblem(trace: LeftAt & Pick<PromptTrace, 'person'>): Proble
   return next === undefined ? null : { expected: `before the next at ${clock(next)}`, found: clock(shown) };
 }
 
-/** The same as far as the slot alone tells. */
+/** The same, as far as the slot alone shows it. */
 export function slotProblem(trace: LeftAt): Problem | null {
   const { at, dueAt, zone, date, minute, stage } = trace;
   const shown = minutesSince(trace, at);
   if (shown < minute) return { expected: `${clock(minute)} or later`, found: clock(shown) };
-  // Where the clocks show a minute twice, its time is the first.
+  // If the clocks show a minute twice, the message is due at the first.
   const earlier = MOVES_MS.some((move) => isSame(wallTimeAt(zone, dueAt - move), { date, minute }));
   if (earlier) return { expected: `the first ${clock(minute)} of ${date}`, found: 'the second' };
   if (shown <= LATEST[stage] || at <= dueAt + THREE_HOURS_MS) return null;
@@ -44,7 +44,7 @@ export function slotProblem(trace: LeftAt): Problem | null {
 const FROM = 8 * 60;
 const UNTIL = 21 * 60;
 
-/** Where they are, and wherever their number may be at home (D106). */
+/** In the person's zone and in every zone their number may belong to (D106). */
 export function quietHoursProblem(at: number, home: string, phone: string | null): Problem | null {
   const zones = [home, ...(phone === null ? [] : placeOf(phone).zones)];
   for (const zone of zones) {
@@ -55,7 +55,7 @@ export function quietHoursProblem(at: number, home: string, phone: string | null
   return null;
 }
 
-/** Minutes that the clocks show, from the midnight with which the date of the message began. */
+/** Minutes on the local clock since the midnight that begins the message's date. */
 function minutesSince({ zone, date }: LeftAt, at: number): number {
   const shown = wallTimeAt(zone, at);
   return daysBetween(date, shown.date) * DAY_MINUTES + shown.minute;

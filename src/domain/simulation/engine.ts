@@ -1,4 +1,4 @@
-/** What a simulation lives by: the product's own rules. A test hands in one of them with a fault. */
+/** The product's own rules that a simulation runs on. A test passes in one of them with a fault. */
 import { decide } from '#domain/agenda/decide.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 import { answerToReply } from '#domain/messages/answer-to-reply.ts';
@@ -15,13 +15,13 @@ export interface Engine {
   readonly readReply: typeof readReply;
   readonly decide: typeof decide;
   readonly answerToReply: typeof answerToReply;
-  /** Whether a row of this key is written: none stands yet. In production a constraint of the database. */
+  /** Whether a row with this key is written: only if there is none. A database constraint in production. */
   readonly claim: (written: Set<string>, key: string) => boolean;
-  /** Whether a delivery is left in hand when it has ended: never. */
+  /** Whether a finished delivery stays in progress: never. */
   readonly settle: (state: FinalState) => FinalState | 'planned';
 }
 
-/** How a delivery ends as far as the domain alone can tell. */
+/** How a delivery ends, as far as the domain alone can tell. */
 export type FinalState = 'accepted' | 'failed' | 'suppressed' | 'skipped' | 'expired' | 'unknown-closed';
 
 export const ENGINE: Engine = {

@@ -1,6 +1,6 @@
 /**
- * What must hold on every day of every simulated life. Each is told by a witness of its own, which asks clocks, lists and
- * words, and not the rule that decided.
+ * What must hold on every day of every simulated life. Each invariant has its own check, which reads clocks, lists and
+ * words, and does not use the rule that decided.
  */
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
@@ -28,14 +28,17 @@ export interface Finding {
   readonly found: string;
 }
 
-/** One for each life; `look` takes what happened since it was last asked, and how the agenda stands now. */
+/** One for each life; `look` takes what happened since the last call, and the present agenda. */
 export interface InvariantCheck {
   look(happened: readonly Happened[], day: { readonly agenda: Agenda; readonly endsAt: number }): readonly Finding[];
-  /** How often each was asked. */
+  /** How often each was checked. */
   readonly checked: Readonly<Record<Invariant, number>>;
 }
 
-/** Longer than anything stays in hand: the useful time of the longest prompt, and the hours of a worker that was down. */
+/**
+ * Longer than anything stays in progress: the useful time of the longest prompt, plus the hours of a worker that was
+ * down.
+ */
 const SETTLED_AFTER_MS = 24 * 3_600_000;
 
 export function createInvariantCheck(): InvariantCheck {
@@ -118,7 +121,7 @@ export function createInvariantCheck(): InvariantCheck {
   };
 }
 
-/** By the words that they are known to say, whatever the reader made of them. */
+/** Goes by the words the messages are known to contain, whatever the reader made of them. */
 function stopAfter(
   before: number | null,
   { words, at, reading }: Extract<Happened, { kind: 'letter' }>,

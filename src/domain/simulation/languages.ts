@@ -1,4 +1,4 @@
-/** What simulated people mean to do, and how they say what became of it, in their own language. */
+/** What simulated people plan, and how they report on it, in their own language. */
 import type { Dice } from '#domain/simulation/chance.ts';
 
 export type Language = keyof typeof SPOKEN;
@@ -66,7 +66,7 @@ export function spoken(language: Language): Spoken {
   return SPOKEN[language];
 }
 
-/** A few goals, as people write them: lines with dashes, plain lines, or one sentence. */
+/** A few goals as people write them: lines with dashes, plain lines, or one sentence. */
 export function someGoals(language: Language, dice: Dice, most = 3): string {
   const { goals } = spoken(language);
   const chosen = Array.from({ length: dice.whole(1, most) }, () => dice.choose(goals));

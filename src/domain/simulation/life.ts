@@ -18,7 +18,7 @@ import { type Persona, PERSONAS, type Said } from '#domain/simulation/personas.t
 import type { DuePrompt, Happened } from '#domain/simulation/trace.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Somebody in the midst of their simulated days. */
+/** A simulated person partway through their days. */
 export interface Life {
   readonly number: number;
   readonly persona: Persona;
@@ -29,14 +29,14 @@ export interface Life {
   readonly signedUpAt: number;
   person: Recipient;
   agenda: Agenda;
-  /** When they chose a stage's time, its zone, or to have the stage at all (the gate asks). */
+  /** When they chose a stage's time, its zone, or to have the stage at all (input of the gate). */
   chosenAt: Partial<Record<PromptStage, number>>;
-  /** What lies ahead, in order of time. */
+  /** What is scheduled, in order of time. */
   readonly ahead: Ahead[];
   /** Keys of what is in the ledger or was answered. */
   readonly written: Set<string>;
   readonly events: RecordedEvent[];
-  /** Their letters, the newest first, as the reader compares them. */
+  /** Their mails, newest first, as the reader compares them. */
   mails: readonly string[];
   messageCount: number;
   skippedOn: { readonly date: LocalDate; readonly stages: readonly PromptStage[] } | null;
@@ -48,7 +48,7 @@ export type Ahead = { readonly at: number } & (
   | { readonly kind: 'letter'; readonly mail: string; readonly said: Said; readonly sent: Sent }
 );
 
-/** A message of ours, as it lies in their mailbox. */
+/** A message of ours in their mailbox. */
 export interface Sent {
   readonly stage: Stage;
   readonly date: LocalDate;
@@ -69,7 +69,7 @@ export interface Beginning {
 
 const HOUR_MS = 3_600_000;
 
-/** They sign up: what happens then is of the seed and their number alone, whoever else is simulated. */
+/** Signs them up. Everything that follows depends only on the seed and their number, whoever else is simulated. */
 export function beginLife({ seed, number, faults, engine, begin }: Beginning): Life {
   const dice = diceOf(seed * 1_000_003 + number * 7919);
   const persona = PERSONAS[(number + seed) % PERSONAS.length] ?? dice.choose(PERSONAS);
@@ -131,7 +131,7 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
   const message = first.compose({ confirmUrl: 'https://anchor.example/confirm/simulated', footer: FOOTER });
   const text = renderText(message);
   life.happened.push({ kind: 'answer', at: now, mail: 'sign-up', message, text, items: life.agenda.items });
-  hear(
+  deliver(
     life,
     { stage: 'day0', date: first.date, channel: 'email', shown: first.shown, text, subject: message.subject },
     now,
@@ -139,23 +139,28 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
   return life;
 }
 
-/** They have a message before their eyes: what they answer to it lies ahead. */
-export function hear(life: Life, sent: Sent, at: number): void {
+/** They get a message: their replies to it are scheduled. */
+export function deliver(life: Life, sent: Sent, at: number): void {
   const { persona, language, dice, signedUpAt } = life;
   const open = sent.shown.filter(({ mark }) => mark === 'open' || mark === 'carryover');
-  const came = { stage: sent.stage, day: Math.floor((at - signedUpAt) / (24 * HOUR_MS)), open, channel: sent.channel };
-  for (const said of persona.answers(came, language, dice)) {
+  const received = {
+    stage: sent.stage,
+    day: Math.floor((at - signedUpAt) / (24 * HOUR_MS)),
+    open,
+    channel: sent.channel,
+  };
+  for (const said of persona.answers(received, language, dice)) {
     life.messageCount += 1;
     const mail = `${life.number}.${life.messageCount}`;
-    // The second after the minute: nobody writes right when something falls due.
+    // The second after the minute: nobody writes exactly when something falls due.
     const arrival = at + said.afterMinutes * 60_000 + 1000;
     schedule(life, { kind: 'letter', at: arrival, mail, said, sent });
-    // A relay that heard no answer hands its letter in again.
+    // A relay that got no response delivers its mail again.
     if (life.faults && dice.happens(10)) schedule(life, { kind: 'letter', at: arrival + 90_000, mail, said, sent });
   }
 }
 
-/** In order of time; what was planned first goes first. */
+/** In order of time; of equal times, the one scheduled first. */
 export function schedule({ ahead }: Life, one: Ahead): void {
   const later = ahead.findIndex(({ at }) => at > one.at);
   if (later < 0) ahead.push(one);

@@ -16,14 +16,14 @@ import { MINUTE_SETTING, promptMinute, promptsOn, stagesWanted } from '#domain/r
 import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import type { FinalState } from '#domain/simulation/engine.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
-import { type Ahead, hear, type Life, schedule } from '#domain/simulation/life.ts';
+import { type Ahead, deliver, type Life, schedule } from '#domain/simulation/life.ts';
 import { readMessage } from '#domain/simulation/read-message.ts';
 import type { DuePrompt } from '#domain/simulation/trace.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-/** Lives on from one instant up to another: what falls due, what they write, each in its turn. */
+/** Runs a life from one instant to another: what falls due and what they write, in order. */
 export function liveUntil(life: Life, from: number, until: number): void {
   let now = from;
   let { settings, textsOffAt } = life.person;
@@ -49,7 +49,7 @@ export function liveUntil(life: Life, from: number, until: number): void {
   }
 }
 
-/** What falls due after one instant, up to another, in its order. */
+/** What falls due after one instant, up to another, in order. */
 function dueBetween({ person, engine }: Life, after: number, until: number): DuePrompt[] {
   const { zone } = person.settings;
   const slots = stagesWanted(person.settings).flatMap((stage) =>
@@ -65,7 +65,7 @@ function dueBetween({ person, engine }: Life, after: number, until: number): Due
 
 const CHANNELS: readonly Channel[] = ['email', 'sms'];
 
-/** The worker comes to it within a minute; where it was down, hours later; and now and then two come to it. */
+/** A worker gets to it within a minute, hours later if it was down; sometimes two do. */
 function comeDue(life: Life, due: DuePrompt): void {
   const { dice, faults } = life;
   const at = due.dueAt + dice.whole(1, 50) * SECOND_MS;
@@ -81,19 +81,19 @@ function tick(life: Life, { at, due, attempt }: Tick): void {
   const { engine, written } = life;
   const { date, stage, channel } = due;
   const key = promptKey({ person: life.person.id, date, stage, channel });
-  // One that is tried again stands already.
-  const stands = attempt > 1;
-  if (!stands && goodbyeStage(life.person, date, RHYTHM) === stage) return sayGoodbye(life, due, at);
-  const answer = ask(life, due, at, stands);
+  // A retried message has a row already.
+  const hasRow = attempt > 1;
+  if (!hasRow && goodbyeStage(life.person, date, RHYTHM) === stage) return sayGoodbye(life, due, at);
+  const answer = ask(life, due, at, hasRow);
   const end = (state: FinalState, reason: string) => {
     if (state === 'skipped') skip(life, due);
     life.happened.push({ kind: 'delivery', ...due, at, key, state: engine.settle(state), reason });
   };
   if (answer.kind === 'not-due') {
-    if (stands) end('skipped', answer.reason);
+    if (hasRow) end('skipped', answer.reason);
     return;
   }
-  if (!stands && !engine.claim(written, key)) return;
+  if (!hasRow && !engine.claim(written, key)) return;
   if (answer.kind === 'withheld') return end(answer.state, answer.reason);
   const result = handOver(life, attempt);
   if (result.kind === 'later') {
@@ -103,12 +103,12 @@ function tick(life: Life, { at, due, attempt }: Tick): void {
     return schedule(life, { kind: 'tick', at: again, due, attempt: attempt + 1 });
   }
   if (result.kind === 'ended') return end(result.state, result.reason);
-  tell(life, due, at, key);
+  send(life, due, at, key);
   end('accepted', 'handed over');
 }
 
-/** The gate as a chunk asks it: of what stands by the time that held then. */
-function ask(life: Life, due: DuePrompt, now: number, stands: boolean): GateAnswer {
+/** Asks the gate as a chunk does: an existing row goes by the times in force when it was written. */
+function ask(life: Life, due: DuePrompt, now: number, hasRow: boolean): GateAnswer {
   const { engine, person, chosenAt, written } = life;
   const { stage, date, channel, zone, minute } = due;
   const isMoved =
@@ -120,7 +120,7 @@ function ask(life: Life, due: DuePrompt, now: number, stands: boolean): GateAnsw
     stage,
     date,
     now,
-    chosenAt: isMoved || stands ? null : (chosenAt[stage] ?? null),
+    chosenAt: isMoved || hasRow ? null : (chosenAt[stage] ?? null),
     suppressed: false,
     channel,
     textMinute: channel === 'sms' ? minute : null,
@@ -133,7 +133,7 @@ type Handed =
   | { readonly kind: 'accepted' | 'later' }
   | { readonly kind: 'ended'; readonly state: 'failed' | 'unknown-closed'; readonly reason: string };
 
-/** What a provider answers; without faults it takes everything. */
+/** The provider's answer; without faults it accepts everything. */
 function handOver({ dice, faults }: Life, attempt: number): Handed {
   if (!faults) return { kind: 'accepted' };
   if (dice.happens(attempt > 1 ? 50 : 6)) return { kind: 'later' };
@@ -142,7 +142,7 @@ function handOver({ dice, faults }: Life, attempt: number): Handed {
   return { kind: 'accepted' };
 }
 
-function tell(life: Life, due: DuePrompt, at: number, key: string): void {
+function send(life: Life, due: DuePrompt, at: number, key: string): void {
   const { engine, person, agenda } = life;
   const { stage, date, channel } = due;
   const countDays = ageCounter(person, RHYTHM);
@@ -167,7 +167,7 @@ function tell(life: Life, due: DuePrompt, at: number, key: string): void {
   const resting = prompt.resting + prompt.items.length - shown.length;
   life.happened.push({ kind: 'left', ...due, at, key, person, message, text, shown, resting, agenda });
   if (prompt.afterAbsence) life.person = { ...life.person, awayUntil: null };
-  hear(life, { stage, date, channel, shown, text, subject: message.subject }, at);
+  deliver(life, { stage, date, channel, shown, text, subject: message.subject }, at);
 }
 
 function sayGoodbye(life: Life, due: DuePrompt, at: number): void {
@@ -178,13 +178,13 @@ function sayGoodbye(life: Life, due: DuePrompt, at: number): void {
   if (!engine.claim(written, key)) return;
   const message: Message = composeGoodbye({ brand: BRAND, date: due.date, footer: FOOTER });
   const text = due.channel === 'sms' ? renderSms(message) : renderText(message);
-  const said: Recipient = { ...person, goodbyeAt: at };
+  const afterGoodbye: Recipient = { ...person, goodbyeAt: at };
   life.happened.push({ kind: 'left', ...due, at, key, person, message, text, shown: [], resting: 0, agenda });
   life.happened.push({ kind: 'delivery', ...due, at, key, state: engine.settle('accepted'), reason: 'handed over' });
-  life.person = said;
+  life.person = afterGoodbye;
 }
 
-/** The next message folds its question in (D110). */
+/** The next message includes its question (D110). */
 function skip(life: Life, { date, stage }: DuePrompt): void {
   const before = life.skippedOn?.date === date ? life.skippedOn.stages : [];
   life.skippedOn = { date, stages: PROMPT_STAGES.filter((one) => one === stage || before.includes(one)) };

@@ -1,6 +1,6 @@
 /**
- * The people of a simulation: where they live, what they chose, and what they answer, in their own words. None of them
- * knows how a reply is read.
+ * The people of a simulation: where they live, what they chose, and what they answer in their own words. None of these
+ * uses knowledge of how a reply is parsed.
  */
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
@@ -8,12 +8,12 @@ import type { PersonSettings, Plan } from '#domain/people/person.ts';
 import type { Dice } from '#domain/simulation/chance.ts';
 import { type Language, someGoals, spoken } from '#domain/simulation/languages.ts';
 
-/** A message that came, as its reader sees it. */
+/** A message as its recipient sees it. */
 export interface Came {
   readonly stage: Stage;
   /** Days since they signed up. */
   readonly day: number;
-  /** What it showed and what is still to be done of it. */
+  /** What it showed that is still open. */
   readonly open: readonly DayItem[];
   readonly channel: 'email' | 'sms';
 }
@@ -21,9 +21,9 @@ export interface Came {
 export interface Said {
   readonly afterMinutes: number;
   readonly words: string;
-  /** Their mailbox answers for them, and says so in its headers (RFC 3834). */
+  /** Their autoresponder answers for them, and says so in its headers (RFC 3834). */
   readonly byRobot?: true;
-  /** Below their words stands the whole message that they answer. */
+  /** Quotes the whole message they answer. */
   readonly quotes?: true;
 }
 
@@ -67,7 +67,7 @@ export const PERSONAS: readonly Persona[] = [
     name: 'night owl',
     zones: ['America/Los_Angeles', 'Europe/Madrid', 'Australia/Lord_Howe'],
     settings: { morningMinute: 660, middayMinute: 960, eveningMinute: 1320 },
-    // Beyond midnight, and before the day's end at four.
+    // Past midnight, and before the day's end at four.
     answers: (came, language, dice) =>
       came.stage === 'evening' ? ordinary(came, language, dice, dice.whole(90, 340)) : SILENCE,
   },
@@ -75,7 +75,7 @@ export const PERSONAS: readonly Persona[] = [
     ...EVERYBODY,
     name: 'night shift',
     zones: ['America/Chicago', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'],
-    // In the hour that an autumn night has twice and a spring night leaves out.
+    // In the hour that an autumn night has twice and a spring night skips.
     settings: { morningMinute: 90, middayMinute: 150, eveningMinute: 600, dayEndMinute: 0 },
     answers: (came, language, dice) => ordinary(came, language, dice, dice.whole(2, 50)),
   },
@@ -99,7 +99,7 @@ export const PERSONAS: readonly Persona[] = [
     name: 'texter',
     zones: ['America/Chicago', 'America/New_York', 'America/Los_Angeles'],
     plans: ['paid', 'trial'],
-    // Of New York, of Texas and of Honolulu, wherever they live now.
+    // Numbers of New York, Texas and Honolulu, wherever they live now.
     phones: ['+12125550142', '+12145550177', '+18085550119'],
     answers: (came, language, dice) => ordinary(came, language, dice, dice.whole(1, 90)),
   },
@@ -109,7 +109,7 @@ export const PERSONAS: readonly Persona[] = [
     ...EVERYBODY,
     name: 'behind',
     answers: (came, language, dice) =>
-      // Answers what came a day or two ago.
+      // Answers a message of a day or two ago.
       dice.happens(60) ? ordinary(came, language, dice, dice.whole(900, 3200)) : SILENCE,
   },
   {
@@ -131,7 +131,7 @@ export const PERSONAS: readonly Persona[] = [
   },
 ];
 
-/** Names goals in the morning, says what became of them later. */
+/** Names goals in the morning and reports on them later. */
 function ordinary({ stage, open }: Came, language: Language, dice: Dice, afterMinutes: number): readonly Said[] {
   const { done, allDone, tomorrow, letGo, smallTalk } = spoken(language);
   const quotes = dice.happens(40) ? ({ quotes: true } as const) : {};
@@ -156,7 +156,7 @@ function ordinary({ stage, open }: Came, language: Language, dice: Dice, afterMi
   );
 }
 
-/** Long letters, several to one message, questions to us, and second thoughts. */
+/** Long replies, several to one message, questions to us, and second thoughts. */
 function chatter(came: Came, language: Language, dice: Dice): readonly Said[] {
   const first = ordinary(came, language, dice, dice.whole(1, 10));
   const more = dice.choose([
@@ -172,7 +172,7 @@ function chatter(came: Came, language: Language, dice: Dice): readonly Said[] {
   return dice.happens(70) ? [...first, { afterMinutes: dice.whole(11, 40), words: more, quotes: true }] : first;
 }
 
-/** Flies, and says so: back and forth over the date line. */
+/** Flies back and forth over the date line, and says so. */
 function travels(came: Came, language: Language, dice: Dice): readonly Said[] {
   if (came.stage === 'midday' && dice.happens(35)) {
     const place = dice.choose(['Tokyo', 'London', 'Honolulu', 'Auckland', 'New York', 'Sydney']);
@@ -181,10 +181,10 @@ function travels(came: Came, language: Language, dice: Dice): readonly Said[] {
   return ordinary(came, language, dice, dice.whole(5, 300));
 }
 
-/** Says stop; now and then comes back, as an answer to the confirmation. */
+/** Says stop; sometimes comes back by answering the confirmation. */
 function leaves(came: Came, language: Language, dice: Dice): readonly Said[] {
   if (came.stage !== 'day0' && came.day >= 2 && dice.happens(25)) {
-    // Once right at the time of the message after it.
+    // One of these is exactly the time of the next message.
     const afterMinutes = dice.choose([2, 30, 330, 390]);
     const stop = {
       afterMinutes,
@@ -196,7 +196,7 @@ function leaves(came: Came, language: Language, dice: Dice): readonly Said[] {
   return ordinary(came, language, dice, dice.whole(5, 100));
 }
 
-/** An answering robot for some days, and its person before and after. */
+/** An autoresponder for some days, and the person before and after. */
 function isAway(came: Came, language: Language, dice: Dice): readonly Said[] {
   if (came.day % 9 < 5) return ordinary(came, language, dice, dice.whole(5, 100));
   const words = dice.choose([
@@ -215,7 +215,7 @@ function rests(came: Came, language: Language, dice: Dice): readonly Said[] {
   return ordinary(came, language, dice, dice.whole(5, 100));
 }
 
-/** Never content with the hours. */
+/** Keeps changing the times. */
 function changes(came: Came, language: Language, dice: Dice): readonly Said[] {
   if (came.stage !== 'day0' && dice.happens(25)) {
     const words = dice.choose([

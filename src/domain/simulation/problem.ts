@@ -1,4 +1,4 @@
-/** What was expected of a life, and what stood there instead. */
+/** What was expected of a life, and what was found instead. */
 export interface Problem {
   readonly expected: string;
   readonly found: string;

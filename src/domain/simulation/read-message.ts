@@ -19,7 +19,7 @@ import { countryOfZone } from '#domain/time/zone-countries.ts';
 import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import { MINUTE_SETTING, nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
-import { type Ahead, hear, type Life } from '#domain/simulation/life.ts';
+import { type Ahead, deliver, type Life } from '#domain/simulation/life.ts';
 import type { MessageRead } from '#domain/simulation/trace.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -28,10 +28,10 @@ type Mail = Extract<Ahead, { kind: 'letter' }>;
 
 const MESSAGES_COMPARED = 3;
 
-/** One letter of theirs, read and answered in the order in which a worker does it. */
+/** Reads and answers one inbound mail in the order a worker does. */
 export function readMessage(life: Life, arrived: Mail): void {
   const { engine, written } = life;
-  // The same letter comes in once.
+  // The same mail is read only once.
   if (!engine.claim(written, `letter.${arrived.mail}`)) return;
   const { at, sent } = arrived;
   const { agenda: before, person } = life;
@@ -39,8 +39,8 @@ export function readMessage(life: Life, arrived: Mail): void {
   const body = bodyOf(arrived);
   const answered = answeredBy(life, arrived, day);
   const context = { today: day, zone: person.settings.zone };
-  const heard = engine.readReply(body, answered, context, { from: person.email }, life.mails);
-  const reading = isAway(person, at) ? readingWhileAway(heard) : heard;
+  const parsed = engine.readReply(body, answered, context, { from: person.email }, life.mails);
+  const reading = isAway(person, at) ? readingWhileAway(parsed) : parsed;
   life.mails = [body.text ?? '', ...life.mails].slice(0, MESSAGES_COMPARED);
 
   const eventsBefore = life.events.length;
@@ -79,7 +79,7 @@ interface Understood {
   readonly reading: Reading;
 }
 
-/** What follows from it, and what is said. */
+/** Applies the commands and answers. */
 function act(
   life: Life,
   arrived: Mail,
@@ -127,15 +127,15 @@ function act(
       ),
     );
     const message = composeWelcomeBack({ brand: BRAND, date: day, items: shown, resting, next: null, footer: FOOTER });
-    hear(life, { ...sentAs(message), stage: 'day0', date: day, channel: 'email', shown }, at + 2000);
+    deliver(life, { ...sentAs(message), stage: 'day0', date: day, channel: 'email', shown }, at + 2000);
     return [message];
   }
   if (person.unsubscribedAt !== null) {
     acted.unanswered = 'stopped';
     return [];
   }
-  const asked = reading.commands.find((command) => command.kind === 'recall');
-  const recalled = asked === undefined ? null : recall(life.agenda, life.events, asked, day);
+  const recallCommand = reading.commands.find((command) => command.kind === 'recall');
+  const recalled = recallCommand === undefined ? null : recall(life.agenda, life.events, recallCommand, day);
   const question = reading.question && { text: reading.question.text, answers: [] };
   const reply = { brand: BRAND, person: life.person, reading, decision, answered, day, recalled, footer: FOOTER };
   return [engine.answerToReply({ ...reply, question, next: null, notice: [] }, RHYTHM).message];

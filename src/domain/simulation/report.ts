@@ -1,18 +1,17 @@
-/** What a run found, in lines that can be read by themselves. */
+/** The findings of a run, in self-contained lines. */
 import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
 
 export function reportLines({ wish, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
   const { people, personDays, prompts, withheld, failed, mails, answers, goodbyes, messages, specific, inTone } =
     counts;
   return [
-    `seed ${wish.seed}: ${people} people, ${wish.days} days, ${personDays} days of a person${wish.faults ? ', with faults' : ''}`,
-    `prompts: ${prompts} left (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,
-    `letters: ${mails} read, ${answers} answers`,
+    `seed ${wish.seed}: ${people} people, ${wish.days} days, ${personDays} person-days${wish.faults ? ', with faults' : ''}`,
+    `prompts: ${prompts} sent (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,
+    `inbound messages: ${mails} read, ${answers} answers`,
     `specificity: ${percentOf(specific, messages)} percent of ${messages} messages name one of the person's own items`,
     `tone: ${percentOf(inTone, messages)} percent`,
     ...verdicts.map(
-      (one) =>
-        `${one.failed === 0 ? 'holds' : 'FAILS'}  ${one.invariant}: ${one.checked} checked, ${one.failed} failed`,
+      (one) => `${one.failed === 0 ? 'pass' : 'FAIL'}  ${one.invariant}: ${one.checked} checked, ${one.failed} failed`,
     ),
     ...failing.flatMap(({ invariant, persona, person, day, what, expected, found }) => [
       `${invariant}, ${persona} ${person}, day ${day}, ${what}: expected ${expected}, found ${found}`,

@@ -10,7 +10,7 @@ import {
 } from '#domain/simulation/simulate.ts';
 import { AUTUMN, changedAgenda, claimsAlso, invariantsBroken } from '#test/support/faulty-engine.ts';
 
-/** With the command that lives the failing person again. */
+/** With the command that reproduces the failing person. */
 function failures({ wish, failing }: SimulationReport): string[] {
   return failing.map(
     ({ invariant, persona, person, day, what, expected, found }) =>
@@ -20,7 +20,7 @@ function failures({ wish, failing }: SimulationReport): string[] {
 
 const SEEDS = Array.from({ length: 100 }, (_, seed) => seed);
 
-/** Most are many people for some days; every tenth is one for as long as it takes until we say goodbye. */
+/** Most have many people for some days; every tenth has one person until the goodbye. */
 function requestOf(seed: number): SimulationOptions {
   return seed % 10 === 5
     ? { seed, people: 1, days: 45, faults: false }
@@ -37,7 +37,7 @@ describe('a hundred crowds', () => {
     expect(report.toneless).toEqual([]);
   });
 
-  it('lived through all that there is to check', () => {
+  it('exercised every check', () => {
     const checked = (invariant: Invariant) =>
       reports.reduce(
         (sum, { verdicts }) => sum + (verdicts.find((one) => one.invariant === invariant)?.checked ?? 0),
@@ -53,29 +53,29 @@ describe('a hundred crowds', () => {
 });
 
 describe('a seed', () => {
-  const WISH = { seed: 7, people: 4, days: 6, faults: true } as const;
+  const OPTIONS = { seed: 7, people: 4, days: 6, faults: true } as const;
 
-  it('gives the same trace again, and another seed another one', () => {
-    const hash = simulated(WISH).hash;
-    expect(simulated(WISH).hash).toBe(hash);
-    expect(simulated({ ...WISH, seed: 8 }).hash).not.toBe(hash);
+  it('gives the same trace again, and another seed a different one', () => {
+    const hash = simulated(OPTIONS).hash;
+    expect(simulated(OPTIONS).hash).toBe(hash);
+    expect(simulated({ ...OPTIONS, seed: 8 }).hash).not.toBe(hash);
   });
 
-  it('gives somebody the same days alone as among many', () => {
+  it('gives one person the same days alone as among many', () => {
     const among: string[] = [];
     const alone: string[] = [];
-    simulated(WISH, { record: (line) => among.push(line) });
-    simulated({ ...WISH, only: 3 }, { record: (line) => alone.push(line) });
+    simulated(OPTIONS, { record: (line) => among.push(line) });
+    simulated({ ...OPTIONS, only: 3 }, { record: (line) => alone.push(line) });
     expect(alone.length).toBeGreaterThan(10);
     expect(among.filter((line) => line.startsWith('3\t'))).toEqual(alone);
   });
 
-  it('is told with what failed, as a command', () => {
-    expect(replayCommand(WISH, 3)).toBe('bin/simulate --seed 7 --people 4 --days 6 --faults --person 3');
+  it('is reported with a failure, as a command', () => {
+    expect(replayCommand(OPTIONS, 3)).toBe('bin/simulate --seed 7 --people 4 --days 6 --faults --person 3');
   });
 });
 
-/** What a fault breaks, and what must be found of it; more are among the twenty (test/scenarios/twenty-faults.test.ts). */
+/** A fault, and the invariant it must break; more are among the twenty (test/scenarios/twenty-faults.test.ts). */
 const PLANTED: readonly (readonly [string, Invariant, Partial<Engine>])[] = [
   [
     'a letter is read as often as it comes, and answered',

@@ -1,7 +1,7 @@
 /**
- * A crowd over virtual days, by the rules of the product alone. Nobody's days depend on another's: lives are lived one
- * after the other, so that a crowd of any size costs the same a day, and one of them can be lived again alone. It claims
- * nothing about sending, which is the database's and is asked there.
+ * Simulates a crowd over virtual days, by the rules of the product alone. No person's days depend on another's: lives
+ * run one after the other, so that the cost per day is the same for a crowd of any size, and any of them can be run
+ * again alone. It says nothing about sending, which depends on the database and is tested there.
  */
 import { toneProblems } from '#domain/messages/tone.ts';
 import type { Message } from '#domain/messages/schema.ts';
@@ -17,15 +17,15 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly people: number;
   readonly days: number;
-  /** Workers that are down or doubled, providers that refuse or ask to wait, letters that come twice. */
+  /** Workers that are down or doubled, providers that refuse or ask to wait, mails that are delivered twice. */
   readonly faults: boolean;
-  /** One of them alone, as they live among all. */
+  /** Only this person, exactly as among all. */
   readonly only?: number;
 }
 
 export interface SimulationParts {
   readonly engine?: Engine;
-  /** Every line of the trace, as it is made. */
+  /** Receives every line of the trace as it is made. */
   readonly record?: (line: string) => void;
 }
 
@@ -45,7 +45,7 @@ export interface SimulationCounts {
   mails: number;
   answers: number;
   goodbyes: number;
-  /** Messages of ours in all, those that name one of their reader's own items, and those in our tone. */
+  /** Our messages: all, those that name one of their reader's own items, and those in our tone. */
   messages: number;
   specific: number;
   inTone: number;
@@ -57,19 +57,22 @@ export interface SimulationReport {
   readonly verdicts: readonly { readonly invariant: Invariant; readonly checked: number; readonly failed: number }[];
   /** The first ones. */
   readonly failing: readonly FailingDay[];
-  /** Where our words left our tone, the first ones. */
+  /** The first messages that miss our tone. */
   readonly toneless: readonly string[];
   readonly hash: string;
 }
 
-/** As many as anybody reads. */
+/** No more than anybody reads. */
 const SHOWN_MAX = 50;
 const DAY_MS = 86_400_000;
 
-/** Gives back the number of days lived so far after each of them. */
-export function* simulate(wish: SimulationOptions, parts: SimulationParts = {}): Generator<number, SimulationReport> {
+/** Yields the number of days simulated so far, after each of them. */
+export function* simulate(
+  options: SimulationOptions,
+  parts: SimulationParts = {},
+): Generator<number, SimulationReport> {
   const { engine = ENGINE, record } = parts;
-  const begin = startOf(wish.seed);
+  const begin = startOf(options.seed);
   const hash = createTraceHash();
   const counts: SimulationCounts = {
     people: 0,
@@ -89,11 +92,11 @@ export function* simulate(wish: SimulationOptions, parts: SimulationParts = {}):
   const failing: FailingDay[] = [];
   const toneless: string[] = [];
 
-  for (const number of numbersOf(wish)) {
-    const life = beginLife({ ...wish, number, engine, begin });
+  for (const number of numbersOf(options)) {
+    const life = beginLife({ ...options, number, engine, begin });
     const check = createInvariantCheck();
     counts.people += 1;
-    for (let day = 1; day <= wish.days; day += 1) {
+    for (let day = 1; day <= options.days; day += 1) {
       const endsAt = begin + day * DAY_MS;
       liveUntil(life, Math.max(endsAt - DAY_MS, life.signedUpAt), endsAt);
       for (const happened of life.happened) {
@@ -118,19 +121,19 @@ export function* simulate(wish: SimulationOptions, parts: SimulationParts = {}):
     checked: checked.get(invariant) ?? 0,
     failed: failed.get(invariant) ?? 0,
   }));
-  return { wish, counts, verdicts, failing, toneless, hash: hash.hex() };
+  return { wish: options, counts, verdicts, failing, toneless, hash: hash.hex() };
 }
 
-/** The whole run at once, for whom nothing waits. */
-export function simulated(wish: SimulationOptions, parts: SimulationParts = {}): SimulationReport {
-  const run = simulate(wish, parts);
+/** Runs it all at once, for callers that need not stay responsive. */
+export function simulated(options: SimulationOptions, parts: SimulationParts = {}): SimulationReport {
+  const run = simulate(options, parts);
   for (;;) {
     const next = run.next();
     if (next.done === true) return next.value;
   }
 }
 
-/** What lives the same person again. */
+/** The command that runs the same person again. */
 export function replayCommand({ seed, people, days, faults }: SimulationOptions, person: number): string {
   const flags = faults ? ' --faults' : '';
   return `bin/simulate --seed ${seed} --people ${people} --days ${days}${flags} --person ${person}`;

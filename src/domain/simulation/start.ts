@@ -1,4 +1,4 @@
-/** Days about which the clocks of some place change, the year does, or nothing does (ms since 1970, midnight in UTC). */
+/** Days around which clocks change somewhere, the year changes, or nothing does (ms since 1970, midnight in UTC). */
 const STARTS = [
   // America on March 8, Europe on March 29.
   Date.UTC(2026, 2, 3),
@@ -12,7 +12,7 @@ const STARTS = [
   Date.UTC(2026, 11, 27),
 ];
 
-/** The first instant of a simulation: of its seed alone. */
+/** The first instant of a simulation; depends on its seed alone. */
 export function startOf(seed: number): number {
   return STARTS[seed % STARTS.length] ?? Date.UTC(2026, 5, 15);
 }

@@ -1,4 +1,4 @@
-/** What happened in a simulated life, as the invariants and the files of a run are told it. */
+/** What happened in a simulated life, as the invariants and the files of a run get it. */
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
@@ -11,7 +11,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type Happened = PromptEnded | PromptTrace | MessageRead | Replied;
 
-/** The slot of a prompt: what was due, when, and by whose clocks. */
+/** The slot of a prompt: what was due, when, and in which zone. */
 export interface DuePrompt {
   readonly date: LocalDate;
   readonly stage: PromptStage;
@@ -21,7 +21,7 @@ export interface DuePrompt {
   readonly dueAt: number;
 }
 
-/** A row of the ledger came to a state. */
+/** A row of the ledger reached a state. */
 export interface PromptEnded extends DuePrompt {
   readonly kind: 'delivery';
   readonly at: number;
@@ -30,7 +30,7 @@ export interface PromptEnded extends DuePrompt {
   readonly reason: string | null;
 }
 
-/** A message of ours left of our own accord. */
+/** A message that we sent unprompted. */
 export interface PromptTrace extends DuePrompt {
   readonly kind: 'left';
   readonly at: number;
@@ -40,7 +40,7 @@ export interface PromptTrace extends DuePrompt {
   readonly text: string;
   readonly shown: readonly DayItem[];
   readonly resting: number;
-  /** The list when it left. */
+  /** The list when it was sent. */
   readonly agenda: Agenda;
 }
 
@@ -55,7 +55,7 @@ export interface MessageRead {
   readonly before: Agenda;
   readonly after: Agenda;
   readonly events: readonly RecordedEvent[];
-  /** Why it gets no answer; null where it gets one. */
+  /** Why it gets no answer; null if it gets one. */
   readonly unanswered: 'machine' | 'reaction' | 'stopped' | null;
 }
 
@@ -66,11 +66,11 @@ export interface Replied {
   readonly mail: string;
   readonly message: Message;
   readonly text: string;
-  /** What stands on the list by then. */
+  /** The items on the list by then. */
   readonly items: Agenda['items'];
 }
 
-/** One line for the hash and the file: whatever differs between two runs shows in it. */
+/** One line for the hash and the file: any difference between two runs shows in it. */
 export function traceLine(person: number, happened: Happened): string {
   return [person, new Date(happened.at).toISOString(), happened.kind, ...detailsOf(happened)].join('\t');
 }
@@ -104,7 +104,9 @@ export interface TraceHash {
   hex(): string;
 }
 
-/** Tells two traces apart, and keeps nobody from making two alike: FNV-1a of 32 bits, twice, each from its own start. */
+/**
+ * Distinguishes two traces; not secure against deliberate collisions. FNV-1a of 32 bits, twice, from different starts.
+ */
 export function createTraceHash(): TraceHash {
   let one = 0x81_1c_9d_c5;
   let other = 0x05_0c_5d_1f;

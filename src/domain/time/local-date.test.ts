@@ -15,7 +15,7 @@ const dates = fc
   .map(localDateOfDayNumber);
 
 describe('a local date', () => {
-  it('is read where the calendar has it', () => {
+  it('is parsed if the calendar has it', () => {
     expect(parseLocalDate('2026-11-21')).toBe('2026-11-21');
     expect(parseLocalDate('2028-02-29')).toBe('2028-02-29');
   });
@@ -31,12 +31,12 @@ describe('a local date', () => {
     '2026-11-21T00:00',
     ' 2026-11-21',
     '',
-  ])('is not read from "%s"', (text) => {
+  ])('is not parsed from "%s"', (text) => {
     expect(parseLocalDate(text)).toBeNull();
     expect(() => localDate(text)).toThrow(`not a calendar date: ${text}`);
   });
 
-  it('knows its weekday, Monday being 1', () => {
+  it('has a weekday, Monday being 1', () => {
     expect(weekdayOf(localDate('2026-11-16'))).toBe(1);
     expect(weekdayOf(localDate('2026-11-22'))).toBe(7);
     expect(weekdayOf(localDate('1969-12-31'))).toBe(3);
@@ -48,7 +48,7 @@ describe('a local date', () => {
     expect(addDays(localDate('2026-03-01'), -1)).toBe('2026-02-28');
   });
 
-  it('is reached again by the days that lie between', () => {
+  it('is reached again by adding the days in between', () => {
     fc.assert(
       fc.property(dates, dates, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to);
@@ -58,7 +58,7 @@ describe('a local date', () => {
     );
   });
 
-  it('sorts as text the way it sorts as time, and each day has the next weekday', () => {
+  it('sorts as text in order of time, and each day has the next weekday', () => {
     fc.assert(
       fc.property(dates, dates, (one, other) => {
         expect(one < other).toBe(dayNumber(one) < dayNumber(other));

@@ -1,6 +1,6 @@
 /**
- * A calendar date as a person says it, without a zone: `YYYY-MM-DD`.
- * A branded string: it sorts, compares and travels as JSON as it stands.
+ * A calendar date without a zone: `YYYY-MM-DD`.
+ * A branded string: it sorts, compares and serialises to JSON as it is.
  */
 export type LocalDate = string & { readonly __localDate: true };
 
@@ -11,19 +11,19 @@ const DAY_MS = 86_400_000;
 // 2026-11-21
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The date, or null where the text is not a date of the calendar (2026-02-30). */
+/** The date, or null if the text is not a date of the calendar (2026-02-30). */
 export function parseLocalDate(text: string): LocalDate | null {
   const match = LOCAL_DATE.exec(text);
   if (!match) return null;
   const [, year, month, day] = match.map(Number);
   const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
-  // 30 February rolls over into March; the years 0 to 99 are read as 1900 to 1999 and so refused.
+  // 30 February rolls over into March; the years 0 to 99 become 1900 to 1999 and are therefore refused.
   const isOfCalendar = date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in the line above: this is where the type begins.
   return isOfCalendar ? (text as LocalDate) : null;
 }
 
-/** For dates written in code and in rows that were checked when written; throws on anything else. */
+/** For dates written in code and for rows checked on writing; throws on anything else. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (date === null) throw new RangeError(`not a calendar date: ${text}`);
@@ -34,7 +34,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfDayNumber(dayNumber(date) + days);
 }
 
-/** Whole days from one date to another; negative where `to` is earlier. */
+/** Whole days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -66,8 +66,8 @@ export function localDateOfDayNumber(days: number): LocalDate {
 }
 
 /**
- * A tick steps from date to date a dozen times for each of a million people, all near one date: parsing and printing
- * were most of its time.
+ * A tick steps through a dozen dates for each of a million people, all near one date: parsing and printing took most of
+ * its time.
  */
 const dayNumbers = new Map<LocalDate, number>();
 const localDates = new Map<number, LocalDate>();

@@ -24,7 +24,7 @@ describe('a local time as an instant', () => {
     ['Asia/Kathmandu', '2026-11-21', '06:00', '2026-11-21T00:15:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-21', '06:00', '2026-11-20T16:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-21', '18:00', '2026-11-22T05:00:00.000Z'],
-    // Permanent times of 2026 that older zone data has an hour off.
+    // Permanent times of 2026 that are an hour off in older zone data.
     ['America/Vancouver', '2026-12-21', '06:00', '2026-12-21T13:00:00.000Z'],
     ['America/Edmonton', '2026-12-21', '06:00', '2026-12-21T12:00:00.000Z'],
     ['Africa/Casablanca', '2026-12-21', '06:00', '2026-12-21T06:00:00.000Z'],
@@ -37,7 +37,7 @@ describe('a local time as an instant', () => {
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z'],
     ['Antarctica/Troll', '2027-03-28', '01:30', '2027-03-28T01:30:00.000Z'],
     ['Antarctica/Casey', '2018-10-07', '06:00', '2018-10-06T22:00:00.000Z'],
-  ])('that is left out comes later by the gap: %s %s %s', (zone, date, time, expected) => {
+  ])('in a gap comes later by the length of the gap: %s %s %s', (zone, date, time, expected) => {
     expect(utc(zone, date, time)).toBe(expected);
   });
 
@@ -55,7 +55,7 @@ describe('a local time as an instant', () => {
     ['Pacific/Kiritimati', '1994-12-31'],
     ['Pacific/Kanton', '1994-12-31'],
     ['Pacific/Kwajalein', '1993-08-21'],
-  ])('does not exist in %s on %s, which was left out, while the dates beside it do', (zone, date) => {
+  ])('does not exist in %s on %s, a skipped date, but does on the dates beside it', (zone, date) => {
     for (const minute of [0, 360, 750, 1080, 1439]) {
       expect(instantOf(zone, localDate(date), minute)).toBeNull();
       expect(instantOf(zone, addDays(localDate(date), -1), minute)).not.toBeNull();
@@ -63,16 +63,16 @@ describe('a local time as an instant', () => {
     }
   });
 
-  it('joins the minutes on both sides of the date that Apia left out', () => {
+  it('joins the minutes on both sides of the date that Apia skipped', () => {
     const last = instantOf('Pacific/Apia', localDate('2011-12-29'), 1439);
     expect(instantOf('Pacific/Apia', localDate('2011-12-31'), 0)).toBe(Number(last) + 60_000);
   });
 
-  it('is refused for a zone that the runtime does not know', () => {
+  it('throws for a zone that the runtime does not know', () => {
     expect(() => instantOf('Mars/Olympus', localDate('2026-11-21'), 0)).toThrow(RangeError);
   });
 
-  it('is what Temporal says, on any date since 1970', () => {
+  it('equals Temporal’s result on any date since 1970', () => {
     fc.assert(
       fc.property(names, daysFrom('1970-01-01', '2040-12-31'), minutes, (zone, day, minute) => {
         const date = localDateOfDayNumber(day);
@@ -82,22 +82,22 @@ describe('a local time as an instant', () => {
         if (instant !== null) expect(instant).toBe(expected.epochMilliseconds);
         else expect(expected.toPlainDate().toString()).not.toBe(date);
       }),
-      { seed: 20_261_121, numRuns: 1500 },
+      { seed: 20_261_121, numRuns: 500 },
     );
   });
 
-  it('is what a second library says, in the ten years to come (bin/check-zones: all of them)', () => {
+  it('equals a second library’s result over the next ten years (bin/check-zones: for all of them)', () => {
     fc.assert(
       fc.property(names, daysFrom('2026-01-01', '2035-12-31'), minutes, (zone, day, minute) => {
         const canonical = resolveZone(zone)?.canonical ?? '';
         const expected = referenceInstant(IANAZone.create(zone), day, minute);
         expect(instantOf(canonical, localDateOfDayNumber(day), minute)).toBe(expected);
       }),
-      { seed: 20_261_121, numRuns: 2000 },
+      { seed: 20_261_121, numRuns: 500 },
     );
   });
 
-  it('is what a second library says at every minute of days on which the clocks change', () => {
+  it('equals a second library’s result at every minute of days with a clock change', () => {
     const changes = fc.constantFrom(
       ['America/Chicago', '2026-03-08'],
       ['America/Chicago', '2026-11-01'],
@@ -115,13 +115,13 @@ describe('a local time as an instant', () => {
         const expected = referenceInstant(IANAZone.create(zone), day, minute);
         expect(instantOf(zone, localDateOfDayNumber(day), minute)).toBe(expected);
       }),
-      { seed: 20_261_121, numRuns: 3000 },
+      { seed: 20_261_121, numRuns: 1000 },
     );
   });
 });
 
 describe('an instant as local time', () => {
-  it('shows the date and minute of the clocks there', () => {
+  it('has the date and minute that clocks there show', () => {
     const instant = Date.parse('2026-11-21T18:30:59Z');
     expect(wallTimeAt('America/Chicago', instant)).toEqual({ date: '2026-11-21', minute: 750 });
     expect(wallTimeAt('Pacific/Kiritimati', instant)).toEqual({ date: '2026-11-22', minute: 510 });
@@ -131,7 +131,7 @@ describe('an instant as local time', () => {
     });
   });
 
-  it('turns the year where the clocks do, not where UTC does', () => {
+  it('changes year when the local clocks do, not with UTC', () => {
     expect(wallTimeAt('America/Chicago', Date.parse('2027-01-01T05:59:00Z'))).toEqual({
       date: '2026-12-31',
       minute: 1439,
@@ -142,7 +142,7 @@ describe('an instant as local time', () => {
     });
   });
 
-  it('leads back to itself, but for the second pass of an hour that comes twice', () => {
+  it('converts back to itself, except in the second pass of an hour that comes twice', () => {
     const wholeMinutes = fc
       .integer({ min: Date.UTC(1980, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
       .map((minute) => minute * 60_000);
@@ -154,7 +154,7 @@ describe('an instant as local time', () => {
         expect(back).toBeLessThanOrEqual(instant);
         expect(instant - back).toBeLessThanOrEqual(24 * 3_600_000);
       }),
-      { seed: 20_261_121, numRuns: 1500 },
+      { seed: 20_261_121, numRuns: 500 },
     );
   });
 });

@@ -7,18 +7,18 @@ const DAY_MINUTES = 1440;
 
 export interface WallTime {
   readonly date: LocalDate;
-  /** Of the local day, 0 to 1439. */
+  /** Minute of the local day, 0 to 1439. */
   readonly minute: number;
 }
 
 /**
- * The instant (ms since 1970) at which clocks in `zone` show this minute (0 to 1439) of this date. This is the one
+ * The instant (ms since 1970) at which clocks in `zone` show this minute (0 to 1439) of this date. This is the only
  * place where local time becomes an instant.
  *
- * Where the minute does not exist (a gap) the offset before the gap counts, so it comes later by the gap's length;
- * where it exists twice the first counts: RFC 5545 §3.3.5, Temporal's `compatible`. Null where the whole date does
- * not exist there (Apia, 2011-12-30): such a date has no messages, and shifting them would double the next one's.
- * Throws RangeError for a zone the runtime does not know.
+ * In a gap the offset before the gap applies, so that the instant is later by the gap's length; of a minute that exists
+ * twice the first counts: RFC 5545 §3.3.5, Temporal's `compatible`. Null if the whole date does not exist there (Apia,
+ * 2011-12-30): such a date has no messages, and shifting them would double the next one's. Throws RangeError for a zone
+ * the runtime does not know.
  */
 export function instantOf(zone: string, date: LocalDate, minute: number): number | null {
   const dayStart = dayNumber(date) * DAY_MS;
@@ -29,14 +29,14 @@ export function instantOf(zone: string, date: LocalDate, minute: number): number
     const instant = local - stretch.offset;
     if (instant < stretch.end) {
       if (instant >= stretch.start || before === undefined) return instant;
-      // Past the stretch before and ahead of this one: the minute lies in the gap between them.
+      // After the stretch before and before the one after: the minute is in the gap between them.
       const dateIsMissing =
         stretch.start + before.offset <= dayStart && stretch.start + stretch.offset >= dayStart + DAY_MS;
       return dateIsMissing ? null : local - before.offset;
     }
     before = stretch;
   }
-  throw new RangeError(`minute ${minute} of ${date} lies outside its year in ${zone}`);
+  throw new RangeError(`minute ${minute} of ${date} is not within its year in ${zone}`);
 }
 
 /** What clocks in `zone` show at an instant (ms since 1970). */
@@ -46,7 +46,7 @@ export function wallTimeAt(zone: string, instant: number): WallTime {
   return { date: localDateOfDayNumber(day), minute: Math.floor(local / MINUTE_MS) - day * DAY_MINUTES };
 }
 
-/** Whether the runtime knows the clocks of a zone: its data may be older than the name, or the name none at all. */
+/** Whether the runtime has data for a zone: its data may be older than the zone, or the name invalid. */
 export function hasClocks(zone: string): boolean {
   try {
     wallTimeAt(zone, 0);
@@ -60,11 +60,11 @@ export function hasClocks(zone: string): boolean {
 function offsetAt(zone: string, instant: number): number {
   const stretches = stretchesOfYear(zone, new Date(instant).getUTCFullYear());
   const stretch = stretches.find(({ end }) => instant < end);
-  if (stretch === undefined) throw new RangeError(`instant ${instant} lies outside its year in ${zone}`);
+  if (stretch === undefined) throw new RangeError(`instant ${instant} is not within its year in ${zone}`);
   return stretch.offset;
 }
 
-/** A time without a change of the clocks: instants from `start` up to, not including, `end`, and local minus UTC in ms. */
+/** A period without a clock change: instants from `start` up to, not including, `end`, and local minus UTC in ms. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -72,8 +72,8 @@ interface Stretch {
 }
 
 /**
- * Asking Temporal costs some 20 µs, and a tick asks for a hundred thousand people of one zone: a year's few changes
- * are asked for once and kept.
+ * A call to Temporal costs some 20 µs, and a tick needs a hundred thousand people of one zone: a year's few changes are
+ * computed once and cached.
  */
 const stretchesByZone = new Map<string, Map<number, readonly Stretch[]>>();
 

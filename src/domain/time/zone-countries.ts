@@ -1,8 +1,8 @@
 import { resolveZone } from '#domain/time/zones.ts';
 
 /**
- * The countries (ISO 3166) of the zones, as `zone.tab` of the IANA database has them (2025b). The runtime can tell as
- * well (ECMA-402, `getTimeZones`), but takes half a second for the first answer, and not every browser does.
+ * The countries (ISO 3166) of the zones, from `zone.tab` of the IANA database (2025b). The runtime has them as well
+ * (ECMA-402, `getTimeZones`), but its first answer takes half a second, and not every browser supports it.
  */
 const ZONES_BY_COUNTRY = `
   AD Europe/Andorra
@@ -256,7 +256,7 @@ const ZONES_BY_COUNTRY = `
 
 let countries: ReadonlyMap<string, string> | null = null;
 
-/** The country in which a zone lies; null for UTC and what else is no place. */
+/** The country of a zone; null for UTC and other names that are not places. */
 export function countryOfZone(zone: string): string | null {
   countries ??= new Map(
     ZONES_BY_COUNTRY.trim()

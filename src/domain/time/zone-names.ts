@@ -1,11 +1,11 @@
 /**
- * The names of the IANA time zone database, as facts (release 2026c, which the pinned Node has; the set has not
- * changed since 2025b). They are data because the runtime cannot list them: `Intl.supportedValuesOf('timeZone')` lacks
- * Asia/Kolkata, Europe/Kyiv and UTC. Rules and offsets come from the runtime alone (D132).
+ * The names of the IANA time zone database (release 2026c, which the pinned Node has; the set has not changed since
+ * 2025b). They are data because the runtime cannot list them: `Intl.supportedValuesOf('timeZone')` lacks Asia/Kolkata,
+ * Europe/Kyiv and UTC. Rules and offsets come from the runtime alone (D132).
  *
- * A name is canonical here where the database keeps a zone of its own for it (`backzone` included) or names it in
- * `zone.tab`, so that no alias moves a person to another country's name (Europe/Oslo stays Europe/Oslo, Iceland is
- * Atlantic/Reykjavik, as the comments of `backward` have it). `Factory` is left out: it is no place.
+ * A name is canonical here if the database has a separate zone for it (`backzone` included) or names it in `zone.tab`,
+ * so that no alias moves a person to another country's name (Europe/Oslo stays Europe/Oslo; Iceland is
+ * Atlantic/Reykjavik, as in the comments of `backward`). `Factory` is left out, since it is not a place.
  */
 export const CANONICAL_ZONE_NAMES: readonly string[] = `
   CET CST6CDT EET EST EST5EDT HST MET MST MST7MDT PST8PDT WET

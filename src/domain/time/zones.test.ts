@@ -49,16 +49,16 @@ describe('a zone name', () => {
     expect(resolveZone(received)).toBeNull();
   });
 
-  it('is one of the 597 of the database, none twice', () => {
+  it('is one of the 597 in the database, with no duplicates', () => {
     expect(ALL_ZONE_NAMES).toHaveLength(597);
     expect(new Set(ALL_ZONE_NAMES).size).toBe(597);
   });
 
-  it('is accepted whenever the runtime itself lists it', () => {
+  it('is accepted if the runtime lists it', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((name) => resolveZone(name) === null)).toEqual([]);
   });
 
-  it('means the same time as its canonical name, and the runtime knows both', () => {
+  it('has the same time as its canonical name, and the runtime knows both', () => {
     const days = ['1995-07-01', '2026-01-15', '2026-04-15', '2026-07-15', '2026-11-21', '2035-10-15'].map(localDate);
     const different = ALL_ZONE_NAMES.filter((name) =>
       days.some((date) => instantOf(name, date, 750) !== instantOf(resolveZone(name)?.canonical ?? '', date, 750)),
@@ -66,7 +66,7 @@ describe('a zone name', () => {
     expect(different).toEqual([]);
   });
 
-  it('offers the twelve of the fallback list, each accepted, with New York preselected', () => {
+  it('includes the twelve of the fallback list, each accepted, with New York preselected', () => {
     expect(FALLBACK_ZONES).toHaveLength(12);
     expect(FALLBACK_ZONES.map((name) => resolveZone(name)?.canonical)).toEqual(FALLBACK_ZONES);
     expect(FALLBACK_ZONE_PRESELECTED).toBe('America/New_York');
@@ -75,7 +75,7 @@ describe('a zone name', () => {
 });
 
 describe('zone data', () => {
-  it.each(['2026c', '2026d', '2027a', '2030zz'])('of %s is good enough', (version) => {
+  it.each(['2026c', '2026d', '2027a', '2030zz'])('of %s is recent enough', (version) => {
     expect(zoneDataProblem(version)).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('zone data', () => {
     expect(zoneDataProblem(version)).toContain('cannot be read');
   });
 
-  it('of the runtime that runs these tests is good enough', () => {
+  it('of the runtime that runs these tests is recent enough', () => {
     expect(zoneDataProblem(process.versions['tz'] ?? '')).toBeNull();
   });
 });

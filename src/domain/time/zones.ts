@@ -1,6 +1,6 @@
 import { CANONICAL_ZONE_NAMES, ZONE_ALIASES } from './zone-names.ts';
 
-/** A zone as somebody named it, beside the name under which we keep it. */
+/** A zone as it was received, and the name under which we store it. */
 export interface ResolvedZone {
   readonly received: string;
   readonly canonical: string;
@@ -12,7 +12,7 @@ export const ALL_ZONE_NAMES: readonly string[] = [...CANONICAL_ZONE_NAMES, ...ZO
 const CANONICAL_ZONES: ReadonlySet<string> = new Set(CANONICAL_ZONE_NAMES);
 
 /**
- * Null for what is no IANA name: offsets (`+05:30`), ICU's own abbreviations (`PST`), `Factory`, `posixrules`, and
+ * Null for anything but an IANA name: offsets (`+05:30`), ICU's own abbreviations (`PST`), `Factory`, `posixrules`, and
  * names in another case. Browsers report old names (Asia/Calcutta) and new ones (Asia/Kolkata): both are accepted and
  * kept as received (D132).
  */
@@ -21,10 +21,10 @@ export function resolveZone(received: string): ResolvedZone | null {
   return canonical === undefined ? null : { received, canonical };
 }
 
-/** Where a person's zone is unknown (D106). */
+/** The zone of people whose zone is unknown (D106). */
 export const CENTRAL_ZONE = 'America/Chicago';
 
-/** The list of a browser that cannot name its zones (specification, section 9). */
+/** The list for browsers that cannot list zones (specification, section 9). */
 export const FALLBACK_ZONES = [
   'America/New_York',
   'America/Chicago',
@@ -48,8 +48,7 @@ export const ZONE_DATA_OLDEST = '2026c';
 
 /**
  * What is wrong with the runtime's zone data, as a sentence for the operator, or null.
- * `version` is `process.versions.tz`, such as `2026c`; later years have no letter order problem, since releases
- * compare as text.
+ * `version` is `process.versions.tz`, such as `2026c`. Versions compare correctly as text.
  */
 export function zoneDataProblem(version: string): string | null {
   if (!ZONE_DATA_VERSION.test(version)) {
@@ -62,7 +61,7 @@ export function zoneDataProblem(version: string): string | null {
 // 2026c, 2024a
 const ZONE_DATA_VERSION = /^\d{4}[a-z]{1,2}$/;
 
-/** The day on which IANA gave a version out, for its age; null where it came after this was written. */
+/** The day IANA published a version, to tell its age; null if it is newer than this table. */
 export function zoneDataReleasedOn(version: string): string | null {
   return ZONE_DATA_RELEASES.get(version) ?? null;
 }

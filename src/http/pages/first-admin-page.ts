@@ -34,7 +34,7 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
     const act =
       password === again
         ? await createFirstAdmin(office, { secret, email, password })
-        : ({ kind: 'refused', why: 'The two passwords are not the same.' } as const);
+        : ({ kind: 'refused', why: 'The passwords do not match.' } as const);
     if (act.kind === 'no-link') return invalid(reply);
     if (act.kind === 'refused') {
       const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email, problem: act.why } as const;

@@ -52,7 +52,7 @@ function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: Route
       case 'pays':
         return backWith('pays');
       case 'silent':
-        request.log.warn({ reason: opened.reason }, 'nobody can pay just now');
+        request.log.warn({ reason: opened.reason }, 'checkout unavailable');
         return backWith('silent');
       case 'off':
         return reply.redirect(`${page}#plan`, 303);
@@ -78,7 +78,7 @@ function addBillingPage(server: FastifyInstance, { ctx, pages, services }: Route
       case 'page':
         return reply.redirect(opened.url, 303);
       case 'silent':
-        request.log.warn({ reason: opened.reason }, 'what is paid cannot be shown just now');
+        request.log.warn({ reason: opened.reason }, 'billing page unavailable');
         return pages.send(reply.status(503), 'billing', { view: { kind: 'silent' } });
       case 'none':
         return pages.send(reply.status(404), 'billing', { view: { kind: 'invalid' } });

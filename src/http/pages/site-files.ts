@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function addSiteFiles(server: FastifyInstance, siteDir: string, keep: Keep): Promise<void> {
   for (const path of await filesIn(siteDir)) {
     const type = TYPES[extname(path)];
-    if (type === undefined) throw new Error(`The web build holds ${path}, whose type nobody has said.`);
+    if (type === undefined) throw new Error(`The web build contains ${path}, which has no known content type.`);
     const packed = await packedFile(join(siteDir, path));
     const cacheControl = path.startsWith('assets/') ? HASHED_MAX_AGE : OTHER_MAX_AGE;
     server.get(`/${path}`, keep(packed, { type, cacheControl }));

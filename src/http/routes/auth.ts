@@ -60,7 +60,7 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'sign-in refused');
         return reply.redirect(withNext(paths.login, { error: '1' }, next), 303);
       case 'wait':
-        request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'sign-in too soon');
+        request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'sign-in throttled');
         return reply.redirect(withNext(paths.login, { error: '1', wait: secondsOf(answer.ms) }, next), 303);
       default:
         return answer satisfies never;
@@ -93,7 +93,7 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'code refused');
         return reply.redirect(withNext(paths.loginCode, { error: '1' }, next), 303);
       case 'wait':
-        request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'code too soon');
+        request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'code throttled');
         return reply.redirect(withNext(paths.loginCode, { error: '1', wait: secondsOf(answer.ms) }, next), 303);
       default:
         return answer satisfies never;

@@ -45,7 +45,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
   route(server, api.startExport, async ({ body: { subject, format, from, to, days }, request }) => {
     const span = { from: parseLocalDate(from ?? ''), to: parseLocalDate(to ?? ''), days: days ?? null };
     const office = { store, random, slug: settings.brandSlug };
-    const answer = await askForExport(office, { admin: adminOf(request), wish: { subject, format, ...span } });
+    const answer = await askForExport(office, { admin: adminOf(request), request: { subject, format, ...span } });
     switch (answer.kind) {
       case 'asked':
         return { ok: true as const, id: answer.id };

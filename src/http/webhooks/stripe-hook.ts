@@ -26,5 +26,7 @@ export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext
 
 /** Stripe retries for three days, in which a wrong clock may be corrected. */
 function unsigned(reply: FastifyReply): FastifyReply {
-  return reply.status(400).send(refusalOf('BAD_REQUEST', 'The signature is not Stripe’s, or older than five minutes.'));
+  return reply
+    .status(400)
+    .send(refusalOf('BAD_REQUEST', 'The Stripe signature is invalid or older than five minutes.'));
 }

@@ -28,7 +28,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
   hooks.post('/hooks/twilio/message', options, async (request, reply) => {
     const { provider, body } = signedBody(request);
     const text = provider.text(body);
-    if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no text of Twilio.'));
+    if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio message.'));
     const { sid, from, to } = text;
     await acceptText(store, { realm: LIVE_REALM, door: provider.name, sid, from, to, raw: body });
     return reply.type('text/xml').send(SILENCE);
@@ -38,7 +38,8 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const report = provider.status(body);
-    if (report === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'This is no report of Twilio.'));
+    if (report === null)
+      return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio status callback.'));
     // Without a key it is about another installation's text, and is acknowledged so that it is not repeated.
     if (key !== null && report !== 'other') await storeTextStatus(services, provider.name, key, report);
     return reply.status(204).send();

@@ -32,14 +32,14 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
 
   hooks.post('/hooks/postmark/inbound', hookOptions(MAIL_BODY_BYTES_MAX), async ({ body }, reply) => {
     const inbound = await providerHooks.inbound(body);
-    if (inbound === null) return unreadable(reply, 'This is no inbound message of Postmark.');
+    if (inbound === null) return unreadable(reply, 'The body is not a Postmark inbound message.');
     await acceptHanded(services, 'postmark', inbound);
     return STORED;
   });
 
   hooks.post('/hooks/postmark/events', hookOptions(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
     const event = await providerHooks.event(body);
-    if (event === null) return unreadable(reply, 'This is no event of Postmark.');
+    if (event === null) return unreadable(reply, 'The body is not a Postmark event.');
     if (event !== 'other') await storeEvent(services, providerHooks.name, event);
     return STORED;
   });
@@ -56,9 +56,11 @@ function addMailHook(hooks: FastifyInstance, { services }: RouteContext): void {
 
   hooks.post('/hooks/mail', hookOptions(MAIL_BODY_BYTES_MAX), async ({ query, body }, reply) => {
     const envelope = envelopeSchema.safeParse(query);
-    if (!envelope.success) return unreadable(reply, 'The query must name the envelope: one "from", and each "to".');
+    if (!envelope.success)
+      return unreadable(reply, 'The query must contain the envelope: one "from" and at least one "to".');
     // Without a body no parser runs.
-    if (!(body instanceof Uint8Array) || body.length === 0) return unreadable(reply, 'The body must be the mail.');
+    if (!(body instanceof Uint8Array) || body.length === 0)
+      return unreadable(reply, 'The body must be the raw message.');
     await acceptHanded(services, 'hook', { ...envelope.data, raw: body });
     return STORED;
   });

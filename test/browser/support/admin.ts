@@ -3,43 +3,48 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { csrf } from '#api/auth.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
-import { openChromium } from './chromium.ts';
+import { beginFirstDay } from './first-day.ts';
 import { PASSWORD, startSite } from './site.ts';
-import { arrive, freshAddress, signUp, type Visitor } from './visitor.ts';
+import { arrive, type Visitor } from './visitor.ts';
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** The service with an administrator of each role. */
 export async function openOffice() {
-  const [site, browser] = await Promise.all([startSite(), openChromium()]);
+  const site = await startSite();
   for (const role of ADMIN_ROLES) await site.hireAdmin(addressOf(role), role);
   const visitors: Visitor[] = [];
+  /** Kept as a browser keeps it: a password takes long to check, which it is meant to. */
+  const sessions = new Map<AdminRole, StorageState>();
 
   async function come(options: BrowserContextOptions = {}): Promise<Page> {
-    const visitor = await arrive(browser, site.origin, options);
+    const visitor = await arrive(site.origin, options);
     visitors.push(visitor);
     return visitor.page;
+  }
+
+  async function signedIn(role: AdminRole, options: BrowserContextOptions = {}): Promise<Page> {
+    const storageState = sessions.get(role);
+    if (storageState !== undefined) return come({ ...options, storageState });
+    const page = await come(options);
+    await takeSession(page, role);
+    sessions.set(role, await page.context().storageState());
+    return page;
   }
 
   return {
     /** Somebody whom nobody knows yet. */
     come,
+    /** Somebody signed in, before they open a page. Whoever ends the session in a test signs in by the form instead. */
+    signedIn,
     /** Somebody signed in, with one of the tabs open. */
     async at(role: AdminRole, tab: string, options: BrowserContextOptions = {}): Promise<Page> {
-      const page = await come(options);
-      await openTab(page, role, tab);
+      const page = await signedIn(role, options);
+      await openTab(page, tab);
       return page;
     },
     /** The address of somebody who has begun their first day. */
-    async somebody(): Promise<string> {
-      const email = freshAddress();
-      const page = await come();
-      await signUp(page, email);
-      await page.getByLabel('Your intentions').fill('Post the parcel');
-      await page.getByRole('button', { name: 'Start Today' }).click();
-      await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-      return email;
-    },
+    somebody: () => beginFirstDay(site.origin, 'Post the parcel'),
     /** After each test: everybody leaves, and no page may have complained. */
     async empty(): Promise<void> {
       for (const visitor of visitors.splice(0)) {
@@ -47,12 +52,11 @@ export async function openOffice() {
         await visitor.leave();
       }
     },
-    async close(): Promise<void> {
-      await browser.close();
-      await site.close();
-    },
+    close: () => site.close(),
   };
 }
+
+type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 export function addressOf(role: AdminRole): string {
   return `${role}@anchor.example`;
@@ -65,7 +69,7 @@ export async function signInAs(page: Page, role: AdminRole, password = PASSWORD)
 }
 
 /** What the sign-in's form does, without drawing it: most tests are about what stands behind it. */
-async function takeSession(page: Page, role: AdminRole): Promise<void> {
+export async function takeSession(page: Page, role: AdminRole): Promise<void> {
   const { request } = page.context();
   const { csrfToken } = csrf.response.parse(await (await request.get('/auth/csrf')).json());
   const form = { email: addressOf(role), password: PASSWORD, csrfToken };
@@ -73,8 +77,8 @@ async function takeSession(page: Page, role: AdminRole): Promise<void> {
   expect(answer.headers()['location']).toBe('/admin');
 }
 
-export async function openTab(page: Page, role: AdminRole, tab: string): Promise<void> {
-  await takeSession(page, role);
+/** Of whoever is signed in. */
+export async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?tab=${tab}`);
   await page.locator('nav [aria-current=page]').waitFor();
 }

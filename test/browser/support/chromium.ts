@@ -44,6 +44,13 @@ export async function openChromium(flags: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: chromiumPath([...SHELLS, ...WHOLE]), args: [...FLAGS, ...flags] });
 }
 
+let opened: Promise<Browser> | undefined;
+
+/** One a process, for all its files: what keeps visitors apart is their contexts. It ends with the process. */
+export function theChromium(): Promise<Browser> {
+  return (opened ??= openChromium());
+}
+
 export interface DebuggedChromium {
   /** Where other tools than playwright may drive the browser. */
   readonly devToolsPort: number;

@@ -1,7 +1,8 @@
 /** A person at a browser, whose console stays clean: any error or policy violation fails the test that made it. */
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { theChromium } from './chromium.ts';
 
 export interface Visitor {
   readonly page: Page;
@@ -10,8 +11,8 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-export async function arrive(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
+export async function arrive(origin: string, options: BrowserContextOptions = {}, browser?: Browser): Promise<Visitor> {
+  const context = await (browser ?? (await theChromium())).newContext({
     baseURL: origin,
     timezoneId: 'America/Chicago',
     locale: 'en-US',
@@ -31,21 +32,50 @@ export async function arrive(browser: Browser, origin: string, options: BrowserC
   return { page, complaints, leave: () => context.close() };
 }
 
-/** What axe finds wrong on the page as it stands, a line each; empty is what we want. */
+/** What axe finds wrong on the page as it stands, a line each; empty is what we want. Frames are left out. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Otherwise each look opens a page of its own, which frames would need: here they are left out.
-  const axe = new AxeBuilder({ page })
-    .exclude('iframe')
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  // Once a document: it takes as long to read in as to look at a page.
+  if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe.source);
+  return page.evaluate<string[]>(`axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false })
+    .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html)))`);
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** As it stands, at the width and in the colours that it has. */
+export async function expectCleanHere(page: Page, message = page.url()): Promise<void> {
+  await expect.poll(() => accessibilityFaults(page), { message }).toEqual([]);
+  await expectNoSidewaysScroll(page, message);
+}
+
+export async function expectNoSidewaysScroll(page: Page, message = page.url()): Promise<void> {
   await expect
-    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'))
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'), { message })
     .toBeLessThanOrEqual(0);
+}
+
+/** The two ends of what a person sees: colours do not hang on the width, nor the layout on the colours. */
+export const SIGHTS = [
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 1280 },
+] as const;
+
+/**
+ * The page as it stands has no fault and nothing to scroll sideways, narrow and light as well as wide and dark. It is
+ * not loaded again for the other sight, and stands as before afterwards. `also`: what else holds of it at this width.
+ */
+export async function expectClean(
+  page: Page,
+  { what = page.url(), also }: { readonly what?: string; readonly also?: (width: number) => Promise<void> } = {},
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const { colorScheme, width } of SIGHTS) {
+    const message = `${what} in the ${colorScheme}, at ${width} px`;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expectCleanHere(page, message);
+    await also?.(width);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before !== null) await page.setViewportSize(before);
 }
 
 let count = 0;

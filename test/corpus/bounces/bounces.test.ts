@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMailReport } from '#adapters/email/read-mail-report.ts';
 import { diagnose } from '#domain/reports/diagnosis.ts';
 import { REPORT_REASONS } from '#domain/reports/report.ts';
+import { expectEvery, lineOf } from '#test/support/expect-every.ts';
 
 const labelled = z.strictObject({
   file: z.string(),
@@ -22,17 +23,17 @@ const labelled = z.strictObject({
 });
 type Labelled = z.infer<typeof labelled>;
 
-describe('seen: each is read as it is labelled', () => {
-  test.each(casesOf('seen'))('$file', async (gold) => {
+test('seen: each is read as it is labelled', async () => {
+  await expectEvery(casesOf('seen'), lineOf('seen/labels.jsonl'), async (gold) => {
     const { file: _, ...wanted } = gold;
     expect(await told('seen', gold)).toEqual(wanted);
   });
 });
 
-describe('said: each answer of a server is understood as it is labelled', () => {
+test('said: each answer of a server is understood as it is labelled', async () => {
   const answer = z.strictObject({ said: z.string(), hard: z.boolean(), reason: z.enum(REPORT_REASONS) });
-
-  test.each(linesOf('said.jsonl').map((line) => answer.parse(line)))('$said', ({ said, ...wanted }) => {
+  const answers = linesOf('said.jsonl').map((line) => answer.parse(line));
+  await expectEvery(answers, lineOf('said.jsonl'), ({ said, ...wanted }) => {
     expect(diagnose({ status: null, said })).toMatchObject(wanted);
   });
 });

@@ -3,13 +3,14 @@
  * before the reader was tried on it; `beside.jsonl` has what is said beside them.
  */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { type AnsweredMessage, distressOf } from '#domain/reply/reading.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { expectEvery, lineOf } from '#test/support/expect-every.ts';
 
 const GRADES = ['crisis', 'low', 'none'] as const;
 /** `reads`: as what it is read, where that is known to be wrong and would take a rule of its own. */
@@ -95,8 +96,8 @@ test('despair is nothing to do: it never becomes an item', () => {
   expect(items).toEqual([]);
 });
 
-describe('what was plainly reported beside it counts', () => {
-  test.each(BESIDE)('$reply', ({ reply, done, leaves }) => {
+test('what was plainly reported beside it counts', async () => {
+  await expectEvery(BESIDE, lineOf('beside.jsonl'), ({ reply, done, leaves }) => {
     const reading = readingOf(reply);
     expect(distressOf(reading)).toBe('low');
     const finished = done.map((item) => ({ kind: 'finish', item }));

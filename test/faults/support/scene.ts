@@ -329,7 +329,7 @@ async function whatIsLeft(database: Database): Promise<Left> {
     select
       (select count(*)::int from chunks where state <> 'sent') as "chunks",
       (select count(*)::int from outbox where state in ('planned', 'handing-over', 'unknown')) as "answers",
-      (select count(*)::int from inbound where state = 'stored') as "letters",
+      (select count(*)::int from inbound where state = 'stored') as "mails",
       (select count(*)::int from provider_events where outcome is null) as "reports",
       (select count(*)::int from provider_events where outcome = 'arrived') as "arrived",
       (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('email')}) as "ticks",

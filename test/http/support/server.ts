@@ -214,7 +214,7 @@ const NOBODY_ASKED: SenderStatus = {
   verified: false,
   server: null,
   takenFromSender: null,
-  reason: 'This is the sandbox: no mail leaves.',
+  reason: 'Sandbox mode: no email is sent.',
   checkedAt: null,
 };
 

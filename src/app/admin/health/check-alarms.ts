@@ -6,10 +6,10 @@ const ERROR_LEVEL = 50;
 const LINES_MAX = 200;
 const SHOWN_MAX = 5;
 
-/** What the workers called an alarm within the hour: a provider at rest, what it refuses of us, a silent scheduler. */
+/** The workers' alarms of the last hour: a paused provider, a refusal that is our fault, a silent scheduler. */
 export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Found> {
   if (logLines === null) {
-    return { state: 'off', value: 'Nothing is logged to files here', todo: 'Look at standard error of the workers.' };
+    return { state: 'off', value: 'Logs are not written to files here', todo: 'Check the workers’ standard error.' };
   }
   const now = machine.now();
   const { lines } = await logLines.read({
@@ -21,11 +21,11 @@ export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Fo
   });
   const alarms = lines.flatMap(alarmOf);
   const last = alarms.at(-1);
-  if (last === undefined) return { state: 'well', value: 'None within the hour' };
+  if (last === undefined) return { state: 'well', value: 'None in the last hour' };
   return {
     state: 'attention',
-    value: `${alarms.length === LINES_MAX ? `${LINES_MAX} or more` : alarms.length} within the hour, the last ${saySpan(now - last.at)} ago`,
-    todo: 'Read what they say; the Logs tab has all of them. What has passed leaves this list after an hour.',
+    value: `${alarms.length === LINES_MAX ? `${LINES_MAX} or more` : alarms.length} in the last hour, the latest ${saySpan(now - last.at)} ago`,
+    todo: 'Read the alarms below. The Logs tab has all of them. Alarms leave this list after an hour.',
     details: [...new Set(alarms.toReversed().map(({ said }) => said))].slice(0, SHOWN_MAX),
   };
 }
@@ -35,7 +35,7 @@ function alarmOf(line: string): { readonly at: number; readonly said: string }[]
     const { time, fault } = JSON.parse(line) as { readonly time?: unknown; readonly fault?: unknown };
     return typeof time === 'string' && typeof fault === 'string' ? [{ at: Date.parse(time), said: fault }] : [];
   } catch {
-    // Half a line, of a process that was killed while it wrote.
+    // Half a line, from a process that was killed while writing.
     return [];
   }
 }

@@ -1,14 +1,14 @@
-/** What the machine has: zone data, room on its disk, and somewhere else a copy of everything. */
+/** Checks of the machine: zone data, disk space, and backups. */
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { sayBytes, saySpan } from '#app/admin/health/say.ts';
 import { ZONE_DATA_OLDEST, zoneDataProblem, zoneDataReleasedOn } from '#domain/time/zones.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** IANA gives out a few a year: whoever has had none for so long runs an old Node. */
+/** IANA releases a few a year: without a newer one for this long, Node is outdated. */
 const ZONE_DATA_OLD_MS = 270 * DAY_MS;
 const DISK_LOW = { share: 0.1, bytes: 5 * 1024 ** 3 };
 const DISK_FULL = { share: 0.02, bytes: 500 * 1024 ** 2 };
-/** A daily one that takes its time. */
+/** A daily backup, with time to run. */
 const BACKUP_OLD_MS = 26 * 3_600_000;
 
 export async function checkZoneData({ machine }: HealthDeps): Promise<Found> {
@@ -17,23 +17,24 @@ export async function checkZoneData({ machine }: HealthDeps): Promise<Found> {
   if (problem !== null) return { state: 'failing', value: zoneData, todo: problem };
   const released = zoneDataReleasedOn(zoneData);
   const age = released === null ? null : machine.now() - Date.parse(released);
-  const value = age === null ? `${zoneData}, newer than this service` : `${zoneData}, ${saySpan(age)} old`;
+  const value =
+    age === null ? `${zoneData}, newer than this version of the service` : `${zoneData}, ${saySpan(age)} old`;
   const details = [
-    `${released === null ? 'Its day of release is not known here.' : `Released on ${released}.`} ${ZONE_DATA_OLDEST} or newer is needed. It comes with Node ${machine.node}.`,
+    `${released === null ? 'Its release date is unknown to this version.' : `Released on ${released}.`} ${ZONE_DATA_OLDEST} or newer is required. Bundled with Node ${machine.node}.`,
   ];
   if (age === null || age <= ZONE_DATA_OLD_MS) return { state: 'well', value, details };
-  return { state: 'attention', value, todo: 'Look whether a newer Node brings newer zone data.', details };
+  return { state: 'attention', value, todo: 'Check whether a newer Node version has newer zone data.', details };
 }
 
 export async function checkDisk({ machine }: HealthDeps): Promise<Found> {
   const space = await machine.disk();
-  if (space === null) return { state: 'off', value: 'Nothing is kept on disk here' };
+  if (space === null) return { state: 'off', value: 'No data is stored on disk' };
   const { freeBytes, totalBytes } = space;
   const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
   const value = `${sayBytes(freeBytes)} free of ${sayBytes(totalBytes)} (${Math.floor(share * 100)} %)`;
-  // A large disk has room long after a tenth of it is left, and of a small one a tenth is little.
+  // A large disk still has room below a tenth, and a tenth of a small one is little.
   const isBelow = (limit: typeof DISK_LOW) => share < limit.share && freeBytes < limit.bytes;
-  const todo = 'Make room where DATA_DIR is: old exports, logs and downloads, or a larger disk.';
+  const todo = 'Free up space where DATA_DIR is: delete old exports, logs and downloads, or use a larger disk.';
   if (isBelow(DISK_FULL)) return { state: 'failing', value, todo };
   if (isBelow(DISK_LOW)) return { state: 'attention', value, todo };
   return { state: 'well', value };
@@ -43,19 +44,19 @@ export async function checkBackups({ machine, settings }: HealthDeps): Promise<F
   const { backups } = machine;
   if (backups === null) {
     const todo =
-      'Have pg_dump write a file every night, and name its folder in BACKUP_DIR: its age then stands here (docs/operations.md).';
+      'Run pg_dump every night and set BACKUP_DIR to its output folder. This check then shows the age of the newest backup (docs/operations.md).';
     return { state: settings.sandbox ? 'off' : 'attention', value: 'Not set up', todo };
   }
   const newest = await backups.newest();
   if (newest === null) {
-    const todo = 'If that is still so tomorrow, look at what writes there.';
+    const todo = 'If there is still no backup tomorrow, check the backup job.';
     return { state: settings.sandbox ? 'off' : 'attention', value: `No backup yet (${backups.kept})`, todo };
   }
   const age = machine.now() - newest.at;
-  const value = `Last one ${saySpan(age)} ago, ${sayBytes(newest.bytes)}`;
+  const value = `Newest backup ${saySpan(age)} old, ${sayBytes(newest.bytes)}`;
   const details = [`${newest.name} (${backups.kept})`];
   if (newest.bytes === 0)
-    return { state: 'failing', value, todo: 'The newest file is empty: look at what writes it.', details };
+    return { state: 'failing', value, todo: 'The newest backup is empty. Check the backup job.', details };
   if (age <= BACKUP_OLD_MS) return { state: 'well', value, details };
-  return { state: 'failing', value, todo: 'Look at what writes them: one a day is expected.', details };
+  return { state: 'failing', value, todo: 'Check the backup job. A new backup is expected every day.', details };
 }

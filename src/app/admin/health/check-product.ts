@@ -4,7 +4,7 @@ import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** Of this build: what the compiler counted and what the proofs found when they last ran here (D119). */
+/** Results for this build: compiler errors, and the last run of the self-checks (D119). */
 export async function checkProofs({ stabilityContext }: HealthDeps): Promise<Found> {
   const states = stabilityContext.proofs.states();
   const failed = states.filter(({ state }) => state === 'failed').map(({ proof }) => proof);
@@ -13,22 +13,22 @@ export async function checkProofs({ stabilityContext }: HealthDeps): Promise<Fou
   if (faults.length > 0) {
     return {
       state: 'failing',
-      value: `Does not hold: ${faults.join(', ')}`,
-      todo: 'Open the line of System Stability on the overview: it names the failing cases.',
+      value: `Failing: ${faults.join(', ')}`,
+      todo: 'Open the proof in System Stability on the Overview tab to see the failing cases.',
     };
   }
   if (stabilityContext.proofs.isRunning) return { state: 'off', value: 'Running' };
   const isProved = states.length > 0 && states.every(({ state }) => state === 'passed');
-  return isProved ? { state: 'well', value: `All ${states.length} hold` } : { state: 'off', value: 'Not run' };
+  return isProved ? { state: 'well', value: `All ${states.length} pass` } : { state: 'off', value: 'Not run' };
 }
 
 const NOT_LEFT = {
   failed: 'refused or failed',
-  unknown: 'not known to have arrived',
-  late: 'too late to be of use',
+  unknown: 'unknown whether delivered',
+  late: 'too late to send',
 } as const satisfies Partial<Record<PromptOutcome, string>>;
 
-/** Whether what was due has left: today of everybody's own days, wherever they are, and the day before. */
+/** Whether what was due was sent: today and the day before, in each person's local days. */
 export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
   const counts = await store.transact(async (tx) => {
     const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
@@ -46,6 +46,6 @@ export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
   return {
     state: sent === 0 ? 'failing' : 'attention',
     value: [value, ...notLeft].join(', '),
-    todo: 'The Analytics tab counts them by outcome; each person’s messages name the reason.',
+    todo: 'The Analytics tab shows outcomes. Each person’s flight recorder shows the reasons.',
   };
 }

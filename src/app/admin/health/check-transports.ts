@@ -1,19 +1,19 @@
-/** The ways out: whether providers would take what we send, and receivers trust it. */
+/** Checks of the transports: whether providers accept our messages, and receivers trust them. */
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 
 export function checkMail({ transportChecks }: HealthDeps): Promise<Found> {
   return checkTransport(transportChecks.email, {
-    off: 'Sandbox: mail stays in the local mailbox',
-    howToSet: 'To send for real, set USE_REAL_EMAIL and a provider (docs/operations.md).',
+    off: 'Sandbox: email stays in the dev mailbox',
+    howToSet: 'To send real email, set USE_REAL_EMAIL and a provider (docs/operations.md).',
   });
 }
 
 export function checkTexts({ transportChecks }: HealthDeps): Promise<Found> {
   return checkTransport(transportChecks.sms, {
-    off: 'Sandbox: texts stay in the local phone',
-    howToSet: 'To send for real, set USE_REAL_SMS and the account of Twilio (docs/operations.md).',
+    off: 'Sandbox: texts stay in the dev mailbox',
+    howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/operations.md).',
   });
 }
 
@@ -27,28 +27,31 @@ async function checkTransport(
   return {
     state: 'attention',
     value: `${way.provider}: ${said}`,
-    todo:
-      todo ??
-      `Look at the account of ${way.provider} and at its settings here; a worker tells in the alarms what it refuses.`,
+    todo: todo ?? `Check the ${way.provider} account and its settings here. Alarms show what the provider refuses.`,
   };
 }
 
 export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<Found> {
   if (checkDomain === null) {
-    const todo = 'Before the first real mail, run bin/check-domain with the settings that will be used.';
-    return { state: 'off', value: 'Sandbox: no mail leaves from a domain', todo };
+    const todo = 'Before the first real email, run bin/check-domain with the live settings.';
+    return { state: 'off', value: 'Sandbox: no email is sent from a domain', todo };
   }
   const findings = await checkDomain();
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
   const untold = findings.filter(({ verdict }) => verdict === 'unknown');
   const details = [...failed, ...untold].map(sayFinding);
   const passed = findings.length - failed.length - untold.length;
-  const value = `${passed} of ${findings.length} checks hold`;
+  const value = `${passed} of ${findings.length} checks pass`;
   if (failed.length > 0) {
-    return { state: 'failing', value, todo: 'Add or mend these records where the domain is kept.', details };
+    return { state: 'failing', value, todo: 'Add or fix these records at your DNS provider.', details };
   }
   if (untold.length > 0) {
-    return { state: 'attention', value, todo: 'These could not be told: bin/check-domain says more.', details };
+    return {
+      state: 'attention',
+      value,
+      todo: 'Some checks were inconclusive. Run bin/check-domain for details.',
+      details,
+    };
   }
   return { state: 'well', value };
 }

@@ -6,18 +6,18 @@ import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { HealthCheck } from '#api/health.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 
-/** What the checks ask. */
+/** What the checks need. */
 export interface HealthDeps {
   readonly store: Store;
   readonly machine: Machine;
-  /** Null: mail ends in the local mailbox, texts in the local phone. */
+  /** Null: email goes to the local mailbox, texts to the local phone. */
   readonly transportChecks: { readonly email: TransportCheck | null; readonly sms: TransportCheck | null };
-  /** Looks up what receivers look up of our domain; null: nothing leaves from it. */
+  /** Checks our domain's DNS records as receivers do; null: nothing is sent from it. */
   readonly checkDomain: (() => Promise<readonly Finding[]>) | null;
   readonly logLines: LogLines | null;
   readonly stabilityContext: Pick<StabilityContext, 'build' | 'proofs'>;
   readonly settings: { readonly sandbox: boolean };
 }
 
-/** What a check found; the time it took is measured around it. */
+/** The result of a check; its duration is measured by the caller. */
 export type Found = Pick<HealthCheck, 'state' | 'value'> & Partial<Pick<HealthCheck, 'todo' | 'details'>>;

@@ -1,4 +1,4 @@
-/** What the overview shows: every check for as long as a glance lasts, and the words of the cards (D121). */
+/** The overview: every check within a short time limit, and the words of the cards (D121). */
 import type { z } from 'zod';
 import type * as api from '#api/health.ts';
 import type { HealthCheck } from '#api/health.ts';

@@ -1,4 +1,4 @@
-/** Runs one check, or all of them side by side: whatever breaks or does not answer, breaks and keeps waiting itself alone. */
+/** Runs one check, or all of them concurrently: one that fails or hangs does not affect the others. */
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
 import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-machine.ts';
 import { checkAlarms } from '#app/admin/health/check-alarms.ts';
@@ -26,16 +26,17 @@ const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promis
   proofs: checkProofs,
 };
 
-/** What to look at where a check could not even be made. */
+/** What to do if a check could not even run. */
 const WHERE_BROKEN: Partial<Record<HealthCheckName, string>> = {
-  database: 'Nothing works without it: look whether it runs, and whether DATABASE_URL leads to it.',
-  disk: 'Look whether DATA_DIR is there and may be read.',
-  backups: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+  database:
+    'The service cannot work without the database. Check that it is running and that DATABASE_URL points to it.',
+  disk: 'Check that DATA_DIR exists and is readable.',
+  backups: 'Check that the BACKUP_DIR folder exists and is readable.',
 };
 
-/** For whoever looks at one check. Name servers that do not answer take their time (adapters/dns). */
+/** The limit for a single check. Unresponsive DNS servers take their time (adapters/dns). */
 export const CHECK_MS_MAX = 15_000;
-/** For whoever wants to know at a glance whether all is well. */
+/** The limit for the overview. */
 const GLANCE_MS_MAX = 3000;
 
 export async function runCheck(
@@ -48,7 +49,7 @@ export async function runCheck(
   const found = await inTime(CHECKS[check](deps), withinMs).catch((error: unknown): Found => ({
     state: 'failing',
     value: `The check itself failed: ${faultName(error)}`,
-    todo: WHERE_BROKEN[check] ?? 'Look at the log of the last minutes, and try again.',
+    todo: WHERE_BROKEN[check] ?? 'Check the log of the last few minutes and try again.',
   }));
   const now = machine.now();
   return { check, todo: null, details: [], ...found, tookMs: now - began, checkedAt: new Date(now).toISOString() };
@@ -63,11 +64,11 @@ async function inTime(work: Promise<Found>, ms: number): Promise<Found> {
   const timer = setTimeout(() => {
     const isGlance = ms < CHECK_MS_MAX;
     const todo = isGlance
-      ? 'The System tab waits for it longer.'
-      : 'Look whether what is asked runs, and at the way to it.';
-    resolve({ state: 'attention', value: `No answer within ${ms / 1000} s`, todo });
+      ? 'The System tab allows more time for this check.'
+      : 'Check that the service being checked is running and reachable.';
+    resolve({ state: 'attention', value: `No response within ${ms / 1000} s`, todo });
   }, ms);
-  // It may still break when nobody waits for it any more.
+  // It may still fail after the timeout.
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

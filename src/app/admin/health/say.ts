@@ -1,4 +1,4 @@
-/** How the checks say spans of time and sizes. */
+/** How the checks format durations and sizes. */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -16,7 +16,7 @@ export function saySpan(ms: number): string {
   return `${Math.floor(ms / DAY_MS)} days`;
 }
 
-/** "12.3 GB", as the downloads page says it. */
+/** "12.3 GB", as the downloads page shows it. */
 export function sayBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   let amount = bytes;
@@ -28,7 +28,7 @@ export function sayBytes(bytes: number): string {
   return `${amount.toFixed(1)} ${units[unit]}`;
 }
 
-/** "1 letter", "3 letters", "10,000 or more letters" */
+/** "1 job", "3 jobs", "10,000 or more jobs" */
 export function sayCount(count: number, what: string, countedMax: number): string {
   const number = count.toLocaleString('en');
   return `${count >= countedMax ? `${number} or more` : number} ${what}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-/** Answers to a question of ours, understood by what was asked (D115). */
+/** Answers to our questions, understood in the context of the question (D115). */
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/agenda/commands.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -28,12 +28,12 @@ function answer(text: string, question: Question | null, isNear = true): Reading
   return readReply(body, { ...message, ...context }, { today, zone: 'America/Chicago' });
 }
 /** "finish 2" */
-const said = (commands: readonly Command[]) =>
+const kindsOf = (commands: readonly Command[]) =>
   commands.map((command) => ('item' in command ? `${command.kind} ${command.item - 100}` : command.kind));
 const understood = (text: string, question: Question) => {
   const { commands, answers } = answer(text, question);
   expect(answers, text).toBe(true);
-  return said(commands);
+  return kindsOf(commands);
 };
 
 describe('whether an item is done', () => {
@@ -53,13 +53,13 @@ describe('whether an item is done', () => {
     expect(understood(text, WHETHER)).toEqual(['leave 2']);
   });
 
-  test('the answer counts, and what follows it is read as ever', () => {
+  test('the answer counts, and the words after it are parsed as usual', () => {
     expect(understood('yes, and 4 tomorrow', WHETHER)).toEqual(['finish 2', 'carry 4']);
     expect(understood('No. 4 is done', WHETHER)).toEqual(['leave 2', 'finish 4']);
     expect(understood('yes\n4 done', WHETHER)).toEqual(['finish 2', 'finish 4']);
   });
 
-  test('what is said behind a no goes with the item', () => {
+  test('words after a no belong to the item', () => {
     expect(understood('no, tomorrow', WHETHER)).toEqual(['carry 2']);
     expect(understood('not yet, maybe tomorrow', WHETHER)).toEqual(['carry 2']);
   });
@@ -70,7 +70,7 @@ describe('whether an item is done', () => {
   });
 
   test.each(['1 done', 'Sam called', 'buy milk', 'list', '1 yes 3 no', 'all done', 'how was it?', 'yes?', 'yes. no'])(
-    '%j says something else and is read as ever',
+    '%j says something else and is parsed as usual',
     (text) => {
       const read = answer(text, WHETHER);
       expect(read.answers).toBeUndefined();
@@ -78,24 +78,24 @@ describe('whether an item is done', () => {
     },
   );
 
-  test('who says stop, or is in distress, answers nothing', () => {
-    expect(said(answer('no, stop texting me', WHETHER).commands)).toContain('unsubscribe');
+  test('stop and distress answer no question', () => {
+    expect(kindsOf(answer('no, stop texting me', WHETHER).commands)).toContain('unsubscribe');
     expect(answer('yes. I want to die', WHETHER)).toMatchObject({ crisis: true, commands: [] });
   });
 
-  test('a number in answer to a later message is one of that message', () => {
+  test('a number in a reply to a later message refers to that message', () => {
     expect(answer('2', asked({ verdict: 'drop' }), false).answers).toBeUndefined();
     expect(answer('yes', asked({ verdict: 'drop' }), false).answers).toBe(true);
   });
 
-  test('every word has its end', () => {
+  test('every word is accounted for', () => {
     const { words, notes } = answer('yes, and the weather was lovely', WHETHER);
     expect(words.map(({ text }) => text)).toEqual(['yes', 'the weather was lovely']);
     expect(notes).toEqual(['the weather was lovely']);
   });
 });
 
-test('a move and a letting go are done by a yes', () => {
+test('a yes moves or drops the item', () => {
   const friday = localDate('2027-01-15');
   expect(answer('yes', asked({ verdict: 'carry', until: friday })).commands).toEqual([
     { kind: 'carry', item: 102, until: friday },
@@ -129,24 +129,24 @@ describe('which of two items', () => {
     expect(understood(text, WHICH)).toEqual(commands);
   });
 
-  test('a yes says neither which', () => {
+  test('a plain yes does not say which', () => {
     expect(answer('yes', WHICH).answers).toBeUndefined();
   });
 });
 
-test('of several the numbers say which are done', () => {
+test('numbers say which of several are done', () => {
   const several = asked({ items: [bank, gym, sam] });
   expect(understood('1 yes, 2 no', several)).toEqual(['finish 1', 'leave 2']);
   expect(understood('1 and 3', several)).toEqual(['finish 1', 'finish 3']);
   expect(understood('yes', several)).toEqual(['finish 1', 'finish 2', 'finish 3']);
 });
 
-test('the one that is not done leaves the others done', () => {
+test('naming the one that is not done finishes the others', () => {
   const allBut = asked({ asks: 'all-but', items: [bank, gym, sam] });
   expect(understood('2', allBut)).toEqual(['finish 1', 'finish 3', 'leave 2']);
 });
 
-describe('what was asked about the service', () => {
+describe('a question about the service', () => {
   const question = (text: string) => {
     const read = answer(text, null).question;
     if (read === null) throw new Error(`${text} is not asked about`);
@@ -159,21 +159,21 @@ describe('what was asked about the service', () => {
     ]);
   });
 
-  test('a number alone is the item that shall wait, a day alone a rest', () => {
-    expect(said(answer('2', question('snooze')).commands)).toEqual(['carry 2']);
+  test('a number alone is the item to postpone, a day alone is a pause', () => {
+    expect(kindsOf(answer('2', question('snooze')).commands)).toEqual(['carry 2']);
     expect(answer('until Friday', question('snooze')).commands).toEqual([
       { kind: 'pause', until: localDate('2027-01-15') },
     ]);
   });
 
-  test('a yes is every such day', () => {
+  test('a yes means every such day', () => {
     expect(answer('yes', question('don’t text me on Sunday')).commands).toEqual([
       { kind: 'drop-weekdays', weekdays: [7] },
     ]);
   });
 });
 
-describe('what the doubt is about', () => {
+describe('what a question is about', () => {
   test.each([
     ['could have finished the gym', 'Is “Gym” done?'],
     ['drop 2?', 'Should we let go of “Gym”?'],
@@ -184,16 +184,16 @@ describe('what the doubt is about', () => {
   ])('%j asks %j', (text, question) => {
     const read = answer(text, null);
     expect(read.question?.text).toContain(question);
-    expect(said(read.commands)).toEqual(['note']);
+    expect(kindsOf(read.commands)).toEqual(['note']);
   });
 
-  test('nothing else of the reply waits for it', () => {
+  test('the rest of the reply is applied without waiting for the answer', () => {
     const read = answer('1 done, 4 tomorrow. drop 2?', null);
-    expect(said(read.commands)).toEqual(['finish 1', 'carry 4', 'note']);
+    expect(kindsOf(read.commands)).toEqual(['finish 1', 'carry 4', 'note']);
     expect(read.question?.text).toContain('Should we let go of “Gym”?');
   });
 
   test('“called them both” means both', () => {
-    expect(said(answer('called them both', null).commands)).toEqual(['finish 1', 'finish 3']);
+    expect(kindsOf(answer('called them both', null).commands)).toEqual(['finish 1', 'finish 3']);
   });
 });

@@ -1,30 +1,34 @@
-/** How a question of ours is answered, in the languages that people write to us (`data/reading/words/answers.json`). */
+/** Parses the answer to a question of ours, in the languages people write to us (`data/reading/words/answers.json`). */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { type Answer, type AskedItem, type ItemQuestion, only } from './question.ts';
 
-/** `AND`: words that join parts of an answer, or begin what is said beside it; `AT_ONCE`: behind these alone something else may follow without a mark. */
+/**
+ * `AND`: words that join parts of an answer or begin what follows it. `AT_ONCE`: after these alone, other words may
+ * follow without punctuation.
+ */
 const { COURTESY, AND, AT_ONCE, ORDINAL_ENDS } = plainSets(lists.answers);
 const { YES, NO, ALL } = phraseBooks(lists.answers);
-/** More of either, by what is asked. */
+/** Additional words for each kind of question. */
 const YES_TO = phraseBooks(lists.yes);
 const NO_TO = phraseBooks(lists.no);
-/** From the first; -1 is the last. */
+/** Counted from the first; -1 is the last. */
 const PLACES = numbersByWord(lists.places);
 const NUMBERS = numbersByWord(lists.numbers);
 
 export interface ParsedAnswer {
   readonly answer: Answer;
-  /** The words that answer, and those behind them, which say something else. */
+  /** The words that answer, and the words after them, which say something else. */
   readonly said: string;
   readonly rest: string;
 }
 
 /**
- * How the words answer the question about items that stands open; null where they do not, and are read as ever. `isNear`:
- * they answer the message that asked, or one of its stage; numbers in answer to a later one are that message's.
+ * Parses the answer to an open question about items; null if the words do not answer it, and are parsed as usual.
+ * `isNear`: the reply is to the message that asked, or to another of its stage; numbers in a reply to a later message
+ * refer to that message.
  */
 export function parseAnswer(text: string, question: ItemQuestion, isNear: boolean): ParsedAnswer | null {
   const words = wordsOf(text).slice(0, WORDS_MAX + 1);
@@ -33,13 +37,13 @@ export function parseAnswer(text: string, question: ItemQuestion, isNear: boolea
     const answer = answerOf(said, question, isNear);
     if (answer === null) continue;
     const rest = text.slice(from);
-    // "yes. no, wait": who changes their mind in one breath is read as ever.
+    // "yes. no, wait": a change of mind within one reply is parsed as usual.
     return answerOf(rest, question, isNear) === null ? { answer, said: withoutMarks(said), rest: rest.trim() } : null;
   }
   return null;
 }
 
-/** "yes" and the like, in answer to a question that has no items. */
+/** "yes" and the like, in answer to a question without items. */
 export function isPlainYes(text: string): boolean {
   const symbols = symbolsOf(text, null);
   return symbols !== null && symbols.length > 0 && symbols.every(({ kind }) => kind === 'yes');
@@ -53,7 +57,7 @@ function withoutMarks(said: string): string {
 const WORDS_MAX = 24;
 
 interface Cut {
-  /** Where the answer ends, and where what stands behind it begins. */
+  /** Where the answer ends, and where the words after it begin. */
   readonly to: number;
   readonly from: number;
 }
@@ -95,7 +99,7 @@ function answerOfEach(symbols: readonly Symbol[]): Answer | null {
   const isBehind = symbols[0]!.kind === 'items';
   const answer: { yes: number[]; no: number[] } = { yes: [], no: [] };
   let waiting: number[] = [];
-  // From the end "yes to 1" is "1 yes".
+  // Read backwards, "yes to 1" is "1 yes".
   for (const symbol of isBehind ? symbols : symbols.toReversed()) {
     if (symbol.kind === 'items') waiting.push(...symbol.ids);
     else {
@@ -109,10 +113,10 @@ function answerOfEach(symbols: readonly Symbol[]): Answer | null {
 
 type Symbol =
   | { readonly kind: 'yes' | 'no' }
-  /** `isCounted`: by numbers of a list. */
+  /** `isCounted`: named by their numbers. */
   | { readonly kind: 'items'; readonly ids: readonly number[]; readonly isCounted: boolean };
 
-/** What the words say one after another; null where one of them belongs to no answer. */
+/** The meanings of the words in order; null if one of them cannot be part of an answer. */
 function symbolsOf(said: string, question: ItemQuestion | null): Symbol[] | null {
   const words = wordsOf(said).filter((word) => word.kind !== 'mark' || isSign(word));
   const symbols: Symbol[] = [];
@@ -127,17 +131,17 @@ function symbolsOf(said: string, question: ItemQuestion | null): Symbol[] | null
 
 interface Found {
   readonly end: number;
-  /** Null where the words say nothing. */
+  /** Null if the words have no meaning of their own. */
   readonly symbol: Symbol | null;
 }
 
-/** The longest phrase that says yes, no, or all of them: "not all" is a no. */
+/** The longest phrase that means yes, no, or all of them: "not all" is a no. */
 function verdictAt(words: readonly Word[], at: number, question: ItemQuestion | null): Found | null {
-  const asked = question === null ? [] : [question.verdict];
-  const all = question === null || question.items.length < 2 ? [] : [itemsSaid(question.items, false)];
+  const verdicts = question === null ? [] : [question.verdict];
+  const all = question === null || question.items.length < 2 ? [] : [itemsSymbol(question.items, false)];
   const phrases = [
-    ...[NO, ...asked.map((verdict) => NO_TO[verdict])].map((book) => ({ book, symbol: { kind: 'no' } as const })),
-    ...[YES, ...asked.map((verdict) => YES_TO[verdict])].map((book) => ({ book, symbol: { kind: 'yes' } as const })),
+    ...[NO, ...verdicts.map((verdict) => NO_TO[verdict])].map((book) => ({ book, symbol: { kind: 'no' } as const })),
+    ...[YES, ...verdicts.map((verdict) => YES_TO[verdict])].map((book) => ({ book, symbol: { kind: 'yes' } as const })),
     ...all.map((symbol) => ({ book: ALL, symbol })),
   ];
   const found = phrases.map(({ book, symbol }) => ({ symbol, end: book.endAt(words, at) ?? at }));
@@ -150,16 +154,16 @@ function fillerAt(words: readonly Word[], at: number): Found | null {
   return AND.has(plain) || COURTESY.has(plain) || SKIN.test(plain) ? { end: at + 1, symbol: null } : null;
 }
 
-/** The colour of a hand. */
+/** The skin tone of an emoji. */
 const SKIN = /^\p{Emoji_Modifier}$/u;
 
-const itemsSaid = (items: readonly AskedItem[], isCounted: boolean): Symbol => ({
+const itemsSymbol = (items: readonly AskedItem[], isCounted: boolean): Symbol => ({
   kind: 'items',
   ids: items.map(({ id }) => id),
   isCounted,
 });
 
-/** A number, a place among those that were asked about, or words of one of them. */
+/** A number, a position among the items asked about, or words of one of them. */
 function pointedAt(words: readonly Word[], at: number, items: readonly AskedItem[]): Found | null {
   const [word, next] = [words[at]!, words[at + 1]];
   const isOrdinal = next !== undefined && ORDINAL_ENDS.has(next.plain) && next.start === word.end;
@@ -169,17 +173,17 @@ function pointedAt(words: readonly Word[], at: number, items: readonly AskedItem
     const item = items.length < 2 ? undefined : items.at(place < 0 ? place : place - 1);
     const end = at + (isOrdinal ? 2 : 1);
     const isOne = words[end]?.plain === 'one';
-    return item === undefined ? null : { end: isOne ? end + 1 : end, symbol: itemsSaid([item], false) };
+    return item === undefined ? null : { end: isOne ? end + 1 : end, symbol: itemsSymbol([item], false) };
   }
   if (number !== undefined) {
     const item = items.find((one) => one.number === number);
-    return item === undefined ? null : { end: at + 1, symbol: itemsSaid([item], true) };
+    return item === undefined ? null : { end: at + 1, symbol: itemsSymbol([item], true) };
   }
   const named = items.filter(({ text }) => spokenWordsOf(text).some(({ plain }) => plain === word.plain));
   if (named.length === 0) return null;
-  // Words that all of them have tell nothing.
-  const tells = items.length > 1 && named.length === 1 && !COURTESY.has(word.plain);
-  return { end: at + 1, symbol: tells ? itemsSaid(named, false) : null };
+  // Words that all of the items share do not distinguish them.
+  const isDistinct = items.length > 1 && named.length === 1 && !COURTESY.has(word.plain);
+  return { end: at + 1, symbol: isDistinct ? itemsSymbol(named, false) : null };
 }
 
 function isSign(word: Word): boolean {
@@ -187,8 +191,8 @@ function isSign(word: Word): boolean {
 }
 
 /**
- * Whether a few words that name nothing may be about what was asked: "tomorrow", "done ages ago". `others`: what stands
- * beside it on the list.
+ * Whether a few words that name nothing may be about the item asked about: "tomorrow", "done ages ago". `others`: the
+ * other items on the list.
  */
 export function mayBeAbout(text: string, others: readonly string[]): boolean {
   const words = spokenWordsOf(text);

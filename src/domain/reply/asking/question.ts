@@ -1,4 +1,4 @@
-/** What goes back to the person where their words are not sure enough (D115): one question, and what each answer does. */
+/** What we ask the person if their words are not certain enough (D115): one question, and the effect of each answer. */
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
@@ -7,18 +7,18 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type Question = ItemQuestion | ServiceQuestion;
 
-/** About items of the list. */
+/** A question about items of the list. */
 export interface ItemQuestion extends Asking {
   readonly kind: 'items';
-  /** As it is put to the person. */
+  /** As shown to the person. */
   readonly text: string;
 }
 
 export interface Asking {
-  /** `whether` it holds of them; of `which` of them; `all-but`: of which of them it does not. */
+  /** `whether` it is true of them; `which` of them it is true of; `all-but`: which of them it is not true of. */
   readonly asks: 'whether' | 'which' | 'all-but';
   readonly verdict: AskedVerdict;
-  /** Of a move; null is the person's next active day. */
+  /** For a move; null is the person's next active day. */
   readonly until: LocalDate | null;
   readonly items: readonly AskedItem[];
 }
@@ -27,23 +27,23 @@ export type AskedVerdict = 'done' | 'drop' | 'carry';
 
 export type AskedItem = Pick<DayItem, 'id' | 'number' | 'text'>;
 
-/** About what was asked of the service: its answer is read as if it were said behind words of ours. */
+/** A question about a request to the service: its answer is parsed as if it followed these words of ours. */
 export interface ServiceQuestion {
   readonly kind: 'service';
   readonly text: string;
-  /** What a yes stands for; null where the question cannot be answered with one. */
+  /** What a yes stands for; null if the question cannot be answered with yes. */
   readonly yes: string | null;
   /** "morning at", before "7:30". */
   readonly leads: readonly string[];
 }
 
-/** Of which items it is so, and of which it is not; the others were not answered. */
+/** The items of which it is true and those of which it is not; the others were not answered. */
 export interface Answer {
   readonly yes: readonly ItemId[];
   readonly no: readonly ItemId[];
 }
 
-/** An answer that one press gives. */
+/** An answer given with one click. */
 export interface Choice {
   readonly label: string;
   readonly answer: Answer;
@@ -52,7 +52,7 @@ export interface Choice {
 /** A mail has room for this many. */
 const ITEMS_TO_PRESS_MAX = 4;
 
-/** What a mail offers to press; empty where the answer needs words. */
+/** The answers offered as buttons in a mail; empty if the answer needs words. */
 export function choicesOf(question: Question): Choice[] {
   if (question.kind === 'service') return [];
   const { asks, verdict, items } = question;
@@ -79,20 +79,20 @@ export function choicesOf(question: Question): Choice[] {
   ];
 }
 
-/** In characters: the question of a text fits in one of its parts. */
+/** In characters: the question of a text fits in one segment. */
 const ITEM_LENGTH_MAX = 32;
 
-/** The item's words, or their beginning up to the end of a word. */
+/** The item's words, shortened at the end of a word if necessary. */
 export function short(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= ITEM_LENGTH_MAX) return line;
   const cut = beginning(line, ITEM_LENGTH_MAX);
   const end = cut.lastIndexOf(' ');
-  // Three letters that a text carries cheaply; in quotes it leaves everything as it is.
+  // Three full stops: an ellipsis is not in the GSM alphabet and would make the text more expensive.
   return `${end > ITEM_LENGTH_MAX / 2 ? cut.slice(0, end) : cut}...`;
 }
 
-/** The answer that names these. */
+/** The answer that names only these items. */
 export function only({ asks, items }: Pick<Asking, 'asks' | 'items'>, named: readonly ItemId[]): Answer {
   if (asks !== 'all-but') return { yes: named, no: [] };
   return { yes: idsOf(items).filter((id) => !named.includes(id)), no: named };
@@ -108,14 +108,14 @@ export function commandsOf({ verdict, until }: Asking, { yes, no }: Answer): Age
   ];
 }
 
-/** Two questions of the same key are one: it is asked once a day. */
+/** Questions with the same key are the same: asked once a day. */
 export function keyOf(question: Question): string {
   if (question.kind === 'service') return question.text;
   const { asks, verdict, until, items } = question;
   return [asks, verdict, until ?? '', ...idsOf(items).toSorted((a, b) => a - b)].join(' ');
 }
 
-/** Whether any of the commands speaks of an item that is asked about. */
+/** Whether any of the commands concerns an item of the question. */
 export function isSpokenOf(question: Question, commands: readonly { readonly kind: string }[]): boolean {
   if (question.kind === 'service') return false;
   const asked = new Set(idsOf(question.items));

@@ -9,14 +9,14 @@ const FRIDAY = localDate('2027-01-15');
 const WHEN = { today: FRIDAY, nextActiveDay: localDate('2027-01-16') };
 const bank = { id: 11, number: 1, text: 'Call the bank' };
 const sam = { id: 13, number: 3, text: 'Call Sam' };
-const asking = (given: Partial<Asking>): Asking => ({
+const asking = (changes: Partial<Asking>): Asking => ({
   asks: 'whether',
   verdict: 'done',
   until: null,
   items: [bank],
-  ...given,
+  ...changes,
 });
-const said = (given: Partial<Asking>, when = WHEN) => itemQuestion(asking(given), when).text;
+const said = (changes: Partial<Asking>, when = WHEN) => itemQuestion(asking(changes), when).text;
 
 test.each<[Partial<Asking>, string]>([
   [{}, 'Is “Call the bank” done? Just reply yes or no.'],
@@ -33,17 +33,17 @@ test.each<[Partial<Asking>, string]>([
   [{ items: [bank, sam] }, 'Are 1 “Call the bank” and 3 “Call Sam” done? Just reply yes, no, or the numbers.'],
   [{ items: [bank, sam, bank, sam] }, 'Are all of them done? Just reply yes, no, or the numbers.'],
   [{ asks: 'all-but', items: [bank, sam] }, 'Which one isn’t done? Just reply with its number.'],
-])('%j is asked in one short question', (given, text) => {
-  expect(said(given)).toBe(text);
+])('%j is asked in one short question', (changes, text) => {
+  expect(said(changes)).toBe(text);
 });
 
-test('a move goes to the next active day, and says so where that is not tomorrow', () => {
+test('a move goes to the next active day, which is named unless it is tomorrow', () => {
   expect(said({ verdict: 'carry' }, { ...WHEN, nextActiveDay: localDate('2027-01-18') })).toContain(
     'until Mon, Jan 18?',
   );
 });
 
-test('long words of items are cut at a word, so that the question is one text', () => {
+test('long item texts are cut at a word, so that the question fits in one text', () => {
   const text = 'Prepare the quarterly report for the board, with all the numbers of the last three years in it';
   const long = (number: number) => ({ id: number, number, text });
   expect(said({ items: [long(1)] })).toBe('Is “Prepare the quarterly report...” done? Just reply yes or no.');
@@ -52,16 +52,16 @@ test('long words of items are cut at a word, so that the question is one text', 
   expect(smsLength(inGsm(said({ items: [long(10)] }))).segments).toBe(1);
 });
 
-test('each answer can be pressed, but where there are too many', () => {
-  const labels = (given: Partial<Asking>) => choicesOf(itemQuestion(asking(given), WHEN)).map(({ label }) => label);
+test('every answer has a button, unless there are too many', () => {
+  const labels = (changes: Partial<Asking>) => choicesOf(itemQuestion(asking(changes), WHEN)).map(({ label }) => label);
   expect(labels({})).toEqual(['Yes, done', 'No, still open']);
   expect(labels({ verdict: 'drop' })).toEqual(['Yes, let it go', 'No, keep it']);
   expect(labels({ asks: 'which', items: [bank, sam] })).toEqual(['1 Call the bank', '3 Call Sam', 'Both', 'Neither']);
   expect(labels({ asks: 'which', items: [1, 2, 3, 4, 5].map((number) => ({ ...bank, number })) })).toEqual([]);
 });
 
-test('the same is asked of the same items, in whatever order', () => {
-  const key = (given: Partial<Asking>) => keyOf(itemQuestion(asking(given), WHEN));
+test('two questions about the same items are equal in any order', () => {
+  const key = (changes: Partial<Asking>) => keyOf(itemQuestion(asking(changes), WHEN));
   expect(key({ items: [bank, sam] })).toBe(key({ items: [sam, bank] }));
   expect(key({})).not.toBe(key({ verdict: 'drop' }));
   expect(key({})).not.toBe(key({ items: [sam] }));

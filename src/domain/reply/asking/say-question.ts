@@ -2,19 +2,19 @@ import { sayDate } from '#domain/messages/say.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { type AskedItem, type Asking, type ItemQuestion, short } from './question.ts';
 
-/** When it is asked, and where a move without a day goes (D107): tomorrow, where nobody knows better. */
-interface AskedWhen {
+/** When the question is asked, and where a move without a day goes (D107): tomorrow by default. */
+interface AskingContext {
   readonly today: LocalDate;
   readonly nextActiveDay?: LocalDate;
 }
 
-/** Says it in one short question, and in what an answer may be as short. */
-export function itemQuestion(asking: Asking, when: AskedWhen): ItemQuestion {
+/** Words a short question that can be answered as briefly. */
+export function itemQuestion(asking: Asking, when: AskingContext): ItemQuestion {
   const items = asking.items.map(({ id, number, text }) => ({ id, number, text }));
   return { ...asking, items, kind: 'items', text: sayAsking(asking, when) };
 }
 
-function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): string {
+function sayAsking({ asks, verdict, until, items }: Asking, when: AskingContext): string {
   const isNamed = items.length <= NAMED_MAX;
   if (asks === 'all-but') return 'Which one isn’t done? Just reply with its number.';
   if (asks === 'which')
@@ -37,7 +37,7 @@ function sayAsking({ asks, verdict, until, items }: Asking, when: AskedWhen): st
   }
 }
 
-/** As many as a text can name. */
+/** No more than a text can name. */
 const NAMED_MAX = 3;
 const numbered = ({ number, text }: AskedItem) => `${number} “${short(text)}”`;
 

@@ -15,13 +15,13 @@ test.each<[Command, string]>([
   [{ kind: 'set-zone', zone: 'America/New_York' }, 'Should we use New York time?'],
   [{ kind: 'set-time', stage: 'evening', minute: 1110 }, 'Should your evening message come at 6:30 PM?'],
   [{ kind: 'set-time', stage: 'morning', minute: 0 }, 'Should your morning message come at 12:00 AM?'],
-])('%j is asked, and a yes reads as it', (command, text) => {
+])('%j is asked, and a yes means the same command', (command, text) => {
   const question = serviceQuestion(command, TODAY);
   expect(question?.text).toBe(`${text} Just reply yes or no.`);
   expect(read(question?.yes ?? '').commands).toEqual([command]);
 });
 
-test('what changes nothing of the service is not asked about', () => {
+test('commands that change nothing of the service are not asked about', () => {
   expect(serviceQuestion({ kind: 'help' }, TODAY)).toBeNull();
 });
 

@@ -3,13 +3,13 @@ import { sayDateFrom, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { ServiceQuestion } from './question.ts';
 
-/** Asks whether the service shall change so; null of what nobody needs to confirm. */
+/** Asks whether to change the service this way; null if the change needs no confirmation. */
 export function serviceQuestion(command: Command, today: LocalDate): ServiceQuestion | null {
-  const asked = wordsOf(command, today);
-  return asked && { kind: 'service', text: `${asked.text} Just reply yes or no.`, yes: asked.yes, leads: [] };
+  const words = wordsOf(command, today);
+  return words && { kind: 'service', text: `${words.text} Just reply yes or no.`, yes: words.yes, leads: [] };
 }
 
-/** `yes`: words of which the same command is read. */
+/** `yes`: words that parse as the same command. */
 function wordsOf(command: Command, today: LocalDate): { readonly text: string; readonly yes: string } | null {
   switch (command.kind) {
     case 'pause':

@@ -11,15 +11,15 @@ function mail(text: string) {
   return { channel: 'email' as const, subject: 'Re: Your morning', text, htmlAsText: null, headers: new Map() };
 }
 
-test('a beginning holds whole characters only', () => {
+test('a beginning never splits a character', () => {
   expect(beginning('ab🙏c', 2)).toBe('ab');
   expect(beginning('ab🙏c', 3)).toBe('ab');
   expect(beginning('ab🙏c', 4)).toBe('ab🙏');
   expect(beginning('ab', 9)).toBe('ab');
 });
 
-describe('a long row of emoji is cut between two of them, since half of one cannot be stored', () => {
-  // Behind one letter more or less, one of the two would be split.
+describe('cuts a long row of emoji between two of them, since half of one cannot be stored', () => {
+  // One letter more or less before the row would split an emoji.
   const rows = (lead: string, count: number) => [lead, `${lead} `].map((start) => start + '🙏'.repeat(count));
 
   test('in the reason for an opt-out', () => {
@@ -30,7 +30,7 @@ describe('a long row of emoji is cut between two of them, since half of one cann
     }
   });
 
-  test('in a reply longer than what is read', () => {
+  test('in a reply longer than the limit', () => {
     for (const text of [...rows('Call the bank.\n', 4500), ...rows('Call the bank.\n', 60_000)]) {
       const answered = { stage: 'morning' as const, date: MONDAY, items: [], sentText: '' };
       const reading = readReply(mail(text), answered, { today: MONDAY, zone: 'America/Chicago' });
@@ -40,7 +40,7 @@ describe('a long row of emoji is cut between two of them, since half of one cann
 
   test('in an item longer than a line', () => {
     const lengths = ['Read', 'Reads'].map((start) => {
-      // A mail of two units, as some Chinese names have.
+      // A message of characters with two units, as in some Chinese names.
       const standardized = standardize(`${start} ${'𠮷'.repeat(120)}`);
       expect(JSON.stringify(standardized)).not.toMatch(LONE_HALF);
       return standardized.kind === 'items' ? standardized.items[0]?.length : 0;
@@ -50,5 +50,5 @@ describe('a long row of emoji is cut between two of them, since half of one cann
   });
 });
 
-/** As JSON writes half a character: \ud83d. */
+/** Half a character in JSON: \ud83d. */
 const LONE_HALF = /\\ud[89a-f]/;

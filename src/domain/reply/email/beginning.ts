@@ -1,9 +1,9 @@
-/** No answer to a question of ours is longer; what lies beyond is kept, not read. In characters. */
+/** No answer to our messages is longer; the text beyond is stored but not parsed. In characters. */
 export const READ_LENGTH_MAX = 8000;
 
 /**
- * A text's first characters, `lengthMax` UTF-16 units at most. A character of two units is never split: half an emoji
- * is no Unicode, and PostgreSQL refuses a whole letter over it.
+ * The first characters of a text, at most `lengthMax` UTF-16 units. Never splits a character of two units: half an
+ * emoji is not valid Unicode, and PostgreSQL would refuse the whole message.
  */
 export function beginning(text: string, lengthMax: number): string {
   return text.slice(0, lengthMax).replace(HALF_AT_END, '');

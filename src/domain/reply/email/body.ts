@@ -3,15 +3,15 @@ import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 
 export interface ChosenBody {
   readonly text: string;
-  /** The same words without the line breaks of a mail program; null where only the text part has them. */
+  /** The same words without the line breaks of a mail program; null if the text part is the only one. */
   readonly unwrapped: string | null;
   readonly reason: Reason;
 }
 
-/** No reply by a person is longer; what lies beyond is a thread's past. In characters. */
+/** No person's reply is longer; the text beyond is quoted history. In characters. */
 const BODY_LENGTH_MAX = 100_000;
 
-/** The part to read: the plain text, else the HTML part as text. */
+/** The part to read: the plain text, otherwise the HTML part as text. */
 export function chooseBody(body: IncomingBody): ChosenBody {
   const text = tidy(body.text);
   const html = tidy(body.htmlAsText);
@@ -26,7 +26,7 @@ export function chooseBody(body: IncomingBody): ChosenBody {
   return chosen('', 'nothing: the body is empty', null);
 }
 
-/** A subject that the person wrote themselves; null where it is ours coming back ("Re: Your morning") or empty. */
+/** A subject that the person wrote; null if it is ours with a prefix ("Re: Your morning") or empty. */
 export function ownSubject(subject: string, sentText: string): string | null {
   const text = tidy(subject).trim();
   if (text === '' || REPLY_SUBJECT.test(text)) return null;
@@ -41,7 +41,7 @@ function tidy(text: string | null): string {
   return (
     beginning(text ?? '', BODY_LENGTH_MAX)
       .toWellFormed()
-      // Gmail writes the clock of each quote with a narrow space.
+      // Gmail writes the time in a quote's attribution with a narrow space.
       .replace(/[\u00A0\u2007\u202F]/g, ' ')
       .replace(/\r\n?/g, '\n')
       .replaceAll('\0', '')

@@ -13,18 +13,21 @@ const ACTIONS = lexicon('actions');
 /** In characters. */
 const LENGTH_MAX = 110;
 
-/** Whether a line has nothing that only words to us have: a verb, an answer's number, a day. It may stand on a card. */
+/**
+ * Whether a line has no word that only messages to us have: a verb, an answer's number, a day. It may be part of a
+ * card.
+ */
 export function mayBeOnCard(text: string): boolean {
   if (RULE.test(text)) return true;
   if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
   const words = spokenWordsOf(text);
   if ((beginsWithAction(words) && !isRole(text)) || SAID.has(words)) return false;
-  // "Site Manager": words of plans, and yet a title; "Call Manager" is none.
+  // "Site Manager" is a title although its words occur in plans; "Call Manager" is not.
   if (isRole(text) && !TO_SOMEBODY.has(words[0]?.plain ?? '')) return true;
   return isContactLine(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
 }
 
-/** "Practice Manager, Hillview Surgery", "Head of Sales, Acme Ltd", "Reader in Physics": what somebody is, and no goal. */
+/** "Practice Manager, Hillview Surgery", "Head of Sales, Acme Ltd", "Reader in Physics": a role, not a goal. */
 export function isRole(text: string): boolean {
   const title = text.split(/[,|·•–—(]/u, 1)[0]!.trim();
   const words = wordsOf(title);
@@ -33,7 +36,7 @@ export function isRole(text: string): boolean {
   return isTitle(title) && (isHeadOf || ROLES.has(words.at(-1)?.plain ?? ''));
 }
 
-/** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, and great letters throughout. */
+/** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, all capitalised. */
 export function isTitle(text: string): boolean {
   const parts = text.split(/\s+/u);
   return parts.length > 1 && parts.every((part) => SMALL_ON_CARDS.has(part) || !/^\P{L}{0,2}\p{Ll}/u.test(part));
@@ -44,7 +47,7 @@ export function isContactLine(text: string): boolean {
   return CONTACT.test(text);
 }
 
-/** A line of an answer: "1. gym", "- gym", "2 done", "[x] gym"; not a number to ring. */
+/** A line of an answer: "1. gym", "- gym", "2 done", "[x] gym"; not a telephone number. */
 export function isListed(text: string): boolean {
   return LISTED.test(text);
 }
@@ -53,7 +56,7 @@ export function beginsWithAction(words: readonly Word[]): boolean {
   return ACTIONS.endAt(words, 0) !== null;
 }
 
-/** A word of which plans and answers are made is nobody's name. */
+/** A word that occurs in plans and answers is not a name. */
 export function isKnown({ plain, kind }: Word): boolean {
   return kind === 'mark' || KNOWN.has(plain);
 }

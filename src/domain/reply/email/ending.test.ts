@@ -28,11 +28,11 @@ describe('a card below the words is cut', () => {
     expect(keptOf(`1 done\n\n${card}`, 'Tess Okonkwo')).toBe('1 done');
   });
 
-  test('is all that stands below "--": nothing is said', () => {
+  test('a mail with nothing but a card below "--" says nothing', () => {
     expect(keptOf('-- \nTess Okonkwo\nUsine de Beauharnois\n(555) 555-0175', 'Tess Okonkwo')).toBe('');
   });
 
-  test('where no name is known only with something by which to reach somebody', () => {
+  test('without a known sender name, only a card with contact details is cut', () => {
     expect(keptOf('1 done\n\nRegards\nDan Hill\nHill & Co | +44 20 7946 0112')).toBe('1 done');
     expect(keptOf('1 done\nRegards\nDan Hill')).toBe('1 done\nRegards\nDan Hill');
   });
@@ -70,7 +70,7 @@ describe('words below a name are kept', () => {
     }
   });
 
-  test('and words in the line of the name', () => {
+  test('words on the same line as the name are kept', () => {
     for (const line of [
       'Tess - I want to die',
       'Tess, 3 is done too',
@@ -83,7 +83,7 @@ describe('words below a name are kept', () => {
   });
 });
 
-describe('plans below the whole name are no card, however short', () => {
+describe('plans below the full name are not a card, however short', () => {
   test.each([
     'Today:\nTess Okonkwo\nIkea\nLaundry',
     'Hi\nTess Okonkwo\nDentist\nKiln',
@@ -104,7 +104,7 @@ describe('plans below the whole name are no card, however short', () => {
   });
 });
 
-describe('a line that a program might have written is a person’s where it says more', () => {
+describe("a line that looks like a program's is the person's if it says more", () => {
   test.each([
     'This message is confidential but I want to die',
     'Ce message est pour dire que 1 est fait',
@@ -157,7 +157,7 @@ describe('a line that a program might have written is a person’s where it says
     'Please consider the environment before printing this e-mail.',
     'Virus-free. www.avast.com',
     'This email has been checked for viruses by Avast antivirus software.',
-  ])('%s is no word of a person', (line) => {
+  ])("%s is not a person's", (line) => {
     expect(keptOf(`1 done\n\n${line}`)).toBe('1 done');
   });
 });
@@ -170,21 +170,21 @@ describe('the frame of a signed mail', () => {
     expect(keptOf(`${head}1 done\n${SIGNATURE}`)).toBe('1 done');
   });
 
-  test('ends where it says so', () => {
+  test('ends at its end mark', () => {
     expect(keptOf(`1 done\n${SIGNATURE}\nand 2 done`)).toBe('1 done\nand 2 done');
   });
 
-  test('says nothing alone', () => {
+  test('alone says nothing', () => {
     expect(keptOf(SIGNATURE)).toBe('');
   });
 
-  test('is none without its end', () => {
+  test('is not recognised without its end', () => {
     const begun = '-----BEGIN PGP SIGNATURE-----\nstop writing';
     expect(keptOf(begun)).toBe(begun);
   });
 });
 
-describe('the end of a text whose writer has no name', () => {
+describe('the end of a text from an unknown sender', () => {
   const read = (text: string) =>
     withoutEnding(text.split('\n'))
       .filter((line) => line.trim() !== '')
@@ -206,13 +206,13 @@ describe('the end of a text whose writer has no name', () => {
     expect(read(`swim at 4\n\n${end}`)).toBe('swim at 4');
   });
 
-  test('is left out where there is nothing else, if "--" stands above it', () => {
+  test('is left out if nothing else is there and "--" is above it', () => {
     expect(read('--\nCarlton Reyes\nFacilities')).toBe('');
     expect(read('--\ncall Bo\nswim')).toBe('--\ncall Bo\nswim');
     expect(read('Best,\nMina')).toBe('Best,\nMina');
   });
 
-  test('is left out behind the last sentence', () => {
+  test('is left out after the last sentence', () => {
     expect(read('hi\nsoup for the Maguires. God bless, Eileen')).toBe('hi\nsoup for the Maguires.');
   });
 
@@ -227,7 +227,7 @@ describe('the end of a text whose writer has no name', () => {
     'Thanks\nGym',
     'Call Bob | Email Sam | Gym',
     'Thanks,\nTess\n\nPS: 3 is done too',
-  ])('is none: %s', (end) => {
+  ])('is not recognised in: %s', (end) => {
     expect(read(`1 done\n\n${end}`)).toBe(`1 done\n${end.replace('\n\n', '\n')}`);
   });
 });

@@ -16,23 +16,25 @@ import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 const { SIGN_OFFS_ABROAD } = phraseBooks(lists.ends);
 const { WISHED_FAREWELL } = frameBooks(lists.ends);
 
-/** Lines that end a mail: `to` is the line behind the last one. */
+/** Lines that end a mail: `to` is the line after the last one. */
 interface Ending {
   readonly from: number;
   readonly to: number;
-  /** Something among them tells where to reach somebody. */
+  /** Something in them says how to reach the sender. */
   readonly hasContact: boolean;
 }
 
-/** Above more words than these nobody has ended the mail. In filled lines. */
+/** Nobody ends a mail above more lines than these. Blank lines do not count. */
 const LINES_MAX = 30;
-/** A card has a sign-off, a name, a title, a firm, a street, some numbers; rarely more. In filled lines. */
+/**
+ * A card has a sign-off, a name, a title, a company, a street and some numbers; rarely more. Blank lines do not count.
+ */
 const CARD_LINES_MAX = 10;
 
 /**
- * Where a mail ends: at a sign-off with a name, or at the sender's own name, with the card below. What does not look
- * like a card is the person's again, so that a postscript, a cry or an opt-out below a name is heard. `name` is the
- * sender's, in words; where none is known nothing may stand below the end.
+ * Finds where a mail ends: at a sign-off with a name, or at the sender's own name, with the card below. Lines that do
+ * not look like a card are the person's again, so that a postscript, a cry for help or an opt-out below a name is read.
+ * `name` is the sender's name in words; without one, nothing may follow the end.
  */
 export function endingsIn(lines: readonly string[], name: readonly string[]): Ending[] {
   const filled = filledOf(lines);
@@ -50,7 +52,7 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
   return endings;
 }
 
-/** Whether lines are nothing but "-- " and the card of the sender below it, which tells where to reach them. */
+/** Whether the lines are only "-- " and the sender's card with contact details. */
 export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
   const [card] = endingsIn(lines, name);
   const isWhole = card?.from === 0 && card.to === lines.length;
@@ -58,8 +60,8 @@ export function isOwnCard(lines: readonly string[], name: readonly string[]): bo
 }
 
 /**
- * The same lines, empty where they end a text whose writer is not known, down to the last words of its last sentence:
- * "Best, Mina". A text that is nothing but a farewell stays; one that is nothing but a signature says nothing.
+ * Returns the same lines, with those emptied that end a text from an unknown sender, down to the last words of the last
+ * sentence: "Best, Mina". A text that is only a farewell stays; one that is only a signature says nothing.
  */
 export function withoutEnding(lines: readonly string[]): string[] {
   const kept = [...lines];
@@ -75,16 +77,16 @@ export function withoutEnding(lines: readonly string[]): string[] {
   const isClosed = last !== next && closingOf(last.text) === 'alone';
   if (isClosed) kept[last.at] = '';
   const { at } = isClosed ? next : last;
-  // As it was written, blanks and all: what is cut from it is told by its length.
+  // Unchanged, including blanks: the part cut off is found by its length.
   kept[at] = withoutClosing(kept[at] ?? '');
   return kept;
 }
 
 interface FilledLine {
   readonly text: string;
-  /** Among all lines. */
+  /** Index among all lines. */
   readonly at: number;
-  /** A blank line stands above it. */
+  /** A blank line is above it. */
   readonly isApart: boolean;
 }
 
@@ -98,7 +100,7 @@ function filledOf(lines: readonly string[]): FilledLine[] {
   return filled.toReversed();
 }
 
-/** Behind which line ends what begins at `at`; `at` itself where nothing does. */
+/** The line after the end of a card that begins at `at`; `at` itself if none does. */
 function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
   const top = name.length > 0 ? topOf(lines, at, name) : topUnknown(lines, at);
   if (top === at) return at;
@@ -108,7 +110,9 @@ function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   return name.length === 0 && end < lines.length ? at : end;
 }
 
-/** Behind the sign-off and the name of the sender, or their full name, or their name alone as the last word. */
+/**
+ * The line after the sign-off and the sender's name, after their full name, or after their name alone as the last word.
+ */
 function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
   if (closingOf(line.text) === 'alone') return below && isName(below.text, name) ? at + 2 : at;
@@ -116,7 +120,7 @@ function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
 }
 
-/** Behind the sign-off and what looks like a name, in two lines or in one, or behind a card in one line. */
+/** The line after a sign-off and what looks like a name, on two lines or one, or after a card on one line. */
 function topUnknown(lines: readonly FilledLine[], at: number): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
   const closing = closingOf(line.text);
@@ -125,13 +129,16 @@ function topUnknown(lines: readonly FilledLine[], at: number): number {
 }
 
 interface CardHead {
-  /** "--" stands above it. */
+  /** A "--" is above it. */
   readonly isAnnounced: boolean;
-  /** A blank line stands below its first one: Outlook sets one between any two. */
+  /** A blank line follows its first one: Outlook puts one between any two. */
   readonly isSpaced: boolean;
 }
 
-/** A title, a firm, a number to ring; in whatever letters above such a number. Below a gap only what belongs to one. */
+/**
+ * A title, a company or a telephone number; above a number, capitals do not matter. After a gap, only what clearly
+ * belongs to a card.
+ */
 function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boolean {
   const { text, isApart } = lines[at]!;
   if (!isApart && HOURS.test(text)) return true;
@@ -148,7 +155,7 @@ function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boo
 // "Office hours Tue-Thu 10-2"
 const HOURS = /^(?:office|opening|business) hours\b[^!?]{0,60}$/iu;
 
-/** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" are one with a name. */
+/** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" include a name. */
 function closingOf(line: string): 'alone' | 'named' | null {
   if (isAnnounced(line)) return 'alone';
   if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
@@ -174,7 +181,10 @@ function isAnnounced(line: string): boolean {
 const SIGN_OFF_LENGTH_MAX = 60;
 const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), SIGN_OFFS_ABROAD]);
 
-/** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, or its head: "R. Calloway | Partner". */
+/**
+ * "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card on one line, or its first line: "R. Calloway |
+ * Partner".
+ */
 function isBanner(line: string, below: readonly FilledLine[]): boolean {
   const [name = '', ...others] = line.split(/\s[|•·]\s/u);
   const isCard = others.length > 1 || (others.length === 1 && below.some(({ text }) => isContactLine(text)));

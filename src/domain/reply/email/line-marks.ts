@@ -1,24 +1,24 @@
 import { dequote } from '#domain/reply/email/quoted-text.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
-/** A line of a body, and what is known of it so far. */
+/** A line of a body, and what is known about it so far. */
 export interface LineMark {
   readonly raw: string;
-  /** How many quote marks it has. */
+  /** The number of quote marks. */
   readonly depth: number;
   readonly dequoted: string;
-  /** Something stands there beside quote marks and blanks. */
+  /** Has more than quote marks and blanks. */
   readonly isFilled: boolean;
-  /** Why it is not the person's new words; null where it is. */
+  /** Why it is not part of the person's new words; null if it is. */
   cut: string | null;
   step: Reason['step'];
-  /** Length of the line's beginning that is ours, where only its end is new. */
+  /** Length of the beginning that is ours, if only the end of the line is new. */
   ownPrefix: number;
   about: string | null;
   ticked: boolean;
-  /** The cut rests on a look, not on a mark: it may be taken back. */
+  /** The cut is based on appearance, not on a mark: it may be reverted. */
   doubtful: boolean;
-  /** It stands below the sign that an older message begins, where nothing marks the lines one by one. */
+  /** It is below the sign of an older message that has no marks on its lines. */
   isUnder: boolean;
 }
 
@@ -51,13 +51,13 @@ export function isKeptWord({ cut, isFilled, ownPrefix, raw }: LineMark): boolean
   return cut === null && ((ownPrefix === 0 && isFilled) || raw.slice(ownPrefix).trim() !== '');
 }
 
-/** The stretches of new words between what is old: at the end of each may stand a signature. */
+/** The stretches of new words between old ones: each may end in a signature. */
 export function runsOf(marks: readonly LineMark[]): LineMark[][] {
   const runs: LineMark[][] = [];
   let run: LineMark[] = [];
   for (const mark of marks) {
     if (mark.cut === null) {
-      // An answer within a line of ours is none.
+      // An answer within a line of ours is not part of a stretch.
       if (!mark.ticked && mark.ownPrefix === 0) run.push(mark);
     } else if (mark.step !== 'signature') {
       runs.push(run);

@@ -6,25 +6,27 @@ import { type Sender, nameWordsOf } from '#domain/reply/email/sender.ts';
 import { ARMOURED, armourAt, signatureAt } from '#domain/reply/email/signature.ts';
 import { endingsIn } from '#domain/reply/email/ending.ts';
 
-/** Why what follows an attribution line is old, where no line of it has a quote mark. */
+/** Why the lines after an attribution line are old although none has a quote mark. */
 export const UNDER_ATTRIBUTION = 'the message under an attribution line';
 
-/** Every line of a body with why it is old, where it is: the diff against our own text, then quotes, then signature. */
+/**
+ * Marks every old line of a body with the reason: first the diff against our own text, then quotes, then the signature.
+ */
 export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): LineMark[] {
   const marks = marksOf(lines);
   const bare = marks.map((mark) => mark.dequoted);
   const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0;
   const lastQuoted = marks.findLastIndex(({ depth }) => depth > 0);
-  let under: string | null = null; // the reason for which everything below is old
+  let under: string | null = null; // the reason why everything below is old
   let seesOurs = false;
-  let isNested = false; // an older mail of the thread stands below ours
-  let signed: string | null = null; // as what everything down to the quote is cut
+  let isNested = false; // an older mail of the thread is below ours
+  let signed: string | null = null; // the reason to cut everything down to the quote
   for (let at = 0; at < marks.length; at += 1) {
     const mark = marks[at]!;
     if (mark.cut !== null) continue;
     if (mark.depth > 0) {
       signed = null;
-      // "> Anchor <…> wrote:" begins with our name, but nobody wrote on behind it.
+      // "> Anchor <…> wrote:" begins with our name, but nobody continued that line.
       if (attributionAt(bare, at, isQuoted) > 0) cutMark(mark, 'quote', 'quoted with ">"', false);
       else cutQuoted(mark, under ?? 'quoted with ">"', false, sent);
       continue;
@@ -49,7 +51,7 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
     if (under !== null) {
       signed = null;
       mark.isUnder = !isNested;
-      // The head of the old message is nothing that a person would write into it.
+      // A person would not write into the header of the old message.
       if (!seesOurs && isHeaderLine(mark.dequoted)) cutMark(mark, 'quote', under, false);
       else cutQuoted(mark, under, true, sent);
       seesOurs ||= mark.step === 'sent';
@@ -79,14 +81,14 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
   return marks;
 }
 
-/** The next line that has words or a quote mark. */
+/** The next line with words or a quote mark. */
 function nextOf(marks: readonly LineMark[], from: number): LineMark | undefined {
   let at = from;
   while (at < marks.length && !marks[at]!.isFilled && marks[at]!.depth === 0) at += 1;
   return marks[at];
 }
 
-/** A quoted line is old, unless the person ticked it or wrote behind our words. */
+/** Cuts a quoted line as old, unless the person ticked it or wrote after our words. */
 function cutQuoted(mark: LineMark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
   const answer = sent.answerOn(mark.dequoted);
   if (answer?.kind === 'ticked') {
@@ -114,7 +116,10 @@ function readUnquoted(mark: LineMark, sent: SentTextIndex): void {
   }
 }
 
-/** Clients that quote without any mark: two of our lines in a row are ours; a single equal line may be the person's. */
+/**
+ * For clients that quote without any mark: two of our lines in a row are ours, while a single equal line may be the
+ * person's.
+ */
 function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
   let run: LineMark[] = [];
   let withAnswer = false;
@@ -138,8 +143,8 @@ function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
 }
 
 /**
- * Cuts the card in the new words that no "-- " announces. Only the sender's name tells it from words; where it is not
- * known, something by which to reach somebody has to stand there.
+ * Cuts a card in the new words that has no "-- " above it. The sender's name distinguishes it from other words; without
+ * a known name it must contain contact details.
  */
 function cutCards(marks: readonly LineMark[], sender: Sender): void {
   const name = nameWordsOf(sender.name);
@@ -147,7 +152,7 @@ function cutCards(marks: readonly LineMark[], sender: Sender): void {
     const lines = run.map((mark) => mark.dequoted);
     const [first, last] = [run.findIndex((mark) => mark.isFilled), run.findLastIndex((mark) => mark.isFilled)];
     for (const { from, to, hasContact } of endingsIn(lines, name)) {
-      // A card alone is an empty mail; a name alone may be all that somebody has to say.
+      // A card alone is an empty mail; a name alone may be the whole message.
       if (!hasContact && (name.length === 0 || from === first)) continue;
       const isAlone = from === first && to > last;
       for (const mark of run.slice(from, to))
@@ -156,12 +161,13 @@ function cutCards(marks: readonly LineMark[], sender: Sender): void {
   }
 }
 
-/** So many lines of ours prove that what stands under a header block is our message and not somebody else's. */
+/** This many lines of ours prove that the message below a header block is ours and not somebody else's. */
 const OWN_LINES_MIN = 3;
 
 /**
- * Outlook, Yahoo and Exchange quote without any mark, and people answer between and below our lines all the same, told
- * apart by colour alone. Since we know what we sent, what stands among our lines and is not of them is new.
+ * Restores answers between quoted lines. Outlook, Yahoo and Exchange quote without any mark, and people still answer
+ * between our lines and below them, distinguished by colour only. Since we know what we sent, lines among ours that we
+ * did not write are new.
  */
 function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
   const under = marks.filter((mark) => mark.isUnder && mark.isFilled);
@@ -171,13 +177,13 @@ function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
   const first = under.findIndex((mark) => own.has(mark));
   const last = under.findLastIndex((mark) => own.has(mark));
   const between = under.slice(first, last + 1).filter((mark) => !own.has(mark));
-  // More that is not ours than is: the message was not as we know it, or it stands in a longer one.
+  // If more lines are unknown than ours, the message was not as we know it, or is part of a longer one.
   const isOurs = between.length <= own.size;
   for (const [at, mark] of under.entries()) {
     if (mark.cut === null) continue;
     mark.doubtful = false;
     if (!isOurs || at < first || own.has(mark)) continue;
-    // A button among our lines is ours; the same word below them is a wish.
+    // Among our lines a button label is ours; the same word below them is a request.
     if (at < last && sent.isLinkLabel(mark.dequoted)) continue;
     const signature = signatureAt([mark.dequoted], 0);
     if (signature?.toTheEnd === true) break;
@@ -185,7 +191,7 @@ function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
   }
 }
 
-/** Ours, or one of ours with an answer behind it. */
+/** Ours, or one of ours followed by an answer. */
 function isOwn(mark: LineMark, sent: SentTextIndex): boolean {
   return mark.ticked || mark.ownPrefix > 0 || sent.answerOn(mark.dequoted)?.kind === 'ours';
 }

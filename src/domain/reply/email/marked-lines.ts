@@ -5,7 +5,9 @@ const BOX = /\[\s?([xX✓✔]?)\s?\]/gu;
 // "~~Prep van~~", "- ~~2. Swim~~"
 const STRUCK = /^[\s\-*•\d.)]{0,10}~~([^~\n]{1,200})~~[\s.!]*$/u;
 
-/** Boxes that stand in one line as lines of their own, empty ones with their box; lines struck through as ticked. */
+/**
+ * Splits boxes on one line into lines of their own, empty ones with their box; marks struck-through lines as ticked.
+ */
 export function markedLines(lines: readonly NewLine[]): NewLine[] {
   return lines.flatMap((line) => {
     const struck = STRUCK.exec(line.text);

@@ -14,7 +14,7 @@ export function isFullName(text: string, name: readonly string[]): boolean {
   return name.length > 1 && isRest && nameWordsOf(front).join(' ') === name.join(' ');
 }
 
-/** Below a sign-off a part of the name is enough: "Tess", "Dr. Okonkwo", "- tess". */
+/** Below a sign-off part of the name is enough: "Tess", "Dr. Okonkwo", "- tess". */
 export function isName(text: string, name: readonly string[]): boolean {
   const { front, isRest } = partsOf(text);
   const parts = front.split(/\s+/u);
@@ -24,13 +24,13 @@ export function isName(text: string, name: readonly string[]): boolean {
   );
 }
 
-/** "Priya", and nothing else in the line. */
+/** "Priya", alone on its line. */
 export function isNameAlone(text: string, name: readonly string[]): boolean {
   const words = nameWordsOf(partsOf(text).front);
   return words.length > 0 && words.every((word) => name.includes(word)) && partsOf(text).rest === '';
 }
 
-/** Where no name is known, what begins with great letters and is no word of a plan: "Mina", "Dan Hill", "T. Nakagawa". */
+/** Without a known name: capitalised words that do not occur in plans: "Mina", "Dan Hill", "T. Nakagawa". */
 export function looksLikeName(text: string): boolean {
   const { front, isRest } = partsOf(text);
   const parts = front.split(/\s+/u);
@@ -47,7 +47,10 @@ function isGreat(part: string): boolean {
 // "Harold (88)", "Sofia, age 9"
 const AGE = /^(?:aged?\s)?\d{1,3}\)?$/iu;
 
-/** A name, and what stands beside it in the line: a degree, a title, a number; anything else is no rest of a name. */
+/**
+ * Splits a name from the rest of its line. The rest may be a degree, a title or a number; anything else means it is not
+ * a name.
+ */
 function partsOf(text: string): { front: string; rest: string; isRest: boolean } {
   const bare = text
     .trim()
@@ -66,24 +69,27 @@ function partsOf(text: string): { front: string; rest: string; isRest: boolean }
 
 const { GIVEN_NAMES } = plainSets(lists.names);
 
-/** "- Jen", "— Ms. Adler", "~T.": a dash and who wrote, behind the last sentence or below it. */
+/** "- Jen", "— Ms. Adler", "~T.": a dash and a name, after the last sentence or below it. */
 export function isDashedName(text: string): boolean {
   const dashed = /^[-–—~]\s?(?=\p{Lu})/u.exec(text);
   return dashed !== null && isCertainName(text.slice(dashed[0].length));
 }
 
-/** Whether the last line of a text whose writer is not known is nothing but who wrote it: "Derek", "T.", "Maureen x", "- Jen". */
+/** Whether the last line of a text from an unknown sender is only their name: "Derek", "T.", "Maureen x", "- Jen". */
 export function isSignedName(line: string, above: string, isApart: boolean): boolean {
   if (isDashedName(line)) return !/^\s*[-–—~*•]/u.test(above);
-  // "call:\nAnna", "- Anna\nBen", "Anna\nBen": one of those who are listed.
+  // "call:\
+  // Anna", "- Anna\
+  // Ben", "Anna\
+  // Ben": part of a list of people.
   if (/^\s*(?:[-*•]|\d)|[:,]\s*$/u.test(above) || looksLikeName(above)) return false;
   const bare = line.replace(/[\s.,!]+$/u, '');
   if (isCertainName(bare)) return true;
-  // "Groceries" below "Laundry" is a goal; below a sentence a lone "Okonkwo" signs it.
+  // "Groceries" below "Laundry" is a goal; a lone "Okonkwo" below a sentence is a signature.
   return isApart && /[.!?]["')]?$/u.test(above) && spokenWordsOf(bare).length <= 3 && looksLikeName(bare);
 }
 
-/** "Mrs C Obi", "Ann Lee": above a role it signs, whoever it is. */
+/** "Mrs C Obi", "Ann Lee": any name above a role is a signature. */
 export function isNameAboveRole(text: string): boolean {
   return isCertainName(text) || (text.includes(' ') && looksLikeName(text));
 }

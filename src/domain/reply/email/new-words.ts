@@ -7,38 +7,38 @@ import type { Cut, Reason } from '#domain/reply/reading.ts';
 import { ARMOURED } from '#domain/reply/email/signature.ts';
 import { wrapTest } from '#domain/reply/email/wrapped-lines.ts';
 
-/** One line that the person newly wrote, as they wrote it: where their mail program broke it, it is whole again. */
+/** One line that the person wrote, without the line breaks their mail program inserted. */
 export interface NewLine {
   readonly text: string;
-  /** The quoted line that this one answers from below or from its own end; null where it stands alone. */
+  /** The quoted line that this one answers, from below or at its end; null if it answers none. */
   readonly about: string | null;
   /** A box of our list that the person ticked: "[x] 1. Swim". */
   readonly ticked: boolean;
 }
 
-/** Lines in a row that were cut for their looks, as a signature or as an older message. */
+/** Consecutive lines that were cut for their appearance, as a signature or an older message. */
 export interface Doubted {
   readonly text: string;
   readonly isQuote: boolean;
-  /** A quote that only an attribution line above it tells: who deletes it may write in its place. */
+  /** Only an attribution line above marks it as a quote: a person may have replaced the quote with their own words. */
   readonly isAttributed: boolean;
 }
 
 export interface NewWords {
   readonly kept: string;
-  /** What was kept, without the line breaks of a mail program. */
+  /** The kept text, without the line breaks of a mail program. */
   readonly said: string;
   readonly cut: readonly Cut[];
-  /** What was cut for its looks: a person may have said it. */
+  /** Cut for its appearance: a person may have written it. */
   readonly doubted: readonly Doubted[];
   readonly lines: readonly NewLine[];
   readonly reasons: readonly Reason[];
 }
 
 /**
- * What a person newly wrote in a body: the diff against our own text, then quotes, then the signature (D114). Nothing
- * is lost: what is kept and what is cut are the body. A doubtful cut is taken back where it would leave nothing. `unwrapped` is the
- * same message as a part has it whose lines no mail program broke; null where there is none.
+ * The new words of a body: the diff against our own text, then quotes, then the signature (D114). Nothing is lost: the
+ * kept and the cut parts together are the body. A doubtful cut is reverted if it would leave nothing. `unwrapped` is
+ * the same message from a part without inserted line breaks; null if there is none.
  */
 export function newWordsOf(
   body: string,
@@ -53,7 +53,10 @@ export function newWordsOf(
     const lines = doubtful.map(({ dequoted }) => dequoted);
     if (lines.length > 0 && !isOwnCard(lines, nameWordsOf(sender.name))) {
       for (const mark of marks) if (mark.doubtful) mark.cut = null;
-      reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
+      reasons.push({
+        step: 'quote',
+        text: 'kept what looked like a quote or a signature, because nothing else would be left',
+      });
     }
   }
   return { ...assemble(marks, unwrapped), doubted: doubtedIn(marks), reasons: [...reasonsOf(marks), ...reasons] };
@@ -123,7 +126,7 @@ function doubtedIn(marks: readonly LineMark[]): Doubted[] {
     .filter(({ text }) => text.trim() !== '');
 }
 
-/** Where a signature is certain, what it says is not: "Sent from my iPhone quiero morir". */
+/** Even in a certain signature the words may be the person's: "Sent from my iPhone quiero morir". */
 function isDoubted({ cut, doubtful, step }: LineMark): boolean {
   return cut !== null && (doubtful || (step === 'signature' && cut !== ARMOURED));
 }

@@ -1,4 +1,4 @@
-/** What mail programs write around words, in languages of which nothing else is understood. */
+/** What mail programs add around the words, in languages we otherwise do not support. */
 import { describe, expect, test } from 'vitest';
 import { newWordsOf } from '#domain/reply/email/new-words.ts';
 
@@ -42,7 +42,7 @@ describe('an attribution', () => {
     '5 calls by 12:30, as I wrote:',
     '2026 goals, first at 10:30:',
     'ask Ana <anhello@b.example>:',
-  ])('is nothing that a person writes above their own words: %s', (line) => {
+  ])('does not match what a person writes above their own words: %s', (line) => {
     expect(keptOf(`${line}\nthen the gym`)).toBe(`${line}\nthen the gym`);
   });
 
@@ -53,7 +53,7 @@ describe('an attribution', () => {
   });
 });
 
-describe('the head of an older message', () => {
+describe('the header of an older message', () => {
   test.each([
     ['Fra', 'Sendt', 'Til', 'Emne'],
     ['Von', 'Gesendet', 'An', 'Betreff'],
@@ -76,13 +76,13 @@ describe('the head of an older message', () => {
     expect(keptOf(`gym\n\n${head}\n\n1. Gym`)).toBe('gym');
   });
 
-  test('is no list of a person', () => {
+  test("does not match a person's list", () => {
     const list = 'To: Ana\nthe invoice\nFor: Bo, the van';
     expect(keptOf(list)).toBe(list);
   });
 });
 
-describe('what a phone writes', () => {
+describe('the tagline of a phone', () => {
   test.each([
     'Sendt fra min iPhone',
     'Lähetetty iPhonesta',
@@ -120,7 +120,7 @@ describe('what a phone writes', () => {
     'iPhone verkaufen',
     'outlook for the week',
     'geschickt: Angebot ans iPhone-Team, dann noch die Rechnung an Frau Öz und alle anderen, die sie brauchen',
-  ])('is no word of a person: %s', (line) => {
+  ])("is not a person's words: %s", (line) => {
     expect(keptOf(`gym\n\n${line}`)).toBe(`gym\n\n${line}`);
   });
 });

@@ -1,40 +1,40 @@
 /**
- * Signs that somebody else's words begin. All work on single lines (or a few joined ones), so that a long thread
- * costs no more than its length.
+ * Signs of the beginning of somebody else's words. All look at single lines (or a few joined ones), so that the time
+ * grows linearly with the length of a thread.
  */
 
-/** A line without its quote marks, and how many there were. */
+/** A line without its quote marks, and how many it had. */
 export function dequote(line: string): { depth: number; text: string } {
   const marks = QUOTE_MARKS.exec(line)?.[0] ?? '';
   return { depth: marks.split('>').length - 1, text: line.slice(marks.length) };
 }
 
-// "> > text": of the blanks behind the last mark one is the mark's.
+// "> > text": one blank after the last mark belongs to the mark.
 const QUOTE_MARKS = /^(?:[ \t]{0,4}>)+ ?/;
 
 /**
- * How many lines from `at` on are an attribution ("On … wrote:", wrapped over up to four lines), or 0. `isQuoted` tells
- * of a line whether it has quote marks.
+ * How many lines from `at` on are an attribution ("On … wrote:", wrapped over up to four lines), or 0. `isQuoted` says
+ * whether a line has quote marks.
  */
 export function attributionAt(lines: readonly string[], at: number, isQuoted: (line: number) => boolean): number {
-  // Yahoo's and AOL's apps: our first line stands behind "On …, Anchor<a@b.example> wrote:".
+  // Yahoo's and AOL's apps put our first line after "On …, Anchor<a@b.example> wrote:".
   if (RUN_IN.test((lines[at] ?? '').slice(0, 400))) return 1;
   const first = bareOf(lines[at]);
   const starts = ATTRIBUTION_START.test(first);
-  // In a language that is not known the first line has to have the date.
+  // In an unknown language the first line must contain the date.
   let dated = starts ? null : DATED.test(first);
   if (dated === false) return 0;
   let joined = '';
   for (let count = 1; count <= ATTRIBUTION_LINES_MAX; count += 1) {
     const line = bareOf(lines[at + count - 1]);
-    // What stood above it was the person's.
+    // The lines above it are the person's.
     if (line === '' || (count > 1 && BEGINS.test(line) && ATTRIBUTION_FACT.test(line))) return 0;
     joined = `${joined} ${line}`.slice(0, 600);
     if (!/[:：]$/u.test(line)) continue;
     const isAbove = () => isQuoted(nextFilled(lines, at + count));
     if (ATTRIBUTION_END.test(joined) && (ATTRIBUTION_FACT.test(joined) || (CLOCK.test(joined) && isAbove())))
       return count;
-    // "Zitat von Anchor <a@b.example>:": whose words are quoted below, in whatever language.
+    // "Zitat von Anchor <a@b.example>:": names the author of the quote below, in any language.
     if (starts && ADDRESS.test(joined) && isAbove()) return count;
     dated ??= DATED.test(first);
     if (dated && DATE_AND_CLOCK.test(joined) && (ADDRESS_END.test(joined) || isAbove())) return count;
@@ -44,7 +44,7 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
 
 const ATTRIBUTION_LINES_MAX = 4;
 
-/** Without the marks with which programs turn the direction of Hebrew and Arabic. */
+/** Without the marks that programs use to switch the direction of Hebrew and Arabic. */
 function bareOf(line: string | undefined): string {
   return (line ?? '').replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
 }
@@ -65,7 +65,7 @@ const ATTRIBUTION_START =
 // "… wrote:", "… schrieb:", "… a écrit :", "… escribió:", "… ha scritto:", "… skrev:", "… schreef …:", "… napisał(a):", "… написал:", "… şunları yazdı (16 May 2026 12:30):"
 const ATTRIBUTION_END =
   /(?:wrote|writes|schrieb|geschrieben|пишет|pisze|píše|[ée]crit|escribi[óo]|escreveu|ha scritto|scritto|skrev|schreef|napisał(?:\(a\))?|napsal(?:\(a\))?|написал(?:\(а\))?|kirjoitti|yazdı|geschreven|a scris|írta|写道|님이 작성|έγραψε|va escriure|je napisa[ol]a?|napísal\(?a?\)?|написав|đã viết|menulis|のメール)[^:：]{0,120}(?:\([^()]{0,40}\))?\s?[:：]\s*$/iu;
-/** A date or an address: "On second thought, she wrote:" and "5 calls by 12:30, as I wrote:" are a person's own. */
+/** A date or an address: "On second thought, she wrote:" and "5 calls by 12:30, as I wrote:" are the person's own. */
 const ATTRIBUTION_FACT = /\d{4}|@|\d{1,2}[./]\d{1,2}(?!\d)/u;
 
 /** Whether everything from this line on is an older message. */
@@ -92,28 +92,31 @@ const TITLE = /^[-_=*]{2,20}[^\n]{3,60}[-_=*]{2,20}$|^original message$/iu;
 // "________________________________"
 const RULE = /^(?:_{5,200}|-{20,200}|={20,200})$/;
 
-/** Three mail header lines in a row, such as "From: / Sent: / To: / Subject:", bold marks and all. */
+/** Three mail header lines in a row, such as "From: / Sent: / To: / Subject:", with or without bold marks. */
 function headerBlockAt(lines: readonly string[], at: number, isBelowRule: boolean): boolean {
   const first = (lines[at] ?? '').trim();
   if (!HEADER_FROM.test(first)) return false;
   let found = 1;
   let others = 0;
-  let tells = isBelowRule || FACT.test(first);
-  // Some programs set a blank line between any two.
+  let hasFact = isBelowRule || FACT.test(first);
+  // Some programs put a blank line between them.
   for (let next = at + 1; next < Math.min(lines.length, at + 12) && found < 3 && others < 3; next += 1) {
     const line = (lines[next] ?? '').trim();
     if (HEADER_LINE.test(line)) {
       found += 1;
-      tells ||= FACT.test(line);
+      hasFact ||= FACT.test(line);
     } else if (line !== '') others += 1;
   }
-  return found >= 3 && tells;
+  return found >= 3 && hasFact;
 }
 
-/** Where nothing stands above it, an address or a date: "From: tired me / To: future me / Subject: bed" is a person's own. */
+/**
+ * Required if there is no separator above: without an address or a date, "From: tired me / To: future me / Subject:
+ * bed" is the person's own.
+ */
 const FACT = /[@\d]/u;
 
-/** Three labels in a row, one with an address: the head of a mail in a language that is not known. */
+/** Three labels in a row, one with an address: the header of a mail in an unknown language. */
 function labelledAt(lines: readonly string[], at: number): boolean {
   const head = lines.slice(at, at + 3).map((line) => line.trim());
   return head.length === 3 && head.every((line) => LABELLED.test(line)) && head.some((line) => line.includes('@'));
@@ -121,7 +124,7 @@ function labelledAt(lines: readonly string[], at: number): boolean {
 
 const LABELLED = /^[*_]{0,2}[^\s:：][^\n:：]{0,20}[:：]\s{0,8}\S/u;
 
-/** A line of the head of an older message. */
+/** A line of the header of an older message. */
 export function isHeaderLine(line: string): boolean {
   return HEADER_LINE.test(line.trim()) || BARE_HEADER_LINE.test(line.trim());
 }

@@ -5,7 +5,7 @@ import { REPEATED_TAIL, repeatedTail, withTail } from '#domain/reply/email/repea
 const read = (email: string, earlier: readonly string[], name = '') => newWordsOf(email, '', null, { name, earlier });
 const keptOf = (email: string, earlier: readonly string[], name = '') => read(email, earlier, name).kept.trim();
 
-describe('what ends every letter of a sender', () => {
+describe('the lines that end every mail of a sender', () => {
   test.each([
     ['a saying', '“Slow is smooth.”\n— Gandhi'],
     ['a saying between waves', '~ be excellent to each other ~'],
@@ -13,13 +13,13 @@ describe('what ends every letter of a sender', () => {
     ['where to reach them', 'Lane & Daughters\nO: 555-0134\nwww.lane.example'],
     ['their name', 'xx Ann', 'Ann Lane'],
     ['a name and a saying, apart', 'Ann of Green Lane\n\n"Onwards."', 'Ann Lane'],
-  ])('is learned after two letters: %s', (_, tail, name = '') => {
+  ])('are learned after two mails: %s', (_, tail, name = '') => {
     const earlier = [`all done\n\n${tail}\n`, `1 and 2\n\n${tail}`];
     expect(keptOf(`3 tomorrow\n\n${tail}\n`, earlier, name)).toBe('3 tomorrow');
     expect(keptOf(`3 tomorrow\n\n${tail}\n`, earlier.slice(1), name)).toBe(`3 tomorrow\n\n${tail}`);
   });
 
-  test('is told as what it is, and known again although it was cut', () => {
+  test('are cut with their own reason, and recognised again although they were cut', () => {
     const tail = '~ onwards ~';
     const third = read(`3 tomorrow\n\n${tail}`, [`1 done\n\n${tail}`, `2 done\n\n${tail}`]);
     expect(third.cut).toEqual([{ text: tail, reason: REPEATED_TAIL }]);
@@ -28,7 +28,7 @@ describe('what ends every letter of a sender', () => {
     );
   });
 
-  test('is known also where other letters, from another device, end otherwise', () => {
+  test('are recognised although mails from another device end differently', () => {
     const earlier = ['1 done\n\n~ onwards ~', '2 done', '3 done\nSent from my loom', '4 done\n\n~ onwards ~'];
     expect(keptOf('5 done\n\n~ onwards ~', earlier)).toBe('5 done');
   });
@@ -40,12 +40,12 @@ describe('what ends every letter of a sender', () => {
     ['an answer by number', '2 done'],
     ['thanks', 'thank you all the same'],
     ['a goal below a name', 'Ann\n\nGym', 'Ann Lane'],
-  ])('is never taken for it: %s', (_, end, name = '') => {
+  ])('never include: %s', (_, end, name = '') => {
     const email = `something new\n\n${end}`;
     expect(keptOf(email, [`one thing\n\n${end}`, `another\n\n${end}`], name)).toBe(email);
   });
 
-  test('stays where nothing else would be left', () => {
+  test('stay if nothing else would be left', () => {
     const tail = '~ onwards ~';
     expect(keptOf(tail, [`1 done\n\n${tail}`, `2 done\n\n${tail}`])).toBe(tail);
   });

@@ -8,29 +8,31 @@ import { wordLists } from '#domain/reply/language/word-data.ts';
 
 const { SENT_FROM } = wordLists(lists.ends);
 
-/** Why a tail was cut: with it the words of a mail are whole again for the letters after it. */
+/**
+ * Why a tail was cut. The reason also serves to restore the full words of a mail when later mails are compared with it.
+ */
 export const REPEATED_TAIL = 'a tail that their letters before had too';
 
-/** So many letters before must have ended in the same lines: once may be chance, twice is a habit. */
+/** This many earlier mails must have the same ending: once may be chance, twice is a habit. */
 const MAILS_MIN = 2;
-/** In filled lines. */
+/** Blank lines do not count. */
 const TAIL_LINES_MAX = 10;
 const LINE_LENGTH_MAX = 160;
 
-/** What a mail said with the tail that was cut from it: what the next one is compared with. */
+/** The words of a mail including the tail that was cut: the next mail is compared with these. */
 export function withTail(kept: string, tail: readonly string[]): string {
   return [kept, ...tail].join('\n');
 }
 
-/** What was cut from a mail since its sender's letters before ended alike. */
+/** The lines cut from a mail because earlier mails of the sender ended with them. */
 export function repeatedTail({ cut }: Pick<Reading, 'cut'>): string[] {
   return cut.filter(({ reason }) => reason === REPEATED_TAIL).map(({ text }) => text);
 }
 
 /**
- * Cuts the lines with which a sender ends their letters and that no rule knows. Who plans the same each morning repeats
- * their words as well: it has to look like a tail (a name, a number to ring, a saying in quotes), none of its lines may
- * look like an item, and words must stay above it.
+ * Cuts the lines with which a sender ends every mail and that no rule recognises. Somebody with the same plans each
+ * morning repeats words as well, so the lines must look like a tail (a name, a telephone number, a quoted saying), none
+ * may look like an item, and words must remain above them.
  */
 export function cutRepeatedTail(marks: readonly LineMark[], { name, earlier }: Sender): void {
   if (earlier.length < MAILS_MIN) return;
@@ -53,13 +55,13 @@ function filledLines(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || []);
 }
 
-/** Such a mail has words above the tail, too. */
+/** The earlier mail must also have words above the tail. */
 function endsIn(email: readonly string[], tail: readonly LineMark[]): boolean {
   const from = email.length - tail.length;
   return from > 0 && tail.every((mark, at) => mark.dequoted.trim() === email[from + at]);
 }
 
-/** The lines from the first one of a tail on, as blank lines part them. */
+/** The lines from the first line of a tail on, split at blank lines. */
 function paragraphsOf(run: readonly LineMark[], first: LineMark): string[][] {
   const paragraphs: string[][] = [[]];
   for (const mark of run.slice(run.indexOf(first))) {
@@ -76,7 +78,7 @@ function looksLikeTail(lines: readonly string[], names: readonly string[]): bool
   return lines.some((line) => isSaying(line) || isContactLine(line) || isSent(line) || isNamed(line, names));
 }
 
-/** "~ be the change ~", "“Slow is smooth.”", "— Gandhi", "***": no goal is written like that. */
+/** "~ be the change ~", "“Slow is smooth.”", "— Gandhi", "***": goals are not written like that. */
 function isSaying(line: string): boolean {
   return /^(?:["“„«'‘][^\n]{2,}["”“»'’]\.?|[-–—]\s?\p{Lu}[\p{L}.' -]{1,40}|[~*_=.·•–—-]{3,}|~[^\n]{1,}~|\*[^*\n]{1,}\*)$/u.test(
     line,

@@ -1,14 +1,14 @@
-/** What is known of who wrote a mail, to tell the end of it from their words. */
+/** What is known about the sender of a mail, to find where their words end. */
 export interface Sender {
-  /** As their program shows it: "Tess Okonkwo"; empty where it is not known. */
+  /** As their mail program shows it: "Tess Okonkwo"; empty if unknown. */
   readonly name: string;
-  /** What stood in their letters before, with the tails that were cut from them; the newest first. */
+  /** The text of their earlier mails, including the tails that were cut; newest first. */
   readonly earlier: readonly string[];
 }
 
 export const UNKNOWN_SENDER: Sender = { name: '', earlier: [] };
 
-/** The words of a name in the order in which it is spoken: "Okonkwo, Tess" → tess, okonkwo. */
+/** The words of a name in spoken order: "Okonkwo, Tess" → tess, okonkwo. */
 export function nameWordsOf(name: string): readonly string[] {
   const [family = '', given] = name.split(',', 2);
   return (given === undefined ? family : `${given} ${family}`)

@@ -1,19 +1,19 @@
-/** How a line of a reply stands to the text we sent. */
+/** How a line of a reply relates to the text we sent. */
 type SentAnswer =
   /** Exactly one of our lines. */
   | { readonly kind: 'ours' }
-  /** One of our lines with words of the person behind it; `end` is where theirs begin in the line. */
+  /** One of our lines with the person's words after it; `end` is where theirs begin. */
   | { readonly kind: 'continued'; readonly own: string; readonly end: number; readonly long: boolean }
   /** A box that was empty when we sent it. */
   | { readonly kind: 'ticked' };
 
 export interface SentTextIndex {
   answerOn(line: string): SentAnswer | null;
-  /** Whether it is the words of one link of ours, as HTML has them: "Unsubscribe". A person may write them as well. */
+  /** Whether it consists of the words of one of our HTML links: "Unsubscribe". A person may write these as well. */
   isLinkLabel(line: string): boolean;
 }
 
-/** Our own text, ready to be recognised line by line however a client spaced it. */
+/** Our own text, indexed so that its lines are recognised whatever spacing a client used. */
 export function sentTextIndex(sentText: string): SentTextIndex {
   const ours = new Set<string>();
   const linkLabels = new Set<string>();
@@ -55,7 +55,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
   }
 
   function answerOn(line: string): SentAnswer | null {
-    // Most programs leave our lines as they are.
+    // Most programs leave our lines unchanged.
     if (ours.has(line.trim())) return OURS;
     const key = spaced(line);
     if (key === '') return null;
@@ -65,7 +65,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     return own === null ? null : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
   }
 
-  /** The longest of our lines with which a line begins and goes on. */
+  /** The longest of our lines that the line begins with and continues. */
   function longestBefore(key: string): string | null {
     let longest: string | null = null;
     for (const own of ours)
@@ -88,14 +88,14 @@ const OWN_LENGTH_MIN = 4;
 // "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
 const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;
 
-/** What parts a person's words from ours in one line. */
+/** The characters that separate our words from the person's on one line. */
 const BEHIND_OURS = /[\s.,:;=→–—-]/u;
 
 // "https://anchor.example/p/1", and as Outlook doubles it: "https://anchor.example/p/1<https://anchor.example/p/1>"
 const LINK = /https?:\/\/\S/;
 const LINKS = /https?:\/\/[^\s<>()]{1,2000}/g;
 
-/** Programs drop links, double them and wrap them. */
+/** Removes links, since programs drop, double and wrap them. */
 function withoutLinks(key: string): string {
   if (!key.includes('://')) return key;
   return key.replace(/[<([]{0,2}https?:\/\/\S{1,2000}/g, '').trim();
@@ -104,17 +104,17 @@ function withoutLinks(key: string): string {
 // "[ ] 3. Walk", "3. ☐ Walk", "- [ ] Walk"
 const EMPTY_BOX = /^(\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?)(?:\[\s?\]|[☐□])\s{0,4}/u;
 
-/** Runs of white space as one space; the bold marks that HTML clients put around our words are gone. */
+/** Collapses white space to single spaces and removes the bold marks that HTML clients put around our words. */
 function spaced(line: string): string {
   const bare = line.trim();
   const even = UNEVEN.test(bare) ? bare.replace(/\s+/g, ' ') : bare;
   return even.startsWith('*') ? even.replace(/^\*(.{1,400})\*$/u, '$1') : even;
 }
 
-/** White space that is not one single space. */
+/** Any white space other than a single space. */
 const UNEVEN = /\s\s|[^\S ]/;
 
-/** Where in the line as written the first `length` signs of its spaced form end. */
+/** The position in the original line of the end of the first `length` characters of its spaced form. */
 function positionOf(line: string, length: number): number {
   let seen = 0;
   let at = line.length - line.trimStart().length;

@@ -11,7 +11,7 @@ const DONE = lexicon('done');
 /** Why the frame of a signed mail was cut. */
 export const ARMOURED = 'the frame of a signed mail';
 
-/** How many lines from `at` on are the frame that PGP puts around words it signs (RFC 9580 §7), or 0. */
+/** How many lines from `at` on are the frame that PGP puts around signed words (RFC 9580 §7), or 0. */
 export function armourAt(lines: readonly string[], at: number): number {
   const line = (lines[at] ?? '').trimEnd();
   const below = lines.slice(at + 1, at + ARMOUR_LINES_MAX);
@@ -23,14 +23,14 @@ export function armourAt(lines: readonly string[], at: number): number {
 
 // "Hash: SHA512"
 const HASH = /^Hash: \S{1,40}\s*$/;
-/** A signature of the largest key has some forty. */
+/** The signature of the largest key has about forty. */
 const ARMOUR_LINES_MAX = 120;
 
 export interface SignatureStart {
   readonly reason: string;
   /** Everything down to the quote belongs to it. */
   readonly toTheEnd: boolean;
-  /** No person writes it: the mail says nothing where there is nothing else. */
+  /** No person writes it: the mail says nothing if there is nothing else. */
   readonly isCertain: boolean;
 }
 
@@ -42,7 +42,7 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   // "-- " (RFC 3676 4.3); clients lose the space.
   if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
-  // "If you received this by mistake, sorry. 1 done": a short one with a verdict is an answer.
+  // "If you received this by mistake, sorry. 1 done": a short disclaimer with a verdict is an answer.
   if (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
     return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
   if (BANNER.test(text) && !isOfPerson(text))
@@ -54,26 +54,26 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   return { reason: 'a device signature', toTheEnd: false, isCertain: tagline === 'of a program' };
 }
 
-/** "Attention: e-mail about the attachments sent, 2 done", "sent from my phone, I …": no program says so. */
+/** "Attention: e-mail about the attachments sent, 2 done", "sent from my phone, I …": no program writes that. */
 function isOfPerson(text: string): boolean {
   return OF_A_PERSON.test(text) || DONE.has(wordsOf(text));
 }
 
-/** Of a line that a device or a program wrote, but for the warning of a gateway. In characters. */
+/** For a line that a device or a program wrote, except the warning of a gateway. In characters. */
 const LENGTH_MAX = 160;
 /** In characters. */
 const SHORT_MAX = 100;
 // "I am …", "… aber ich", "j'ai"
 const OF_A_PERSON = /(?<![\p{L}\p{N}'’])(?:i|i['’](?:m|ve|ll|d)|ich|je|j['’]\p{L}+|yo)(?![\p{L}\p{N}'’])/iu;
 
-/** Who draws a line above a list signs nothing: "--" and below it "1. gym", "[ ] gym". */
+/** A line above a list is not the mark of a signature: "--" above "1. gym" or "[ ] gym". */
 const LISTED = /^\s{0,8}(?:\d{1,2}[.)]\s|\[[ xX]?\]|[☐☑✅✔])/u;
 
 function nextFilled(lines: readonly string[], at: number): string {
   return lines.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '';
 }
 
-/** What a phone or a program writes below every mail, in the words of its language and maker, or of its owner. */
+/** The line a phone or a program puts below every mail, in the words of its maker or its owner. */
 function taglineIn(text: string): 'of a program' | 'of a person' | null {
   if (WHOLE_TAGLINE.test(text)) return MAIL_PRODUCT.test(text) ? 'of a program' : 'of a person';
   const bare = text
@@ -94,7 +94,7 @@ function taglineIn(text: string): 'of a program' | 'of a person' | null {
   return sentFrom(/^\s|^$/u.test(rest) ? rest.trimStart() : bare.slice(opening.lastIndexOf(' ') + 1));
 }
 
-/** What stands behind "sent from": a device or a program and nothing behind it, or something of one's own. */
+/** Classifies the words after "sent from": a device or program and nothing else, or the owner's own words. */
 function sentFrom(rest: string): 'of a program' | 'of a person' | null {
   const [determiner = '', ...others] = rest.split(/\s+/u);
   const isDetermined = OWN.has(determiner) || DETERMINERS.has(determiner);
@@ -120,12 +120,12 @@ function isPartOfName(word: string, at: number, words: readonly string[]): boole
   return isCount(word, at, words);
 }
 
-/** Its number, if it is one: "iPhone 15"; not "iPhone 2 yes". */
+/** The number of a model: "iPhone 15"; not "iPhone 2 yes". */
 function isCount(word: string, at: number, words: readonly string[]): boolean {
   return !/^\d+$/u.test(word) || MAIL_PRODUCT.test(words[at - 1] ?? '');
 }
 
-/** "my heart", "mi vieja tostadora": more words are a sentence, but for "my Wiko RIDGE FAB 4G". */
+/** "my heart", "mi vieja tostadora": more words are a sentence, except "my Wiko RIDGE FAB 4G". */
 const OWN_WORDS_MAX = 3;
 const MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 // "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"

@@ -3,8 +3,8 @@ import { newWordsOf, type NewWords } from '#domain/reply/email/new-words.ts';
 import type { Cut, IncomingBody } from '#domain/reply/reading.ts';
 
 /**
- * The words that a person newly wrote in a mail: those of its body, else those of its subject. `sentText` is what we
- * sent, empty where it is not known; `earlier` is what stood in the same person's letters before, the newest first.
+ * The new words of a mail: those of its body, otherwise those of its subject. `sentText` is what we sent, empty if
+ * unknown; `earlier` is the text of the same person's earlier mails, newest first.
  */
 export function trimReply(body: IncomingBody, sentText: string, earlier: readonly string[] = []): NewWords {
   const { text, unwrapped, reason } = chooseBody(body);
@@ -12,7 +12,7 @@ export function trimReply(body: IncomingBody, sentText: string, earlier: readonl
   const words = newWordsOf(text, sentText, unwrapped, { name: body.senderName ?? '', earlier });
   const subject = ownSubject(body.subject, sentText);
   if (words.kept.trim() !== '' || subject === null) return { ...words, reasons: [reason, ...words.reasons] };
-  // Who has one thing to say says it in the subject.
+  // People with one thing to say put it in the subject.
   const said = newWordsOf(subject, sentText);
   return {
     ...said,
@@ -22,8 +22,9 @@ export function trimReply(body: IncomingBody, sentText: string, earlier: readonl
 }
 
 /**
- * What a calendar writes around the comment that a person typed into it is the calendar's. Some let the person write
- * there as well, and send no comment (Outlook's "edit the response"): of that, a cry and an opt-out are to be heard.
+ * The text that a calendar adds around a person's comment is not the person's. Some calendars let people write there as
+ * well and send no comment (Outlook's "edit the response"): a cry for help and an opt-out in that text must still be
+ * found.
  */
 function commentOf(comment: string, text: string, sentText: string): NewWords {
   const at = text.indexOf(comment);

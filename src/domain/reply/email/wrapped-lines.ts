@@ -4,16 +4,16 @@ import { isSmallWord, lexicon } from '#domain/reply/words/lexicon.ts';
 
 const ACTIONS = lexicon('actions');
 
-/** Tells whether a line goes on in the one below it, and only a mail program broke it there. */
+/** Whether a line continues on the next one because a mail program broke it there. */
 export type WrapTest = (line: string, below: string) => boolean;
 
 /**
- * Gmail, Outlook and the plain ones break each line of the text part near 72 to 78 signs; what their person wrote in
- * one line is one. `unwrapped` is the same mail as its HTML part has it, which is not broken: there the last words of a
- * line and the first one of the next stand in a row. Null where there is none: then the looks of the two lines decide.
+ * Gmail, Outlook and plain clients break the lines of the text part near 72 to 78 characters; this joins them again.
+ * `unwrapped` is the same mail from its unbroken HTML part: a line was broken if its last words and the first word of
+ * the next are adjacent there. Null without such a part: then the appearance of the two lines decides.
  */
 export function wrapTest(lines: readonly string[], unwrapped: string | null): WrapTest {
-  // Who has a longer line than a mail program makes has one that breaks none.
+  // A line longer than mail programs make means that this one does not break lines.
   const isBroken = lines.every((line) => line.length <= WIDTH_MAX || !line.slice(0, WIDTH_MAX).trim().includes(' '));
   let whole: string | null = null;
   return (line, below) => {
@@ -30,11 +30,11 @@ export function wrapTest(lines: readonly string[], unwrapped: string | null): Wr
   };
 }
 
-/** Gmail breaks at 78 at the latest; a few signs more for who counts otherwise. */
+/** Gmail breaks at 78 at the latest; a few characters more for clients that count differently. */
 const WIDTH_MAX = 80;
-/** The narrowest lines that mail programs are set to. */
+/** The narrowest width that mail programs use. */
 const WIDTH_MIN = 72;
-/** Where the HTML part is there to be asked, narrower ones are no risk. */
+/** With an HTML part to compare, narrower lines are safe. */
 const WIDTH_OF_HTML_MIN = 50;
 
 // "- swim", "* swim", "2. swim", "2) swim", "#3 swim", "[ ] swim", "> swim", "✅ swim"
@@ -44,7 +44,7 @@ function firstOf(line: string): string {
   return /^\S{0,80}/u.exec(line)?.[0] ?? '';
 }
 
-/** A full line, and below it what begins nothing of its own: "… the whole marketing / department". */
+/** A full line, followed by one that does not begin anything new: "… the whole marketing / department". */
 function looksBroken(line: string, next: string): boolean {
   const end = line.trimEnd();
   if (end.length > WIDTH_MAX || end.length + 1 + firstOf(next).length <= WIDTH_MIN) return false;
@@ -55,7 +55,7 @@ function looksBroken(line: string, next: string): boolean {
   return ACTIONS.matchAt(wordsOf(next.slice(0, WIDTH_MAX)), 0) === null;
 }
 
-/** Without the stars that the text part puts around bold words. */
+/** Without the asterisks that the text part puts around bold words. */
 function bareWords(line: string): string[] {
   return line
     .split(/\s+/u)

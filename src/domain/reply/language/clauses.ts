@@ -1,4 +1,4 @@
-/** A stretch of a sentence that may carry one verdict. */
+/** A stretch of a sentence that can have one verdict. */
 export interface Clause {
   readonly text: string;
 }
@@ -9,13 +9,13 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "ch. 8", "20. April" and "7.30" hold no end; "…" and ";" do.
+// "Good day. Swim done!", "ch. 8", "20. April" and "7.30" contain no end; "…" and ";" do.
 const SENTENCE =
   /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d)|\d(?=\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
-/** A line of the person as sentences, each with its clauses. */
+/** Splits a line into sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
-  // The sign that makes a tick an emoji would be a word of its own.
+  // The variation selector that turns a tick into an emoji would be a word of its own.
   const text = line.replace(/(?<!\d)\uFE0F/gu, '');
   const sentences: Sentence[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ function clausesIn(sentence: string): Clause[] {
     if (text !== '') clauses.push({ text });
   };
   for (const match of sentence.matchAll(CLAUSE_END)) {
-    // "nor" denies what follows it.
+    // "nor" negates what follows it.
     push(match.index);
     from = match.index + (/^\s(?:but|nor|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
   }
@@ -58,12 +58,12 @@ function clausesIn(sentence: string): Clause[] {
   return clauses;
 }
 
-/** In characters: a minute of dictation without a single stop; what people write ends within a third of it. */
+/** In characters: a minute of dictation without punctuation; written sentences are at most a third of it. */
 const STRETCH = /[^]{1,800}(?=\s|$)|[^]{1,800}/gu;
 
 /**
- * A sentence as it is read: in one stretch, or where it goes on and on in several, cut between words. Rules may then
- * look from each word through the whole sentence, and a text still takes time in proportion to its length.
+ * A sentence in one stretch, or cut between words into several if it is very long. Rules may then search from each word
+ * through the whole sentence while the time stays linear in the length of the text.
  */
 function stretchesOf(sentence: string): string[] {
   return sentence.match(STRETCH) ?? [];

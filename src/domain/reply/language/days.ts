@@ -6,14 +6,14 @@ import { PhraseBook, type PhraseMatch, wordsOf, type Word } from '#domain/reply/
 import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
 import { addDays, parseLocalDate, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
-/** A later day that words name, and which words (in signs of the text) named it. */
+/** A later day that words name, and the positions in the text of these words. */
 export interface NamedDay {
   readonly date: LocalDate;
   readonly start: number;
   readonly end: number;
 }
 
-/** The first later day named in a text, seen from the person's today; null where none is. */
+/** The first later day named in a text, relative to the person's today; null if there is none. */
 export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
   for (let index = 0; index < words.length; index += 1) {
@@ -42,7 +42,7 @@ function named(words: readonly Word[], { start, end }: Pick<PhraseMatch, 'start'
   return { date, start: words[start]!.start, end: words[end - 1]!.end };
 }
 
-/** "for 3 days", behind what is put off: the day after them. */
+/** "for 3 days", after the thing that is postponed: the day after them. */
 export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
   const span = spanSpoken(text, today);
@@ -50,7 +50,7 @@ export function dayAfterSpan(text: string, today: LocalDate): NamedDay | null {
   return span !== null && FOR.has(before?.plain ?? '') ? { ...span, start: before!.start } : null;
 }
 
-/** "3 days", "two weeks": the day after as many. */
+/** "3 days", "two weeks": the day after that many. */
 export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
   const span = dayCount(words);
@@ -62,7 +62,7 @@ const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
 
-/** "for 3 days", "two weeks": how many days a text speaks of; null where it does not. */
+/** "for 3 days", "two weeks": how many days a text mentions; null if it mentions none. */
 export function daysSpoken(text: string): number | null {
   return dayCount(wordsOf(text))?.days ?? null;
 }
@@ -92,7 +92,10 @@ function nextWeekday(weekday: number, today: LocalDate): LocalDate {
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
-/** 1 of "monday", "lundi", "lunes"; also of "mondays" list; null where a word names no day. Short names that are words, too, name none. */
+/**
+ * 1 for "monday", "lundi", "lunes", and for words of the list "mondays"; null if a word names no day. Short names that
+ * are also other words do not count.
+ */
 export function weekdayNamed(word: string): Weekday | null {
   const plain = word.replace(/days$/, 'day');
   return SHORT.has(plain) ? null : (DAY_NAMES.get(plain) ?? null);
@@ -115,8 +118,8 @@ function dayCount(words: readonly Word[]): { start: number; end: number; days: n
     const unit = UNITS.get(words[at]!.plain);
     if (unit === undefined) continue;
     const start = words[at - 1]!.plain === 'of' ? at - 2 : at - 1;
-    const said = words[start]?.plain ?? '';
-    const count = COUNTS.get(said) ?? Number(said);
+    const word = words[start]?.plain ?? '';
+    const count = COUNTS.get(word) ?? Number(word);
     if (!Number.isInteger(count) || count < 1 || count > 365) continue;
     const isFew = words[start - 1]?.plain === 'a';
     return { start: isFew ? start - 1 : start, end: at + 1, days: count * unit };
@@ -131,7 +134,7 @@ const LOOKS_LIKE_DATE =
 function calendarDate(text: string, today: LocalDate): NamedDay | null {
   if (text.length > 300 || !/\d/.test(text) || !(LOOKS_LIKE_DATE.test(text) || DOTTED.test(text))) return null;
   const ordinal = Array.from(text.matchAll(ORDINAL)).find(
-    ({ index, 0: said }) => !isOfThing(text, index, index + said.length),
+    ({ index, 0: word }) => !isOfThing(text, index, index + word.length),
   );
   if (ordinal && !MONTH.test(text)) {
     const date = dayOfMonth(Number(ordinal[1]), today, 1);
@@ -152,9 +155,9 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   return null;
 }
 
-/** The days that a text writes out, in any language; `isAhead`: without a year they are to come. */
+/** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
 export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
-  // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
+  // Noon UTC of the person's day as the reference: only the date of the result is used.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
     for (const { start, index, text: found } of parser.parse(text, view, { forwardDate: isAhead })) {
@@ -185,7 +188,7 @@ const BEFORE_DATE = /\b(?:(?:on|before|from|for)\sthe|by|until|till|til)\s$/iu;
 // "June 4" and "5": the first of several days
 const MORE_DAYS = /^(?:\s?(?:and|&|or|und|y|et|[-–])\s?\d{1,2}(?:st|nd|rd|th)?){1,5}(?![\d:])/iu;
 
-// "17.01.2027", "17.1.": with points the day comes first, in every country that writes them
+// "17.01.2027", "17.1.": with full stops the day comes first, in every country that writes them
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)/u;
 
 function dottedDate([, day, month, year]: RegExpExecArray, today: LocalDate): LocalDate | null {
@@ -198,7 +201,7 @@ function dottedDate([, day, month, year]: RegExpExecArray, today: LocalDate): Lo
 // "the 20th" without a month
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 
-/** The nearest such day of a month, ahead (1) or behind (-1), today not counted. */
+/** The nearest such day of a month, in future (1) or past (-1), not counting today. */
 export function dayOfMonth(day: number, today: LocalDate, direction: 1 | -1): LocalDate | null {
   for (let away = 1; away <= 62; away += 1) {
     const date = addDays(today, away * direction);

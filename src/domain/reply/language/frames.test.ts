@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 
-const WISHES = new FrameBook(
+const REQUESTS = new FrameBook(
   `POLITE* STOP the? OURS
    i _ OURS
    SO* tired`,
@@ -24,12 +24,12 @@ test.each([
   ['a first place that may be missing', 'tired', 1],
   ['its words again and again', 'so so very so tired', 5],
 ])('a frame is found with %s', (_, text, end) => {
-  expect(WISHES.endAt(wordsOf(text), 0)).toBe(end);
+  expect(REQUESTS.endAt(wordsOf(text), 0)).toBe(end);
 });
 
 test.each(['stop', 'stop the', 'give in messages', 'please', 'i messages', 'so', 'the messages'])(
   'no frame begins “%s”',
   (text) => {
-    expect(WISHES.endAt(wordsOf(text), 0)).toBeNull();
+    expect(REQUESTS.endAt(wordsOf(text), 0)).toBeNull();
   },
 );

@@ -1,6 +1,6 @@
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 
-/** What may fill a place of a frame, by the name of the place. */
+/** What may fill a slot of a frame, by the name of the slot. */
 export type Slots = Readonly<Record<string, PhraseBook>>;
 
 interface Step {
@@ -11,13 +11,14 @@ interface Step {
 }
 
 /**
- * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
- * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
+ * Requests as sequences of slots: "STOP SENDING ME? OURS" matches "quit texting me these things". `?` is optional, `*`
+ * repeats any number of times, a lower-case word is itself, `_` is any word. A frame has few slots, so matching is
+ * bounded.
  */
 export class FrameBook {
   readonly #byFirst = new Map<string, (readonly Step[])[]>();
 
-  /** One frame a line. */
+  /** One frame per line. */
   constructor(frames: string, slots: Slots) {
     for (const line of frames.split('\n')) {
       const places = line.trim().split(/\s+/).filter(Boolean);
@@ -26,12 +27,12 @@ export class FrameBook {
     }
   }
 
-  /** Whether any frame of the book stands among the words. */
+  /** Whether any frame of the book occurs in the words. */
   has(words: readonly Word[]): boolean {
     return words.some((_, at) => this.endAt(words, at) !== null);
   }
 
-  /** Where the longest frame that begins exactly at `at` ends; null where none begins. */
+  /** The end of the longest frame that begins exactly at `at`; null if none does. */
   endAt(words: readonly Word[], at: number): number | null {
     let longest = at;
     for (const steps of this.#byFirst.get(words[at]?.plain ?? '') ?? []) {
@@ -46,7 +47,7 @@ function stepOf(place: string, slots: Slots): Step {
   const sign = place.at(-1);
   const name = sign === '?' || sign === '*' ? place.slice(0, -1) : place;
   const book = slots[name] ?? (name === name.toLowerCase() && name !== '_' ? new PhraseBook([name]) : null);
-  if (book === null && name !== '_') throw new Error(`no place is called ${name}`);
+  if (book === null && name !== '_') throw new Error(`a frame uses the slot ${name}, which is not defined`);
   return { book, optional: sign === '?' || sign === '*', repeated: sign === '*' };
 }
 
@@ -60,8 +61,8 @@ function firstWords(steps: readonly Step[]): Set<string> {
 }
 
 /**
- * The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". A place
- * that is filled for the `times`th time is filled once more where it may, before the next one.
+ * The longest match for the slots from `from` on: "a week off" fills "a" and "week off", not "a week". A slot filled
+ * for the `times`th time is filled again if allowed, before the next one is tried.
  */
 function endOf(steps: readonly Step[], from: number, words: readonly Word[], at: number, times = 1): number | null {
   const step = steps[from];
@@ -77,5 +78,5 @@ function endOf(steps: readonly Step[], from: number, words: readonly Word[], at:
   return step.optional || times > 1 ? endOf(steps, from + 1, words, at) : null;
 }
 
-/** How often a repeated place may be filled. */
+/** How often a repeated slot may be filled. */
 const REPEATS_MAX = 6;

@@ -6,7 +6,7 @@ import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/pla
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
-/** Days up to today that words name, both ends included, and where in the text they are named. */
+/** Days up to today that words name, both ends included, and their positions in the text. */
 export interface PastSpan {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -16,7 +16,7 @@ export interface PastSpan {
 
 type Days = Pick<PastSpan, 'from' | 'to'>;
 
-/** The first span of past days in a text, seen from the person's today; null where none is named. */
+/** The first span of past days in a text, relative to the person's today; null if there is none. */
 export function pastSpanIn(text: string, today: LocalDate): PastSpan | null {
   const words = spokenWordsOf(text);
   const spoken = spanIn(words, today);
@@ -62,7 +62,7 @@ function spanOf(name: keyof typeof lists.pastNames, today: LocalDate): Days {
   const weekday = weekdayOf(today);
   const day = Number(today.slice(8));
   const lastDays = Number(addDays(today, -day).slice(8));
-  // How long ago they begin and end, in days.
+  // How many days ago they begin and end.
   const spans: Record<typeof name, readonly [from: number, to: number]> = {
     today: [0, 0],
     yesterday: [1, 1],
@@ -89,7 +89,7 @@ function daysAgo(words: readonly Word[], at: number, today: LocalDate): { days: 
   };
 }
 
-/** A question further back is one about a date. */
+/** A question further back has to name a date. */
 const DAYS_MAX = 62;
 
 function numberOf(word: Word | undefined): number | null {
@@ -97,10 +97,10 @@ function numberOf(word: Word | undefined): number | null {
   return Number.isInteger(count) && count > 0 && count <= DAYS_MAX ? count : null;
 }
 
-/** A question is one line; a longer text is none. In characters. */
+/** A question is one line; a longer text is not a question. In characters. */
 const QUESTION_LENGTH_MAX = 200;
 
-/** "on Nov 12", "the 12th", "am 3. November": the last such day that is not to come. */
+/** "on Nov 12", "the 12th", "am 3. November": the last such day that is not in the future. */
 function calendarDay(text: string, today: LocalDate): PastSpan | null {
   if (text.length > QUESTION_LENGTH_MAX || !/\d/.test(text)) return null;
   const ordinal = /\b(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b/iu.exec(text);

@@ -1,13 +1,13 @@
 /**
- * What a list in data/reading/words says: one phrase a line; "good (day|night)" is two of them, and a line that begins
- * with "# " is a remark.
+ * The phrases of a list in data/reading/words: one per line; "good (day|night)" is two of them, and a line that begins
+ * with "# " is a comment.
  */
 export function linesOf(list: List): string[] {
   const lines = typeof list === 'string' ? list.split(',') : list;
   return lines.filter((line) => !line.startsWith('# ')).flatMap(alternatives);
 }
 
-/** The build of the site packs most lists in one string, which is smaller. */
+/** The site build joins most lists into one string, which is smaller. */
 type List = readonly string[] | string;
 
 export function isList(value: unknown): value is List {
@@ -19,23 +19,23 @@ function alternatives(line: string): string[] {
   if (choice === null) return [line];
   const [whole, words = ''] = choice;
   const [before, after] = [line.slice(0, choice.index), line.slice(choice.index + whole.length)];
-  // "(very|) good": what may be missing leaves no second blank.
+  // "(very|) good": an omitted optional word leaves no second blank.
   return words.split('|').flatMap((one) => alternatives(`${before}${one}${after}`.replaceAll(/ +/g, ' ').trim()));
 }
 
-/** By each word of some lists the name of its list. */
+/** Maps each word of several lists to the name of its list. */
 export function keysByWord<Name extends string>(lists: Readonly<Record<Name, List>>): ReadonlyMap<string, Name> {
   // The keys are those of the record.
   const entries = Object.entries(lists) as [Name, List][];
   return new Map(entries.flatMap(([name, list]) => linesOf(list).map((word) => [word, name] as const)));
 }
 
-/** The same, where the names are numbers. */
+/** The same, for lists whose names are numbers. */
 export function numbersByWord(lists: Readonly<Record<string, List>>): ReadonlyMap<string, number> {
   return new Map(Array.from(keysByWord(lists), ([word, name]) => [word, Number(name)]));
 }
 
-/** A few phrases written as one text, separated by commas. */
+/** Splits phrases written as one text, separated by commas. */
 export function phrases(text: string): string[] {
   return text
     .split(',')

@@ -1,18 +1,18 @@
 /**
- * Words as the vocabulary knows them: small letters, no accents, no apostrophes. Positions point into the text as it
- * was written, so that what a rule found can be cut out of the person's own words.
+ * Words in the form of the vocabulary: lower case, no accents, no apostrophes. Positions refer to the original text, so
+ * that matches can be cut out of the person's own words.
  */
 export interface Word {
   /** The form that vocabularies and comparisons use. */
   readonly plain: string;
-  /** In small letters, accents kept: "nagé" is past where "nage" is not. */
+  /** In lower case with accents: "nagé" is past tense, "nage" is not. */
   readonly accented: string;
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'number' | 'mark';
 }
 
-/** A word that stands for one that is not to be read. */
+/** A word that replaces one to be ignored. */
 export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
 
 interface CutText {
@@ -20,11 +20,11 @@ interface CutText {
   readonly spoken: readonly Word[];
 }
 
-/** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
+/** Caches the last few texts: the rules ask for the words of the same clauses a hundred times. */
 const lately = new Map<string, CutText>();
 const LATELY_MAX = 256;
 
-/** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
+/** The words of a text in order; marks (punctuation, emoji) are words of one character. */
 export function wordsOf(text: string): readonly Word[] {
   return cutLately(text).words;
 }
@@ -34,7 +34,7 @@ export function spokenWordsOf(text: string): readonly Word[] {
   return cutLately(text).spoken;
 }
 
-/** The parts of a text between what matches, without the white space around them. */
+/** The parts of a text between the matches, trimmed. */
 export function partsOf(text: string, separator: RegExp): string[] {
   return text.split(separator).map((part) => part.trim());
 }
@@ -57,7 +57,7 @@ function cutIntoWords(text: string): Word[] {
     const end = start + raw.length;
     // Most words are plain as they stand.
     if (PLAIN.test(raw)) return [asItIs(raw.toLowerCase(), start, end, /^\d/.test(raw) ? 'number' : 'word')];
-    // The sign that makes a heart an emoji is no word.
+    // The variation selector that turns a heart into an emoji is not a word.
     const kind = /^\p{M}*\p{L}/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
     if (kind === 'mark') return [asItIs(raw, start, end, kind)];
     const lower = raw.toLowerCase().replace(/[’‘`´]/g, "'");
@@ -69,14 +69,14 @@ function cutIntoWords(text: string): Word[] {
 }
 
 const PLAIN = /^[a-z]+$|^[\d.:]*\d$/i;
-// "l'affiche", "j'ai", "qu'il": the elided word of French is a word of its own; "I'm" and "don't" are one.
+// "l'affiche", "j'ai", "qu'il": an elided French word is separate; "I'm" and "don't" are one word.
 const ELISION = /^(?:[ldjncsmt]|qu)'(?=\p{L}{2})/u;
 
 function asItIs(plain: string, start: number, end: number, kind: Word['kind']): Word {
   return { plain, accented: plain, start, end, kind };
 }
 
-/** NFKD takes "é" apart; the marks go. "ß" and "œ" have no decomposition. */
+/** NFKD decomposes "é"; the marks are removed. "ß" and "œ" have no decomposition. */
 function plainForm(accented: string): string {
   return accented
     .normalize('NFKD')
@@ -85,14 +85,14 @@ function plainForm(accented: string): string {
     .replace(/œ/g, 'oe');
 }
 
-/** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
+/** The plain forms of the words, without marks, joined by one space: for comparing whole texts. */
 export function plainText(text: string): string {
   return spokenWordsOf(text)
     .map((word) => word.plain)
     .join(' ');
 }
 
-/** Where in a list of words a phrase stands: `start` included, `end` not. */
+/** The position of a phrase in a list of words: `start` included, `end` not. */
 export interface PhraseMatch {
   readonly phrase: string;
   readonly start: number;
@@ -106,9 +106,9 @@ export function isKnownWord(plain: string): boolean {
   return VOCABULARY.has(plain);
 }
 
-/** Phrases ready to be found among words, in time linear in the words. */
+/** Phrases indexed for search, in time linear in the number of words. */
 export class PhraseBook {
-  /** By the first word, the longest first. */
+  /** By the first word, longest first. */
   readonly #byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
 
   constructor(phrases: Iterable<string>) {
@@ -137,7 +137,7 @@ export class PhraseBook {
     return phrase === undefined ? null : { phrase: phrase.join(' '), start: at, end: at + phrase.length };
   }
 
-  /** Where the longest phrase that begins exactly at `at` ends; null where none begins. */
+  /** The end of the longest phrase that begins exactly at `at`; null if none does. */
   endAt(words: readonly Word[], at: number): number | null {
     const phrase = this.#longestAt(words, at);
     return phrase === undefined ? null : at + phrase.length;
@@ -166,7 +166,7 @@ export class PhraseBook {
     return this.find(words) !== null;
   }
 
-  /** Whether the words are nothing but phrases of the book, or none at all. */
+  /** Whether the words are only phrases of the book, or none at all. */
   fills(words: readonly Word[]): boolean {
     for (let at = 0; at < words.length;) {
       const end = this.endAt(words, at);
@@ -176,12 +176,12 @@ export class PhraseBook {
     return true;
   }
 
-  /** Whether the words are exactly one phrase, or phrases over and over ("stop stop stop"). */
+  /** Whether the words are exactly one phrase, once or repeated ("stop stop stop"). */
   covers(words: readonly Word[]): boolean {
     return words.length > 0 && this.fills(words);
   }
 
-  /** Whether the words are a phrase of the book, and beside it nothing but what may stand around it. */
+  /** Whether the words are one phrase of the book, with only allowed words around it. */
   standsAmong(words: readonly Word[], around: PhraseBook): boolean {
     const match = this.find(words);
     return match !== null && around.fills([...words.slice(0, match.start), ...words.slice(match.end)]);

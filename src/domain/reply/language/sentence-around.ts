@@ -4,7 +4,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** The sentence that the stretch stands in, without the sign that ends it. */
+/** The sentence that contains the stretch, without its final punctuation. */
 export function sentenceAround(text: string, { start, end }: Stretch): Stretch {
   let [from, to] = [start, end];
   while (from > 0 && start - from < AROUND_MAX && !SENTENCE_END.has(text[from - 1]!)) from -= 1;
@@ -13,5 +13,5 @@ export function sentenceAround(text: string, { start, end }: Stretch): Stretch {
 }
 
 const SENTENCE_END = new Set('.!?;\n');
-/** In characters, on each side; keeps the reading of one long sentence linear. */
+/** In characters, on each side; keeps the time linear for one long sentence. */
 const AROUND_MAX = 600;

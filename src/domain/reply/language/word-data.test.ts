@@ -10,16 +10,16 @@ const LISTS = {
   frames: { LEAVING: ['STOP OURS', 'no more OURS'] },
 };
 
-test('a line is a phrase or several, and a remark is none', () => {
+test('a line is one phrase or several, and a comment is none', () => {
   expect(linesOf(LISTS.STOP)).toEqual(['stop', 'dont send me', 'do not send me']);
   expect(linesOf(['(|very|so) (good|nice)'])).toEqual(['good', 'nice', 'very good', 'very nice', 'so good', 'so nice']);
 });
 
-test('a list that the build packed says the same', () => {
+test('a list packed by the build has the same phrases', () => {
   expect(linesOf('stop,(dont|do not) send me')).toEqual(linesOf(LISTS.STOP));
 });
 
-test('a word knows the name of its list', () => {
+test('a word maps to the name of its list', () => {
   expect(keysByWord({ morning: ['mornings', 'matin'], evening: ['soir'] }).get('soir')).toBe('evening');
   expect(numbersByWord({ 2: ['two', 'zwei'] }).get('zwei')).toBe(2);
 });
@@ -28,12 +28,12 @@ test.each([
   ['please do not send me these messages', true],
   ['no more messages', true],
   ['no more texts', false],
-])('the places of a frame are the lists beside it: "%s"', (text, isThere) => {
+])('the slots of a frame are the lists beside it: "%s"', (text, isThere) => {
   const { LEAVING } = frameBooks(LISTS);
   expect(LEAVING.has(wordsOf(text))).toBe(isThere);
 });
 
-test('a place may be a list of others', () => {
+test('a slot may combine other lists', () => {
   const { LEAVING } = frameBooks({ frames: LISTS.frames, STOP: ['halt'] }, { OURS: phraseBooks(LISTS).OURS });
   expect(LEAVING.has(wordsOf('halt these messages'))).toBe(true);
 });
@@ -41,7 +41,7 @@ test('a place may be a list of others', () => {
 const DATA = new URL('../../../../data/reading/words/', import.meta.url);
 const SOURCES = new URL('../../', import.meta.url);
 
-test('each list is looked for by a rule or a frame', () => {
+test('every list is used by a rule or a frame', () => {
   const rules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(new URL(file, SOURCES), 'utf8'))

@@ -2,12 +2,12 @@ import { FrameBook, type Slots } from '#domain/reply/language/frames.ts';
 import { isList, linesOf } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 
-/** Lists of a file in data/reading/words, by their names; and frames, whose places are lists beside them. */
+/** The lists of a file in data/reading/words by name, and frames, whose slots are lists beside them. */
 type Section = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
 type ListName<Lists> = Exclude<keyof Lists, 'frames'>;
 type Named<Lists, Value> = { readonly [Name in ListName<Lists>]: Value };
 
-/** The lists of a section as books; what is not asked for is not made. */
+/** The lists of a section as books, each made on first use. */
 export function phraseBooks<Lists extends Section>(section: Lists): Named<Lists, PhraseBook> {
   return each(section, (lines) => new PhraseBook(lines));
 }
@@ -20,7 +20,7 @@ export function wordLists<Lists extends Section>(section: Lists): Named<Lists, r
   return each(section, (lines) => lines);
 }
 
-/** The frames of a section. `shared`: places that are lists of others. */
+/** The frames of a section. `shared`: slots that combine other lists. */
 export function frameBooks<Frames extends Readonly<Record<string, readonly string[]>>>(
   section: Section & { readonly frames: Frames },
   shared: Slots = {},
@@ -29,7 +29,7 @@ export function frameBooks<Frames extends Readonly<Record<string, readonly strin
   return each(section.frames, (lines) => new FrameBook(lines.join('\n'), slots));
 }
 
-/** Made when it is first read, and once. */
+/** Made once, on first use. */
 function each<Lists extends Section, Value>(section: Lists, make: (lines: string[]) => Value): Named<Lists, Value> {
   const made = {};
   for (const [name, list] of Object.entries(section)) {
@@ -44,6 +44,6 @@ function each<Lists extends Section, Value>(section: Lists, make: (lines: string
       },
     });
   }
-  // It has the names of the section's lists.
+  // Has the same names as the section's lists.
   return made as Named<Lists, Value>;
 }

@@ -5,7 +5,7 @@ import { channelWanted, newPhoneIn } from './channel-words.ts';
 const optsOut = (text: string) =>
   screen({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }).optOut;
 
-describe('a wish for one way or the other', () => {
+describe('a request for one channel or the other', () => {
   it.each([
     ['text me instead', 'texts'],
     ['Text me instead please', 'texts'],
@@ -42,7 +42,7 @@ describe('a wish for one way or the other', () => {
     ['turn texts back on', 'both'],
     ['Texts on please', 'both'],
     ['per SMS und Mail', 'both'],
-  ])('is heard in %j: %s', (text, way) => {
+  ])('is recognised in %j: %s', (text, way) => {
     const wanted = channelWanted(text, true);
     expect(wanted).toEqual({ kind: 'set-channel', texts: way !== 'email', email: way !== 'texts' });
     expect(optsOut(text)).toBe(false);
@@ -67,17 +67,17 @@ describe('a wish for one way or the other', () => {
     'by train',
     'you text me too much',
     'no texts and emails',
-  ])('is not heard in %j', (text) => {
+  ])('is not recognised in %j', (text) => {
     expect(channelWanted(text, true)).toBeNull();
   });
 
-  it('tells how something was sent, where other sentences stand beside it', () => {
+  it('describes how something was sent if other sentences are beside it', () => {
     expect(channelWanted('By email.', false)).toBeNull();
     expect(channelWanted('Text me instead.', false)).not.toBeNull();
   });
 
   it.each(['turn off texts and emails', 'no texts, no emails', 'stop texting and emailing me', 'stop the texts'])(
-    'is a farewell in %j',
+    'is an opt-out in %j',
     (text) => {
       expect(channelWanted(text, true)).toBeNull();
       expect(optsOut(text)).toBe(true);
@@ -96,7 +96,7 @@ describe('a new number', () => {
     ['mi nuevo número es el 612 34 56 78', '612 34 56 78'],
     ['mon nouveau numéro est le 06 12 34 56 78', '06 12 34 56 78'],
     ['Meine neue Nummer ist 0171 1234567', '0171 1234567'],
-  ])('is heard in %j', (text, written) => {
+  ])('is recognised in %j', (text, written) => {
     expect(newPhoneIn(text)).toEqual({ kind: 'new-phone', written });
   });
 
@@ -108,7 +108,7 @@ describe('a new number', () => {
     'text me at 9',
     'new number plates for the car',
     "Sam's new number is 415 555 2671",
-  ])('is not heard in %j', (text) => {
+  ])('is not recognised in %j', (text) => {
     expect(newPhoneIn(text)).toBeNull();
   });
 });

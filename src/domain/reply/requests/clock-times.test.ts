@@ -8,6 +8,6 @@ test.each([
   ['10 minutes to 8', 7, 50],
   ['20 past 7', 7, 20],
   ['quarter to seven', 6, 45],
-])('%j says one time', (text, hour, minute) => {
+])('%j is one time', (text, hour, minute) => {
   expect(saidTimesIn(text)).toMatchObject([{ hour, minute }]);
 });

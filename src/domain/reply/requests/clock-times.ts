@@ -4,14 +4,14 @@ import { plainSets } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
 
-/** A time of day that words name: the hour as it was said, and the half of the day where that was said too. */
+/** A time of day that words name: the hour as given, and the half of the day if that was given too. */
 export interface ClockTime {
-  /** 0 to 24; more in an impossible time. */
+  /** 0 to 24; more for an impossible time. */
   readonly hour: number;
-  /** 0 to 59; more in an impossible time. */
+  /** 0 to 59; more for an impossible time. */
   readonly minute: number;
   readonly half: 'am' | 'pm' | null;
-  /** Signs of the text. */
+  /** Positions in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -21,8 +21,8 @@ export function isPossible({ hour, minute }: Pick<ClockTime, 'hour' | 'minute'>)
 }
 
 /**
- * "7", "7:30", "7.30", "13h15", "8 p.m.", "19 Uhr", "half eight", "quarter to seven", "las ocho menos cuarto",
- * "halb acht", "noon". Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26".
+ * Matches "7", "7:30", "7.30", "13h15", "8 p.m.", "19 Uhr", "half eight", "quarter to seven", "las ocho menos cuarto",
+ * "halb acht", "noon". Also impossible times if they are written as times: "25:00", "at 7:75", "at 26".
  */
 export function saidTimesIn(text: string): ClockTime[] {
   const words = spokenWordsOf(text);
@@ -41,7 +41,7 @@ export function saidTimesIn(text: string): ClockTime[] {
 }
 
 interface Spoken extends Pick<ClockTime, 'hour' | 'minute' | 'half'> {
-  /** The word behind it. */
+  /** The word after it. */
   readonly to: number;
 }
 
@@ -66,7 +66,7 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
     const isWrittenAsTime = plain.includes(':') || AT.has(before) || /^(?:am|pm|uhr|oclock)$/.test(next);
     return isWrittenAsTime ? said : null;
   }
-  // "0700", "at 1930", "1830 hrs", "at 830"; a year is none
+  // "0700", "at 1930", "1830 hrs", "at 830"; not a year
   const military = /^([01]?\d|2[0-4])([0-5]\d)$/.exec(plain);
   if (military) {
     const isRound = before === 'at' && Number(military[2]) % 15 === 0;
@@ -74,7 +74,7 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
     if (HOURS_UNIT.has(next)) return { ...said, to: at + 2 };
     return plain.startsWith('0') || isRound ? { ...said, to: at + 1 } : null;
   }
-  // A number word alone is a time only where "at", "a las", "um" or "à" stands before it, or "o'clock" behind it.
+  // A number word alone is a time only after "at", "a las", "um" or "à", or before "o'clock".
   const hour = kind === 'word' ? hourAt(words, at) : null;
   if (hour === null || !(AT.has(before) || OCLOCK.has(next))) return null;
   // "six thirty", "seven fifteen"
@@ -126,5 +126,5 @@ function hourAt(words: readonly Word[], at: number): number | null {
 const MINUTES = numbersByWord(lists.minutes);
 const SPOKEN_AFTER = numbersByWord(lists.minutesAfter);
 const PARTS = numbersByWord(lists.partsOfHours);
-/** Of such a part: added, or taken away. */
+/** Whether the part of the hour is added or subtracted. */
 const SIDES = numbersByWord(lists.sidesOfHours);

@@ -5,7 +5,7 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const TODAY = localDate('2026-11-23');
 
-describe('somebody to whom nothing comes any more', () => {
+describe('somebody who gets no messages any more', () => {
   it.each([
     'START',
     'start',
@@ -23,7 +23,7 @@ describe('somebody to whom nothing comes any more', () => {
     'sign me up again',
     'turn the messages back on',
     'Ich möchte zurückkommen',
-  ])('%j asks us to write again', (words) => expect(asksToReturn(words, TODAY)).toBe(true));
+  ])('asks with %j that we write again', (words) => expect(asksToReturn(words, TODAY)).toBe(true));
 
   it.each([
     'come back to the report',
@@ -36,9 +36,9 @@ describe('somebody to whom nothing comes any more', () => {
     'buy milk',
     'hello again',
     '',
-  ])('%j does not', (words) => expect(asksToReturn(words, TODAY)).toBe(false));
+  ])('does not ask with %j', (words) => expect(asksToReturn(words, TODAY)).toBe(false));
 
-  it('is not noted as having a goal of that name, and what else they wrote stands', () => {
+  it('gets no goal with that name, and the rest of their reply counts', () => {
     const reading = readReply(
       {
         channel: 'email',

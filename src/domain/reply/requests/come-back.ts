@@ -8,8 +8,8 @@ import { onlySoft } from '#domain/reply/requests/request-text.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
- * What somebody wrote to whom nothing comes any more: there "come back" and "write to me again" are said to us, and are
- * no goals. From anybody else they may be either.
+ * The reading of a reply from somebody who gets no messages: "come back" and "write to me again" are then requests to
+ * us, not goals. From anybody else they may be either.
  */
 export function readingWhileAway(reading: Reading): Reading {
   const commands = reading.commands.filter(
@@ -25,7 +25,7 @@ export function readingWhileAway(reading: Reading): Reading {
   };
 }
 
-/** Whether these words, of somebody to whom nothing comes any more, ask that messages come again. */
+/** Whether these words, from somebody who gets no messages, ask for messages again. */
 export function asksToReturn(words: string, today: LocalDate): boolean {
   return words
     .split('\n')
@@ -45,5 +45,5 @@ function isReturnRequest(sentence: string): boolean {
 const WORDS_MAX = 20;
 
 const { RETURN_PHRASES: RETURNING, SAID_TO_US } = phraseBooks(lists.comeBack);
-/** With courtesy around it, all that such a sentence holds. */
+/** With courtesies around it, all that such a sentence contains. */
 const SAID = PhraseBook.joined([RETURNING, SAID_TO_US]);

@@ -27,8 +27,8 @@ const { EXPORTING } = frameBooks(lists.copy);
 const { HELPING } = frameBooks(lists.help);
 
 /**
- * What one sentence asks of the service; null where it asks nothing of it (an item may use the same words). `isPart`:
- * it is a clause among others, where "start again" or "skip" alone are too little.
+ * The request to the service in one sentence; null if there is none (an item may use the same words). `isPart`: it is a
+ * clause among others, where "start again" or "skip" alone are not enough.
  */
 export function controlIn(
   sentence: string,
@@ -46,8 +46,8 @@ export function controlIn(
   if (isWhole(HELP) || requestsIn(text, HELPING).length > 0) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
   if (asksPrice(text)) return { kind: 'price' };
-  const asked = isPart ? null : serviceQuestion(text);
-  if (asked !== null) return asked;
+  const question = isPart ? null : serviceQuestion(text);
+  if (question !== null) return question;
   return (
     joinedRequests(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
     stagesWanted(text) ??
@@ -65,7 +65,7 @@ export function controlIn(
   );
 }
 
-/** Nobody asks in more. */
+/** No request is longer. */
 const WORDS_MAX = 60;
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
@@ -86,20 +86,20 @@ function asksCopy(text: RequestText): boolean {
   );
 }
 
-type Heard = { readonly kind: string } | null;
+type Parsed = { readonly kind: string } | null;
 
 /**
  * "not on Fridays and mornings at 8", "mornings at 7, no midday messages", "weekdays only and pause until Monday":
- * settings of different kinds in one breath, and nothing else. "Tuesdays and Thursdays only" is one setting. `hear`: what
- * one part asks for.
+ * several kinds of settings in one sentence, and nothing else. "Tuesdays and Thursdays only" is one setting. `parse`:
+ * parses one part.
  */
-function joinedRequests(sentence: string, hear: (part: string) => Heard): Several | null {
+function joinedRequests(sentence: string, parse: (part: string) => Parsed): Several | null {
   const parts = sentence.split(JOINED).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > PARTS_MAX) return null;
-  const wishes = parts.map(hear).filter(isSetting);
-  if (wishes.length < parts.length) return null;
-  const kinds = new Set(wishes.map(kindOf));
-  return kinds.size === wishes.length ? { kind: 'several', wishes } : null;
+  const requests = parts.map(parse).filter(isSetting);
+  if (requests.length < parts.length) return null;
+  const kinds = new Set(requests.map(kindOf));
+  return kinds.size === requests.length ? { kind: 'several', wishes: requests } : null;
 }
 
 const PARTS_MAX = 4;
@@ -114,12 +114,12 @@ const SETTINGS: ReadonlySet<string> = new Set([
 ]);
 const JOINED = /\s*,\s*(?:(?:and|but|also|then|y|et|und)\s+)?|\s+(?:and|but|&|y|et|und|plus)\s+(?:also\s+)?/iu;
 
-function isSetting(heard: Heard): heard is ControlCommand {
-  return heard !== null && SETTINGS.has(heard.kind);
+function isSetting(parsed: Parsed): parsed is ControlCommand {
+  return parsed !== null && SETTINGS.has(parsed.kind);
 }
 
-/** Days that are named and days that go are one setting. */
-function kindOf(wish: ControlCommand): string {
-  if (wish.kind === 'set-weekdays' || wish.kind === 'drop-weekdays') return 'weekdays';
-  return 'stage' in wish ? `${wish.kind} ${wish.stage}` : wish.kind;
+/** Days to add and days to remove are one setting. */
+function kindOf(request: ControlCommand): string {
+  if (request.kind === 'set-weekdays' || request.kind === 'drop-weekdays') return 'weekdays';
+  return 'stage' in request ? `${request.kind} ${request.stage}` : request.kind;
 }

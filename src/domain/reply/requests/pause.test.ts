@@ -11,12 +11,12 @@ function read(text: string): readonly Command[] {
   return readReply(body, answered, { today: SATURDAY, zone: 'Europe/Dublin' }).commands;
 }
 
-describe('a pause that says when it begins', () => {
+describe('a pause that names its beginning', () => {
   test.each([
     "I'm away to my brother in Galway from tomorrow don't text me till Thursday",
     'pause from tomorrow until Thursday',
     'away from tomorrow, back Thursday',
-  ])('ends on the day behind "until": %j', (text) => {
+  ])('ends on the day after "until": %j', (text) => {
     expect(read(text)).toEqual([{ kind: 'pause', until: '2026-02-19' }]);
   });
 
@@ -24,11 +24,11 @@ describe('a pause that says when it begins', () => {
     ['please pause messages from Monday to Wednesday', '2026-02-18'],
     ['pause from 10 April to 20 April', '2026-04-20'],
     ['quiet please, talk from Monday', '2026-02-16'],
-  ])('ends on the last day that is named: %j', (text, until) => {
+  ])('ends on the last day named: %j', (text, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', until }]);
   });
 
-  test('has no end where only its beginning is named', () => {
+  test('has no end if only its beginning is named', () => {
     expect(read('pause from tomorrow')).toEqual([{ kind: 'pause', until: null }]);
   });
 });
@@ -45,7 +45,7 @@ describe('a pause whose day is corrected', () => {
     ['pause until the 20th, no, the 25th', '2026-02-25'],
     ['pause until Friday, on Monday I fly', '2026-02-20'],
     ['pause until Friday, no work on Monday', '2026-02-20'],
-  ])('ends on the day that is meant: %j', (text, until) => {
+  ])('ends on the corrected day: %j', (text, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', until }]);
   });
 });

@@ -33,8 +33,8 @@ const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
 });
 
 /**
- * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
- * "don't write me till 30 November", "away until the 3rd"; not "paused for a coffee, back at it at 2".
+ * Matches "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a
+ * fortnight", "don't write me till 30 November", "away until the 3rd"; not "paused for a coffee, back at it at 2".
  */
 export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand | null {
   const { words } = text;
@@ -55,24 +55,24 @@ function requestOf(
   books: readonly FrameBook[],
   unlessBehind: PhraseBook | null = null,
 ): PreferenceRequest | null {
-  const wishes = books.flatMap((frames) => requestsIn(text, frames));
-  // "off till | the 20th": behind the "till" a day is to come.
+  const requests = books.flatMap((frames) => requestsIn(text, frames));
+  // "off till | the 20th": after "till" the day is in the future.
   const isUntil = ({ end }: PreferenceRequest) => UNTIL_WORDS.has(text.words[end - 1]?.plain ?? '');
-  return wishes.find((wish) => isUntil(wish) || !unlessBehind?.matchAt(wish.after, 0)) ?? null;
+  return requests.find((request) => isUntil(request) || !unlessBehind?.matchAt(request.after, 0)) ?? null;
 }
 
-/** "back on the 20th"; not "just back from four days in Rome", "back after ten days at Mum's": they are over. */
+/** "back on the 20th"; not "just back from four days in Rome", "back after ten days at Mum's": these are over. */
 function absenceIn(text: RequestText): PreferenceRequest | null {
   const absence = requestOf(text, [BEING_AWAY], NO_ABSENCE);
   if (absence === null || OVER.has(absence.after)) return null;
   const back = BACK_FROM.find(text.words);
-  // "away, back after ten days" is to come.
+  // "away, back after ten days" is in the future.
   if (back === null || STILL_AWAY.has(text.words.slice(0, back.start))) return absence;
   const behind = text.words[back.end];
   return behind !== undefined && daysSpoken(text.text.slice(behind.start)) !== null ? null : absence;
 }
 
-/** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
+/** The date named after the request; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
 function untilFrom({ start }: PreferenceRequest, { text, words }: RequestText, today: LocalDate): LocalDate | null {
   const from = words[start]?.start ?? 0;
   const behind = endOfRest(text.slice(from), today) ?? dayBehindUntil(text, today);
@@ -84,8 +84,8 @@ function untilFrom({ start }: PreferenceRequest, { text, words }: RequestText, t
 }
 
 /**
- * The first date on which messages come again: "until D", "back D", "from D to D", "for N days", "this week"; null where none
- * is said, or only when the rest begins.
+ * The first date on which messages resume: "until D", "back D", "from D to D", "for N days", "this week"; null if none
+ * is named, or only the beginning of the pause.
  */
 export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const behind = dayBehindUntil(sentence, today);
@@ -103,19 +103,19 @@ export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
     // "from Monday to Wednesday"
     const last = to && dayAt(sentence, to.end, today);
     if (last) return { ...last, start: from!.start };
-    // "pause from tomorrow" has a beginning, and no end; "quiet please, talk from Monday" has an end.
+    // "pause from tomorrow" has a beginning and no end; "quiet please, talk from Monday" has an end.
     if (QUIET_ON.test(sentence.slice(0, from!.start))) return null;
   }
   const isQuietTomorrow = named?.date === addDays(today, 1) && QUIET_ON.test(sentence.slice(0, named.start));
   return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
 }
 
-/** "this week", "next week": how many days behind the coming Monday messages come again. */
+/** "this week", "next week": how many days after the coming Monday messages resume. */
 const RESTED_WEEKS = numbersByWord(lists.restedWeeks);
 const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
 
-// "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is
-// quiet, too; of "pausing, talk | tomorrow" it is not.
+// "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is paused, too;
+// in "pausing, talk | tomorrow" it is not.
 const QUIET_ON =
   /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:for|on|all of|all day))?\s*$/iu;
 
@@ -131,7 +131,7 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
   return null;
 }
 
-/** The day or month that is named there, or up to three words on. */
+/** The day or month named there, or up to three words later. */
 function dayAt(sentence: string, from: number, today: LocalDate): NamedDay | null {
   const behind = sentence.slice(from);
   const named = monthNamed(behind, today) ?? dayNamed(behind, today) ?? dayNamed(`on ${behind}`, today);
@@ -152,7 +152,7 @@ function dayCorrected(behind: string, today: LocalDate): LocalDate | null {
   return named !== null && /^on (?:next )?$/iu.test(day.slice(0, named.start)) ? named.date : null;
 }
 
-/** The first day of a month that is named alone: "until May", "till the start of June"; "until May 3" is a day. */
+/** The first day of a month named alone: "until May", "till the start of June"; "until May 3" is a day. */
 function monthNamed(text: string, today: LocalDate): NamedDay | null {
   const words = spokenWordsOf(text);
   const at = START_OF.endAt(words, 0) ?? 0;
@@ -165,10 +165,12 @@ function monthNamed(text: string, today: LocalDate): NamedDay | null {
 
 const MONTHS = numbersByWord(lists.months);
 
-/** "gonna pause this for a bit, not sure how long": of a break that somebody takes from work as much is said. */
+/** "gonna pause this for a bit, not sure how long": also used for a break from work. */
 const AROUND_OUR_PAUSE = PhraseBook.joined([AROUND_PAUSE, phraseBooks(lists.pause).AROUND_OUR_PAUSE]);
 
-/** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
+/**
+ * "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for a pause, a day, and nothing else.
+ */
 function pauseInShort({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
   const match = PAUSE.find(words);
   // "un-pause"
@@ -176,10 +178,10 @@ function pauseInShort({ text, words }: RequestText, today: LocalDate): ControlCo
   const named = endOfRest(text, today);
   const isOfDay = ({ start, end }: Word) => named !== null && start >= named.start && end <= named.end;
   const rest = words.filter((word, at) => (at < match.start || at >= match.end) && !isOfDay(word));
-  // "pause 2", "snooze 2 for 3 days": a number that is no part of a day may be an item's.
+  // "pause 2", "snooze 2 for 3 days": a number that is not part of a day may be an item's.
   if (rest.some(({ kind }) => kind === 'number')) return null;
   if (!onlySoft(rest, words.some(({ plain }) => OURS.has(plain)) ? AROUND_OUR_PAUSE : AROUND_PAUSE)) return null;
-  // "away" and "back" alone are stories; with a date they are a wish.
+  // "away" and "back" alone report something; with a date they are a request.
   if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
   return { kind: 'pause', until: named?.date ?? null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planWanted, channelRequested } from './channel-words.ts';
 
-describe('the way to the plan is asked for by', () => {
+describe('the link for the plan is requested by', () => {
   test.each([
     ['upgrade', 'pay'],
     ['Upgrade!', 'pay'],
@@ -13,18 +13,18 @@ describe('the way to the plan is asked for by', () => {
     ['Could you please cancel my paid plan? Thanks', 'manage'],
     ['I want to go back to the free plan', 'manage'],
     ['How do I change my plan?', 'manage'],
-  ])('"%s": %s', (text, wish) => {
-    expect(planWanted(text, true)).toEqual({ kind: 'ask-plan', wish });
+  ])('"%s": %s', (text, request) => {
+    expect(planWanted(text, true)).toEqual({ kind: 'ask-plan', wish: request });
   });
 
-  test('a sentence of its own beside what was done', () => {
+  test('is requested by a sentence of its own beside what was done', () => {
     const { commands, rest } = channelRequested([{ text: '1 done. Please cancel my plan.' }]);
     expect(commands).toEqual([{ kind: 'ask-plan', wish: 'manage' }]);
     expect(rest).toEqual([{ text: '1 done.' }]);
   });
 });
 
-describe('something to do is', () => {
+describe('a goal is', () => {
   test.each([
     'upgrade the laptop',
     'cancel my plans for tonight',
@@ -38,7 +38,7 @@ describe('something to do is', () => {
     expect(planWanted(text, true)).toBeNull();
   });
 
-  test('one of several clauses that only sounds like it', () => {
+  test('includes a clause among several that only sounds like it', () => {
     expect(channelRequested([{ text: 'Call Sam. Upgrade. Swim.' }]).commands).toEqual([]);
     expect(channelRequested([{ text: 'Call Sam. Keep the full days.' }]).commands).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { localDate } from '#domain/time/local-date.ts';
 const WEDNESDAY = localDate('2026-11-18');
 
 /** "said 2026-11-16", "count 2026-11-16 to 2026-11-18", "item the deck" */
-function asked(sentence: string): string | null {
+function parsed(sentence: string): string | null {
   const asks = sentence.endsWith('?');
   const wanted = recallWanted(sentence.replace(/[¿?]/g, ' '), asks, WEDNESDAY);
   return wanted && inWords(wanted);
@@ -49,8 +49,8 @@ test.each([
   ['was habe ich am Montag gesagt?', 'said 2026-11-16'],
   ['was stand gestern auf meiner liste?', 'list 2026-11-17'],
   ['wie viele habe ich diese Woche geschafft?', 'count 2026-11-16 to 2026-11-18'],
-])('“%s” asks for one’s own days', (sentence, expected) => {
-  expect(asked(sentence)).toBe(expected);
+])('“%s” asks about the person’s own days', (sentence, expected) => {
+  expect(parsed(sentence)).toBe(expected);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   'gym yesterday',
   'how much does it cost?',
 ])('“%s” does not', (sentence) => {
-  expect(asked(sentence)).toBeNull();
+  expect(parsed(sentence)).toBeNull();
 });

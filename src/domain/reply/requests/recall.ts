@@ -11,14 +11,14 @@ const { IS, DONE_ALREADY, AROUND_A_QUESTION, BEFORE_A_QUESTION } = phraseBooks(l
 const { SAID_FRAMES, LIST_FRAMES, DONE_FRAMES, COUNT_FRAMES, ITEM_FRAMES } = frameBooks(lists.recall);
 const { QUESTION_FORM } = frameBooks(lists.question);
 
-/** Nobody asks about their own days in more. In words. */
+/** No question about one's own days is longer. In words. */
 const QUESTION_WORDS_MAX = 16;
-/** Whoever wants more asks for all their data. */
+/** For a longer span people ask for all their data. */
 const SPAN_DAYS_MAX = 62;
 
 /**
- * What a sentence asks about the person's own days: "what did I say Monday?", "did I finish the deck?"; null where it
- * asks nothing of them. `asks`: it ends with the sign of a question.
+ * What a sentence asks about the person's own days: "what did I say Monday?", "did I finish the deck?"; null if it asks
+ * nothing about them. `asks`: it ends with a question mark.
  */
 export function recallWanted(sentence: string, asks: boolean, today: LocalDate): RecallCommand | null {
   const all = spokenWordsOf(sentence);
@@ -28,12 +28,12 @@ export function recallWanted(sentence: string, asks: boolean, today: LocalDate):
   const words = bare(all.filter(({ start, end }) => span === null || end <= span.start || start >= span.end));
   const { from, to } = bounded(span, today);
   if (covers(SAID_FRAMES, words)) return { kind: 'recall', of: 'said', from, to };
-  // The list of today is LIST.
+  // Today's list is the command LIST.
   if (covers(LIST_FRAMES, words)) return to === today ? null : { kind: 'recall', of: 'list', from, to };
   if (covers(COUNT_FRAMES, words)) return { kind: 'recall', of: 'count', from, to };
   if (covers(DONE_FRAMES, words)) return { kind: 'recall', of: 'done', from, to };
   const named = asks ? itemAsked(words) : [];
-  return named.some(isTelling)
+  return named.some(isInformative)
     ? { kind: 'recall', of: 'item', words: named.map(({ plain }) => plain).join(' '), from: today, to: today }
     : null;
 }
@@ -44,7 +44,7 @@ function bounded(span: PastSpan | null, today: LocalDate): { from: LocalDate; to
   return { from: daysBetween(from, to) > SPAN_DAYS_MAX ? addDays(to, -SPAN_DAYS_MAX) : from, to };
 }
 
-/** "btw, what did I say again?" without what stands around the question. */
+/** "btw, what did I say again?" without the words around the question. */
 function bare(words: readonly Word[]): readonly Word[] {
   let start = 0;
   for (let opener = BEFORE_A_QUESTION.matchAt(words, 0); opener; opener = BEFORE_A_QUESTION.matchAt(words, start)) {
@@ -64,7 +64,7 @@ function covers(frames: FrameBook, words: readonly Word[]): boolean {
   return words.length > 0 && frames.endAt(words, 0) === words.length;
 }
 
-/** The words that name what is asked about; none where nothing of one's own is asked about. */
+/** The words that name the item in question; empty if the question is not about one. */
 function itemAsked(words: readonly Word[]): readonly Word[] {
   const end = ITEM_FRAMES.endAt(words, 0);
   if (end !== null) return words.slice(end);
@@ -77,6 +77,6 @@ function itemAsked(words: readonly Word[]): readonly Word[] {
 
 const SMALL = new Set([...listsOf('functionWords'), ...wordLists(lists.recalling).SMALL]);
 
-function isTelling({ plain, kind }: Word): boolean {
+function isInformative({ plain, kind }: Word): boolean {
   return kind === 'word' && plain.length > 2 && !SMALL.has(plain);
 }

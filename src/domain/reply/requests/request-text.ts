@@ -7,66 +7,69 @@ import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/to-us.ts';
 
-/** The words of a text without marks, and where a mark stood between them. */
+/** The words of a text without marks, and where there was a mark between them. */
 export interface RequestText {
   readonly text: string;
   readonly words: readonly Word[];
-  /** By the numbers of the words: whether a clause may begin before it. */
+  /** By index of the words: whether a clause may begin before it. */
   readonly breaks: readonly boolean[];
-  /** Where a wish may begin, whatever it wants; the same for all frames. */
+  /** Where a request of any kind may begin; the same for all frames. */
   readonly beginnings: readonly Beginning[];
 }
 
 export interface ControlContext {
   readonly stage: Stage;
   readonly today: LocalDate;
-  /** The open items that the message showed. */
+  /** The open items in the message. */
   readonly open: readonly { readonly text: string }[];
-  /** Other settings are named in the same breath, and nothing else. */
+  /** Other settings are named in the same sentence, and nothing else. */
   readonly isJoined?: boolean;
 }
 
-/** Something is asked for that cannot be, or that may mean two things: what to ask back. */
+/** A request that is impossible or ambiguous: what to ask back. */
 export interface Unclear {
   readonly kind: 'unclear';
   readonly question: string;
-  /** The words that a yes stands for, and those of ours that a short answer can be read behind. */
+  /** The words that a yes stands for, and words of ours that a short answer is parsed after. */
   readonly yes?: string;
   readonly leads?: readonly string[];
 }
 
 interface Beginning {
-  /** Its clause begins there. */
+  /** The index at which its clause begins. */
   readonly run: number;
   readonly at: number;
 }
 
-/** Several settings that one sentence asks for at once: "mornings at 7 and evenings at 9", "only mornings". */
+/** Several settings in one sentence: "mornings at 7 and evenings at 9", "only mornings". */
 export interface Several {
   readonly kind: 'several';
   readonly wishes: readonly ControlCommand[];
 }
 
-/** A wish that was heard, as words from `start` up to `end`. */
+/** A request that was found, as words from `start` up to `end`. */
 export interface PreferenceRequest {
   readonly start: number;
   readonly end: number;
-  /** The words between the last break and the wish. */
+  /** The words between the last break and the request. */
   readonly before: readonly Word[];
-  /** The words behind it, up to the next break. */
+  /** The words after it, up to the next break. */
   readonly after: readonly Word[];
 }
 
-/** How far a wish looks around itself, in words, and how many openers it may have: reading stays linear. */
+/** How many words a request looks at around itself, and how many openers it may have: keeps the time linear. */
 const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
-/** `hear` puts right what was mistyped or swears; the words keep their places in the text. */
-export function requestText(text: string, hear: (words: readonly Word[]) => readonly Word[] = asWritten): RequestText {
-  const heard = hear(wordsOf(text));
-  const words = heard.filter(({ kind }) => kind !== 'mark');
-  const breaks = breaksOf(text, heard);
+/** `correct` corrects typos and removes swear words; the words keep their positions in the text. */
+export function requestText(
+  text: string,
+  correct: (words: readonly Word[]) => readonly Word[] = asWritten,
+): RequestText {
+  const corrected = correct(wordsOf(text));
+  const words = corrected.filter(({ kind }) => kind !== 'mark');
+  const breaks = breaksOf(text, corrected);
   return { text, words, breaks, beginnings: beginningsOf(words, breaks) };
 }
 
@@ -74,11 +77,11 @@ function asWritten(words: readonly Word[]): readonly Word[] {
   return words;
 }
 
-function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
+function breaksOf(text: string, corrected: readonly Word[]): readonly boolean[] {
   const breaks = [true];
   let spoken = 0;
   let end = 0;
-  for (const word of heard) {
+  for (const word of corrected) {
     if (word.kind !== 'mark') {
       if (text.slice(end, word.start).includes('\n')) breaks[spoken] = true;
       spoken += 1;
@@ -89,45 +92,45 @@ function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
   return breaks;
 }
 
-/** After a break, a conjunction or a request ("so please …"), but for what somebody else said. */
+/** After a break, a conjunction or a request ("so please …"), except in what somebody else said. */
 function beginningsOf(words: readonly Word[], breaks: readonly boolean[]): Beginning[] {
   const beginnings: Beginning[] = [];
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks[at] === true) run = at;
     const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
-    const isTold = at > run && begins && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at));
-    if (begins && !isTold) beginnings.push({ run, at });
+    const isReported = at > run && begins && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at));
+    if (begins && !isReported) beginnings.push({ run, at });
   }
   return beginnings;
 }
 
 /**
- * The wishes of a text that one of the frames tells: each begins a clause, after any number of openers ("I would really
- * like to …").
+ * The requests in a text that match one of the frames: each begins a clause, after any number of openers ("I would
+ * really like to …").
  */
 export function requestsIn(
   { words, breaks, beginnings }: RequestText,
   frames: FrameBook,
 ): readonly PreferenceRequest[] {
-  const wishes: PreferenceRequest[] = [];
-  /** Where none begins: behind "no no no" many beginnings share their openers. */
+  const requests: PreferenceRequest[] = [];
+  /** Where no frame begins: after "no no no" many beginnings share their openers. */
   const isNone: boolean[] = [];
   for (const { run, at } of beginnings) {
-    // "hi, please stop": a comma may stand between openers.
+    // "hi, please stop": openers may have commas between them.
     let start: number | null = at;
     for (let openers = 0; start !== null && openers <= OPENERS_MAX; openers += 1) {
       const end = isNone[start] === true ? null : frames.endAt(words, start);
       if (end !== null) {
         const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
-        wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
+        requests.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
         break;
       }
       isNone[start] = true;
       start = OPENERS.endAt(words, start);
     }
   }
-  return wishes;
+  return requests;
 }
 
 function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: number): number {
@@ -138,7 +141,9 @@ function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: nu
 
 const { SOFT } = phraseBooks(lists.softWords);
 
-/** Whether nothing but courtesy and the given words is there: then the sentence asks the service, not the agenda. */
+/**
+ * Whether there is nothing but courtesies and the given words: then the sentence is for the service, not the agenda.
+ */
 export function onlySoft(words: readonly Word[], more: PhraseBook): boolean {
   for (let at = 0; at < words.length;) {
     const end = SOFT.endAt(words, at) ?? more.endAt(words, at);
@@ -148,13 +153,13 @@ export function onlySoft(words: readonly Word[], more: PhraseBook): boolean {
   return true;
 }
 
-/** The first phrase of the book, where nothing but courtesy and the given words stands around it. */
+/** The first phrase of the book, if only courtesies and the given words are around it. */
 export function saidAmong(words: readonly Word[], book: PhraseBook, around: PhraseBook): PhraseMatch | null {
   const match = book.find(words);
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], around) ? match : null;
 }
 
-/** Whether one of the frames is all that a text wishes, between openers and words that may stand behind it. */
+/** Whether one of the frames is the only request of a text, between openers and words that may follow it. */
 export function onlyRequests(text: RequestText, frames: FrameBook, behind: PhraseBook): boolean {
   const { words } = text;
   return requestsIn(text, frames).some(

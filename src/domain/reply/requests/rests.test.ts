@@ -13,14 +13,14 @@ function skips(text: string, open: readonly string[]): boolean {
 }
 
 test.each(['not today', 'not today thanks', 'skip please', 'im sick, sorry', 'day off today please'])(
-  'a day is skipped in short beside open items: %j',
+  'a day is skipped in a few words beside open items: %j',
   (text) => {
     expect(skips(text, ['Call the bank', 'Gym'])).toBe(true);
   },
 );
 
 test.each(['gym? not today', 'Gym? Not today.', 'gym? not today thanks', 'the gym? not today please'])(
-  'what is asked of an item skips no day: %j',
+  'a question about an item skips no day: %j',
   (text) => {
     expect(skips(text, ['Call the bank', 'Gym'])).toBe(false);
   },

@@ -21,7 +21,10 @@ const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.ski
 const { SKIP_ALONE } = plainSets(lists.skip);
 const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
-/** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
+/**
+ * Matches "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" or "gym
+ * not today".
+ */
 export function skipsToday(text: RequestText): boolean {
   const isSkipped = requestsIn(text, SKIPPING).some(
     ({ start, end, after }) =>
@@ -33,24 +36,26 @@ export function skipsToday(text: RequestText): boolean {
   return isSkipped || (short !== null && !SKIP_ALONE.has(short.phrase));
 }
 
-/** "gym? | not today thanks": behind their own question it is of what they ask about, and skips no day. */
+/** "gym? | not today thanks": after the person's own question it is about that item, and skips no day. */
 export function answersOwnQuestion({ text }: Sentence, before: Sentence | undefined): boolean {
   if (before?.asks !== true) return false;
   const short = saidAmong(spokenWordsOf(text), SKIP_TODAY, AROUND_SKIP);
   return short !== null && SKIP_ALONE.has(short.phrase) && short.phrase.endsWith('today');
 }
 
-/** "home with a fever, no goals today": who is ill and plans nothing; "no goals today" alone only answers. */
+/**
+ * "home with a fever, no goals today": the person is ill and plans nothing; "no goals today" alone is just an answer.
+ */
 export function isIllAndIdle({ words, breaks }: RequestText): boolean {
   if (words.length > IDLE_WORDS_MAX || !NO_GOALS.has(words) || !ILLNESSES.has(words)) return false;
-  // "buy fever meds, no other goals today": a goal beside it.
+  // "buy fever meds, no other goals today": there is a goal beside it.
   return !words.some((_, at) => breaks[at] === true && ACTIONS.matchAt(words, at) !== null);
 }
 
 const ACTIONS = lexicon('actions');
 const IDLE_WORDS_MAX = 16;
 
-/** "today I'll prep": no "ill". */
+/** "today I'll prep": not "ill". */
 const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';
 
 /** "hoy paso de | meditar"; "hoy paso de todo" skips the day. */
@@ -64,22 +69,25 @@ const { RESUMING } = frameBooks(lists.resume, { DET: OUR_POINTER, NOUN: OUR_NOUN
 
 /** "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; not "start the sourdough". */
 export function resumes(text: RequestText, isPart: boolean): boolean {
-  for (const wish of requestsIn(text, RESUMING)) {
+  for (const request of requestsIn(text, RESUMING)) {
     // "turn me back on for evenings": one message.
-    const isOfStage = wish.after.slice(0, 4).some((word) => OUR_STAGES.has(word.plain));
-    if (!isOfStage && !isOwnPlan(wish, text.words) && !putsThingBack(wish, text.words)) return true;
+    const isOfStage = request.after.slice(0, 4).some((word) => OUR_STAGES.has(word.plain));
+    if (!isOfStage && !isOwnPlan(request, text.words) && !putsThingBack(request, text.words)) return true;
   }
   const short = isPart ? null : saidAmong(text.words, RESUME, AROUND_RESUME);
   return short !== null && !ONLY_ALONE.has(short.phrase);
 }
 
-/** "I'll pick it up again tonight", "will resume after lunch", "pick it back up later": what somebody does with a goal. */
+/** "I'll pick it up again tonight", "will resume after lunch", "pick it back up later": about a goal. */
 function isOwnPlan({ start, before, after }: PreferenceRequest, words: readonly Word[]): boolean {
   const isPicked = PICKING.has(words[start]?.plain ?? '');
   return WILL.has(before.at(-1)?.plain ?? '') || (isPicked && LATER.matchAt(after, 0) !== null);
 }
 
-/** "put it back for Thursday", "put them back on the list": a thing of the person's own; "put them back on" is ours. */
+/**
+ * "put it back for Thursday", "put them back on the list": about the person's own things; "put them back on" is about
+ * our messages.
+ */
 function putsThingBack({ start, end, after }: PreferenceRequest, words: readonly Word[]): boolean {
   if (!PUTTING.has(words[start]?.plain ?? '') || !THINGS.has(words[start + 1]?.plain ?? '')) return false;
   return words[end - 1]?.plain === 'back' || !onlySoft(after, AROUND_RESUME);
@@ -89,8 +97,8 @@ const { AROUND } = phraseBooks(lists.briefStop);
 const { MOMENT, WHILE } = frameBooks(lists.briefStop);
 
 /**
- * "can you stop for a sec": too short for a rest of ours and no farewell, so that it is asked about. "stop for a while" is
- * a rest until they write. "stop for a minute and breathe" and "stop scrolling for a while" say more, and are goals.
+ * "can you stop for a sec": too short for a pause, and not an opt-out, so we ask back. "stop for a while" is a pause
+ * until they write. "stop for a minute and breathe" and "stop scrolling for a while" say more, and are goals.
  */
 export function briefStop(text: RequestText): ControlCommand | Unclear | null {
   if (onlyRequests(text, WHILE, AROUND)) return { kind: 'pause', until: null };

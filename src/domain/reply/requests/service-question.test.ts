@@ -30,7 +30,7 @@ describe('a question about the service is', () => {
   );
 });
 
-describe('none of ours is', () => {
+describe('not a question about the service', () => {
   test.each([
     'when is the next dentist appointment',
     'how do I stop the bleeding',

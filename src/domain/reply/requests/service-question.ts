@@ -9,23 +9,23 @@ const QUESTIONS = (['next-message', 'robot', 'privacy', 'stopping', 'times', 're
   (about) => ({ about, frames: FRAMES[about] }),
 );
 
-/** "what time is the next one?", "can you resend the list"; "when is the next dentist appointment" is not ours. */
+/** Matches "what time is the next one?", "can you resend the list"; not "when is the next dentist appointment". */
 export function serviceQuestion(text: RequestText): AskCommand | null {
-  const asked = QUESTIONS.find(({ frames }) => onlyRequests(text, frames, AROUND_SERVICE_QUESTION));
-  if (asked === undefined) return null;
-  return asked.about === 'list' ? { kind: 'list' } : { kind: 'ask-service', about: asked.about };
+  const question = QUESTIONS.find(({ frames }) => onlyRequests(text, frames, AROUND_SERVICE_QUESTION));
+  if (question === undefined) return null;
+  return question.about === 'list' ? { kind: 'list' } : { kind: 'ask-service', about: question.about };
 }
 
 const { PRICE_ALONE, AROUND_PRICE } = phraseBooks(lists.price);
 const { PRICE_ASKED, PRICE_WITH_MARK } = frameBooks(lists.price);
 
-/** "how much does this cost?", "what do I pay"; "how much does the gym cost?" and "print the price list" are not ours. */
+/** Matches "how much does this cost?", "what do I pay"; not "how much does the gym cost?" or "print the price list". */
 export function asksPrice(text: RequestText): boolean {
-  // "gym done, how much is this": what stands before is not passed over, and read clause by clause.
+  // "gym done, how much is this": words before it are not skipped; the clauses are parsed one by one.
   return onlyRequests(text, PRICE_ASKED, AROUND_PRICE);
 }
 
-/** "price?", "it's free?": of a sentence that has the mark of a question. */
+/** "price?", "it's free?": for a sentence with a question mark. */
 export function asksPriceByMark(sentence: string): boolean {
   const text = requestText(sentence);
   return PRICE_ALONE.covers(text.words) || onlyRequests(text, PRICE_WITH_MARK, AROUND_PRICE);

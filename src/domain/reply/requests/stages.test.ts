@@ -12,7 +12,7 @@ function switched(text: string) {
   return commands.filter(({ kind }) => kind === 'set-stage');
 }
 
-describe('a message is switched by its own name', () => {
+describe('a message is turned on or off by its own name', () => {
   test.each<[string, PromptStage, boolean]>([
     ['no am messages', 'morning', false],
     ['no midday messages', 'midday', false],
@@ -22,7 +22,7 @@ describe('a message is switched by its own name', () => {
     expect(switched(text)).toEqual([{ kind: 'set-stage', stage, on }]);
   });
 
-  test.each(['solo tardes', 'solo por las tardes', 'nur abends'])('alone of the three: %j', (text) => {
+  test.each(['solo tardes', 'solo por las tardes', 'nur abends'])('as the only one of three: %j', (text) => {
     expect(switched(text)).toEqual([
       { kind: 'set-stage', stage: 'morning', on: false },
       { kind: 'set-stage', stage: 'midday', on: false },
@@ -31,7 +31,7 @@ describe('a message is switched by its own name', () => {
   });
 });
 
-describe('a time of the day that is no name of a message switches none', () => {
+describe('a time of day that is not the name of a message turns none on or off', () => {
   test.each([
     'morgen keine Nachrichten bitte',
     'Morgen keine Mail bitte',

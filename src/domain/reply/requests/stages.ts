@@ -14,7 +14,9 @@ import {
 
 const { MESSAGE } = plainSets(lists.stages);
 const { OFF, ON, ABOUT_STAGE } = phraseBooks(lists.stages);
-/** The names of a message: "nights" and "morgen" alone are parts of the day, and "no messages morgen" is of tomorrow. */
+/**
+ * The names of a message: "nights" and "morgen" alone are parts of the day, and "no messages morgen" is about tomorrow.
+ */
 const STAGES = keysByWord(lists.stagesSwitched);
 
 /** "no midday messages", "turn the evening emails off", "bring back the morning one". */
@@ -40,7 +42,10 @@ const { STAGES_ALONE } = plainSets(lists.onlyStages);
 const { ONLY, ALL_THREE } = phraseBooks(lists.onlyStages);
 const STAGES_KEPT = keysByWord(lists.stagesKept);
 
-/** That a message is meant where a part of the day stands in the singular: "just the morning one", "only text me in the morning". */
+/**
+ * Nouns after which a part of the day in the singular means a message: "just the morning one", "only text me in the
+ * morning".
+ */
 const STAGE_NOUNS = new PhraseBook([
   ...OURS,
   ...REACH,
@@ -50,8 +55,9 @@ const STAGE_NOUNS = new PhraseBook([
 const AROUND_STAGES = new PhraseBook([...OURS, ...REACH, ...PLACES, ...OTHERS_AROUND]);
 
 /**
- * Which of the three messages shall come, where that is all that is said: "only mornings pls", "just the morning and
- * evening ones", "solo por la mañana"; "all three again". "mornings only for deep work" and "morning pages only" say more.
+ * Which of the three messages the person wants, if nothing else is said: "only mornings pls", "just the morning and
+ * evening ones", "solo por la mañana"; "all three again". "mornings only for deep work" and "morning pages only" say
+ * more.
  */
 export function stagesWanted({ words }: RequestText): Several | null {
   if (ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
@@ -63,16 +69,16 @@ export function stagesWanted({ words }: RequestText): Several | null {
 }
 
 function onlyThese(stages: readonly PromptStage[]): Several {
-  const wishes = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));
-  return { kind: 'several', wishes };
+  const commands = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));
+  return { kind: 'several', wishes: commands };
 }
 
 const { AROUND_FEWER } = phraseBooks(lists.fewer);
 const { FEWER, OUT_OF_HOURS } = frameBooks(lists.fewer);
 
 /**
- * "text me less", "one text a day please", "no texts after 9pm", and nothing else: what is wanted is plain, which message
- * is not, and that is asked back. "text Bob less" and "no coffee after 3" are goals.
+ * Matches "text me less", "one text a day please", "no texts after 9pm", and nothing else: the request is clear, but
+ * not which message it is about, so we ask back. "text Bob less" and "no coffee after 3" are goals.
  */
 export function fewerWanted(text: RequestText): Unclear | null {
   if (onlyRequests(text, FEWER, AROUND_FEWER)) return { kind: 'unclear', question: WHICH, leads: ['only'] };

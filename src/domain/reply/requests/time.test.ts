@@ -11,7 +11,7 @@ function read(text: string, stage: PromptStage = 'evening') {
   return readReply(body, answered, { today: TUESDAY, zone: 'Europe/Berlin' }).commands;
 }
 
-describe('several messages, each with a time of its own, are all set', () => {
+describe('several messages, each with its own time, are all set', () => {
   test.each<[string, Partial<Record<PromptStage, string>>]>([
     ['morning 7am evening 9pm', { morning: '7:00', evening: '21:00' }],
     ['morning at 7 evening at 9', { morning: '7:00', evening: '21:00' }],
@@ -29,7 +29,7 @@ describe('several messages, each with a time of its own, are all set', () => {
   });
 
   test.each(['lunch at 1 then bedtime at 10', 'run at 7 in the morning and dinner at 8 in the evening'])(
-    'a plan of the day sets none: %j',
+    'a plan for the day sets none: %j',
     (text) => {
       expect(read(text, 'morning').filter(({ kind }) => kind === 'set-time')).toEqual([]);
     },

@@ -26,9 +26,9 @@ const { TIME_SOFT, MOVE, CHANGE, CAN, COME, DET, DE, NOUN, AT, TELL_ME, TELL_ME_
   phraseBooks(lists.times);
 
 /**
- * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
- * and a time behind it. "Evening walk at 8" and "message Theodora at 9" name something else. Where the message showed
- * items, "make it 6:15" may speak of one, as "gym at 7 is too early, 8 would be better" does (`isPart`).
+ * Matches "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our
+ * message, followed by a time. "Evening walk at 8" and "message Theodora at 9" name something else. If the message
+ * showed items, "make it 6:15" may be about one, like "gym at 7 is too early, 8 would be better" (`isPart`).
  */
 export function timeWanted(
   text: RequestText,
@@ -45,7 +45,7 @@ export function timeWanted(
   const frames = [
     SURE,
     ...(ASKING.has(words) ? [ASKED] : []),
-    // Behind these nothing but when may stand: "text me at 8 about the dentist".
+    // Only a time may follow these: not "text me at 8 about the dentist".
     ...(onlySoft(behindTime(words, time), WHEN) ? [ALONE] : []),
     ...(hasItems && !FROM_NOW_ON.has(words) ? [] : [BARE]),
   ];
@@ -74,16 +74,16 @@ const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
-// "ask me about 2 later": an item's number, and no hour.
+// "ask me about 2 later": an item's number, not an hour.
 const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 
-/** The wish; or what to ask back where the time cannot be, or no message of that name comes at it. */
+/** The request; or the question to ask back if the time is impossible or does not suit the named message. */
 export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | Unclear {
   const minute = minuteOf(time, stage);
-  const said = sentence.slice(time.start, time.end).trim();
+  const words = sentence.slice(time.start, time.end).trim();
   const unclear = (why: string): Unclear => ({
     kind: 'unclear',
-    question: `“${said}” ${why}. When shall the ${stage} message come?`,
+    question: `“${words}” ${why}. When shall the ${stage} message come?`,
     leads: [`${stage} at`],
   });
   if (!isPossible(time)) return unclear('is no time of the day');
@@ -92,7 +92,9 @@ export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): C
   return { kind: 'set-time', stage, minute };
 }
 
-/** "midday at 3am", "morning at 7pm", "evening at 8am": more likely the other half of the day than a life by night. */
+/**
+ * "midday at 3am", "morning at 7pm", "evening at 8am": the other half of the day is more likely than a life by night.
+ */
 const STAGES = {
   morning: { spoken: 'the morning', isOdd: (hour: number) => hour > 14 },
   midday: { spoken: 'midday', isOdd: (hour: number) => hour < 8 || hour > 19 },
@@ -106,7 +108,7 @@ function behindTime(words: readonly Word[], time: ClockTime): readonly Word[] {
 /** "text me at 8 every morning from now on" */
 const WHEN = PhraseBook.joined([TIME_SOFT, TIMES.WHEN]);
 
-/** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
+/** The requested time: not "instead of six", "6 is too early", "8 is dinner". */
 function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
   const words = wordsOf(sentence);
   const wanted = times.filter((time) => isWanted(words, time));
@@ -148,8 +150,9 @@ function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number
 }
 
 /**
- * "send the morning one at 6 and the evening one at 10.30pm", "7 in the morning, 9 in the evening": messages, each with
- * a time of its own, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a day's plan.
+ * Matches "send the morning one at 6 and the evening one at 10.30pm", "7 in the morning, 9 in the evening": messages,
+ * each with its own time, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a plan for the
+ * day.
  */
 export function timesWanted(text: RequestText): Several | Unclear | null {
   const named = text.words.filter(({ plain }) => OUR_STAGES.has(plain));
@@ -161,13 +164,13 @@ export function timesWanted(text: RequestText): Several | Unclear | null {
     (word) => !named.includes(word) && !times.some(({ start, end }) => word.start >= start && word.end <= end),
   );
   if (!times.every((time) => isWanted(all, time)) || !onlySoft(beside, AROUND_SEVERAL)) return null;
-  const wishes: ControlCommand[] = [];
+  const commands: ControlCommand[] = [];
   for (const [at, { plain }] of named.entries()) {
-    const wish = timeOf(times[at]!, OUR_STAGES.get(plain)!, text.text);
-    if (wish.kind === 'unclear') return wish;
-    wishes.push(wish);
+    const command = timeOf(times[at]!, OUR_STAGES.get(plain)!, text.text);
+    if (command.kind === 'unclear') return command;
+    commands.push(command);
   }
-  return { kind: 'several', wishes };
+  return { kind: 'several', wishes: commands };
 }
 
 const { LURES } = plainSets(lists.severalTimes);
@@ -188,7 +191,10 @@ const AROUND_SEVERAL = PhraseBook.joined([
   AROUND_TIMES,
 ]);
 
-/** The sentences of a line that may hold wishes; "The morning note comes too early. 8 would suit me better." is one, which says what and when. */
+/**
+ * The sentences of a line that may contain requests. "The morning note comes too early. 8 would suit me better." counts
+ * as one, which says what and when.
+ */
 export function sentencesOfRequests(line: string): readonly Sentence[] {
   const sentences = sentencesIn(line).filter((sentence, index, all) => !answersOwnQuestion(sentence, all[index - 1]));
   const at = sentences.findIndex(

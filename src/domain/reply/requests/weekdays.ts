@@ -26,14 +26,13 @@ const KINDS_OF_DAYS: readonly (readonly [PhraseBook, readonly Weekday[]])[] = [
 ];
 
 /**
- * The days on which we shall write: "weekdays only", "on Wednesdays please", "every Thursday", "change my day to
- * Wednesday", "Tuesdays and Thursdays only". A day that does not come again and again, such as that of "move it to
- * Wednesday", is none.
+ * The weekdays on which to write: "weekdays only", "on Wednesdays please", "every Thursday", "change my day to
+ * Wednesday", "Tuesdays and Thursdays only". A single day, as in "move it to Wednesday", does not count.
  */
 export function weekdaysWanted({ text, words }: RequestText, isPart: boolean): ControlCommand | null {
   const kind = KINDS_OF_DAYS.find(([book]) => saidAmong(words, book, AROUND_DAYS) !== null);
   if (kind !== undefined) return { kind: 'set-weekdays', weekdays: kind[1] };
-  // "ugh, Mondays": beside other words a day alone is a sigh.
+  // "ugh, Mondays": beside other words a day alone is a complaint.
   return isPart && words.length === 1 ? null : daysNamed(wordsOf(text));
 }
 
@@ -59,7 +58,7 @@ function daysNamed(words: readonly Word[]): ControlCommand | null {
   return { kind: 'set-weekdays', weekdays: ALL_DAYS.filter((day) => wanted.has(day)) };
 }
 
-/** "Friday to Monday" goes over the end of the week. */
+/** "Friday to Monday" crosses the end of the week. */
 function isBetween(day: Weekday, from: Weekday, to: Weekday): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }
@@ -78,8 +77,8 @@ const {
 });
 
 /**
- * The days on which we shall not write any more: "don't text me sundays", "no messages on weekends", "los domingos no".
- * "no work on Sundays" is a goal. `isPart`: a clause among others, where "not on Sundays" may tell of an item.
+ * The weekdays on which not to write any more: "don't text me sundays", "no messages on weekends", "los domingos no".
+ * "no work on Sundays" is a goal. `isPart`: a clause among others, where "not on Sundays" may be about an item.
  */
 export function daysOffWanted(text: RequestText, isPart: boolean): ControlCommand | Unclear | null {
   // "daily, but not on Saturdays" names all the days.
@@ -109,7 +108,7 @@ function weekdaysOf({ plain }: Word): readonly Weekday[] {
   return OF_WEEKENDS.has(plain) ? [6, 7] : [];
 }
 
-/** "don't text me on Sunday": the coming one alone cannot be left out. */
+/** "don't text me on Sunday": we cannot skip only the coming one, so we ask. */
 function askIfEvery(day: Weekday): Pick<Unclear, 'question' | 'yes'> {
   const name = NAMES[day - 1] ?? 'Sunday';
   return {

@@ -10,8 +10,8 @@ const { WORDS_TOO } = plainSets(lists.zone);
 const { ZONE_FRAMES } = frameBooks(lists.zone, { PLACE: PLACE_NAMES });
 
 /**
- * "im in Bangalore this fortnight", "we've moved to Lisbon", "switch me to eastern time", "my timezone is Asia/Kolkata";
- * not "the Sydney office", "sorted the Rome photos", "flying to Denver tomorrow" nor "back from Prague".
+ * Matches "im in Bangalore this fortnight", "we've moved to Lisbon", "switch me to eastern time", "my timezone is
+ * Asia/Kolkata"; not "the Sydney office", "sorted the Rome photos", "flying to Denver tomorrow" or "back from Prague".
  */
 export function zoneWanted(text: RequestText): ControlCommand | null {
   const { text: sentence, words } = text;
@@ -29,7 +29,7 @@ export function zoneWanted(text: RequestText): ControlCommand | null {
   return null;
 }
 
-/** "we were in Denver last weekend": a "were" that is no "we're". */
+/** "we were in Denver last weekend": a "were" that is not "we're". */
 function wasThere(words: readonly Word[], start: number): boolean {
   const at = words[start]?.plain === 'were' ? start : start + 1;
   return words[at]?.plain === 'were' && ['we', 'they', 'you'].includes(words[at - 1]?.plain ?? '');
@@ -37,7 +37,7 @@ function wasThere(words: readonly Word[], start: number): boolean {
 
 const ZONE_NAME = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/;
 
-/** The place with which a frame ends, or which stands before its "time". */
+/** The place at the end of a frame, or before its "time". */
 function placeIn(words: readonly Word[], start: number, end: number): PhraseMatch | null {
   let last: PhraseMatch | null = null;
   const of = words.slice(0, end);

@@ -26,7 +26,7 @@ export function automaticMail(body: IncomingBody, envelope: EnvelopeFacts): Auto
   });
 
   // What a person typed beside a press of "Yes" is read; the press is none of ours.
-  if (body.calendarAnswer?.comment === '') return say('automatic', 'the answer to an invitation of a calendar');
+  if (body.calendarAnswer?.comment === '') return say('automatic', 'a response to a calendar invitation');
   const type = header('content-type');
   // "multipart/report; report-type=delivery-status", "message/disposition-notification"
   if (/^(?:multipart\/report|message\/(?:delivery-status|disposition-notification|feedback-report))/.test(type)) {

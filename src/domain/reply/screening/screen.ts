@@ -58,7 +58,7 @@ export function screenWords(
   const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null, lowMood: false } as const;
   const reaction = reactionIn(body, said);
   if (reaction) {
-    return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
+    return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no text` }] };
   }
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
   // "turn off texts": the other way stays (D134).

@@ -6,7 +6,7 @@ import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 const zoneByPlace = new Map<string, string>();
 for (const name of ALL_ZONE_NAMES) {
   const city = name.split('/').at(-1) ?? '';
-  // "Etc/GMT+5" and three-letter names are no places.
+  // "Etc/GMT+5" and three-letter names are not places.
   if (!name.includes('/') || /^Etc|^SystemV|^US\/|\d/.test(name) || city.length < 4) continue;
   const place = plainText(city.replaceAll('_', ' '));
   if (!zoneByPlace.has(place)) zoneByPlace.set(place, name);
@@ -17,7 +17,7 @@ for (const [zone, places] of Object.entries(placesByZone)) {
 
 export const PLACE_NAMES = new PhraseBook(zoneByPlace.keys());
 
-/** The zone of a place found by `PLACE_NAMES`. */
+/** The zone of a place matched by `PLACE_NAMES`. */
 export function zoneOfPlace(phrase: string): string | null {
   return zoneByPlace.get(phrase) ?? null;
 }

@@ -9,21 +9,21 @@ import type { Weekday } from '#domain/time/local-date.ts';
 
 const VOCABULARIES = [en, es, fr, de] as const;
 
-/** "one", "twee", "erste": what a word counts. */
+/** "one", "twee", "erste": the number a word stands for. */
 export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = new Map(
   VOCABULARIES.flatMap(({ numbers }) => [...numbersByWord(numbers)]),
 );
 
 /** "monday", "lundi": Monday is 1. */
 export const DAY_NAMES: ReadonlyMap<string, Weekday> = new Map(
-  // The lists are named after the days.
+  // The lists have the names of the days.
   VOCABULARIES.flatMap(({ weekdays }) => [...numbersByWord(weekdays)] as [string, Weekday][]),
 );
 
-/** The lists of phrases; the table of numbers and the names of days are none. */
+/** The lists of phrases, without the table of numbers and the names of days. */
 type PhraseList = Exclude<keyof typeof en, 'numbers' | 'weekdays'>;
 
-/** What some lists of the vocabularies hold. */
+/** The entries of several lists of the vocabularies. */
 export function listsOf(...names: readonly PhraseList[]): string[] {
   return VOCABULARIES.flatMap((vocabulary) => names.flatMap((name) => linesOf(vocabulary[name])));
 }
@@ -31,7 +31,7 @@ export function listsOf(...names: readonly PhraseList[]): string[] {
 const OTHERS: Partial<Record<PhraseList, readonly string[]>> = elsewhere;
 const books = new Map<PhraseList, PhraseBook>();
 
-/** One list of all languages, ready to be found among words. */
+/** One list in all languages, indexed for search. */
 export function lexicon(list: PhraseList): PhraseBook {
   const book = books.get(list) ?? new PhraseBook([...listsOf(list), ...linesOf(OTHERS[list] ?? [])]);
   books.set(list, book);
@@ -40,12 +40,12 @@ export function lexicon(list: PhraseList): PhraseBook {
 
 const SMALL_WORDS = new Set(listsOf('functionWords'));
 
-/** "the", "ich": a word that tells little of what a sentence is about, in any language. */
+/** "the", "ich": a word that says little about the content of a sentence, in any language. */
 export function isSmallWord(plain: string): boolean {
   return SMALL_WORDS.has(plain);
 }
 
-/** Several lists as one, where it does not matter which of them a phrase is of. */
+/** Several lists as one, if it does not matter which of them a phrase is in. */
 export function joined(lists: readonly PhraseList[]): PhraseBook {
   return PhraseBook.joined(lists.map(lexicon));
 }

@@ -4,12 +4,12 @@ import { wordLists } from '#domain/reply/language/word-data.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 
-/** By every name of a day, its plural too. */
+/** By every name of a day, including its plural. */
 export const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map(
   Array.from(DAY_NAMES).flatMap(([name, weekday]) => [name, ...pluralsOf(name)].map((one) => [one, weekday] as const)),
 );
 
-/** A day as one of many: "wednesdays", "mittwochs"; of Spanish those that have a plural. */
+/** A recurring day: "wednesdays", "mittwochs"; in Spanish only days with a distinct plural. */
 export const DAY_PLURALS: ReadonlySet<string> = new Set([...DAY_NAMES.keys()].flatMap(pluralsOf));
 
 function pluralsOf(name: string): string[] {
@@ -18,11 +18,11 @@ function pluralsOf(name: string): string[] {
 
 const { RECURRING } = wordLists(lists.weekdays);
 
-/** The days that come again and again, as they are named. */
+/** The names of recurring days. */
 export const RECURRING_DAYS: readonly string[] = [
   ...DAY_PLURALS,
   ...[...WEEKDAYS.keys()].flatMap((name) => RECURRING.map((each) => `${each} ${name}`)),
 ];
 
-/** Words that name one of the three messages where a time is asked for. */
+/** Words that name one of the three messages in a request for a time. */
 export const OUR_STAGES = keysByWord(lists.ourStages);

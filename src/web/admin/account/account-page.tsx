@@ -24,7 +24,7 @@ export function AccountPage() {
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-4xl grow px-3 py-5 outline-none sm:px-6">
       <h1 className="mb-4 text-2xl">Your account</h1>
       <div className="grid gap-5">
-        <Panel title="Who you are here">
+        <Panel title="Profile">
           <Facts
             facts={[
               ['Email', <span className="break-all">{email}</span>],
@@ -40,7 +40,7 @@ export function AccountPage() {
         </Panel>
         <Panel title="Second factor">
           {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-          {codes === null && answer.isPending && <Waiting what="Looking how your sign-in stands…" />}
+          {codes === null && answer.isPending && <Waiting what="Loading your sign-in settings…" />}
           {codes === null && answer.isError && (
             <Failed message={answer.error.message} again={() => void answer.refetch()} />
           )}
@@ -80,14 +80,14 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
     <>
       <Facts
         facts={[
-          ['State', 'On: the sign-in asks for a code of your app'],
+          ['State', 'On. Signing in requires a code from your authenticator app.'],
           ['Since', <Instant at={since} />],
           ['Recovery codes left', recoveryCodesLeft],
         ]}
       />
       {recoveryCodesLeft <= FEW_CODES && (
         <p className="border-t border-rule px-4 py-3 font-medium text-carried-text">
-          Few recovery codes are left. Make new ones before you need them.
+          You are running low on recovery codes. Generate new ones before you need them.
         </p>
       )}
       <div className="flex flex-wrap gap-3 border-t border-rule px-4 py-3">
@@ -95,14 +95,15 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
           New recovery codes
         </button>
         <button type="button" className="button button-plain button-small" onClick={() => setAsked('off')}>
-          Turn it off
+          {' '}
+          Turn off
         </button>
       </div>
       {asked === 'renew' && (
         <ProveDialog
-          title="Make new recovery codes?"
-          details="Those that you have count no more."
-          yes="Make them"
+          title="Generate new recovery codes?"
+          details="Your existing codes will stop working."
+          yes="Generate codes"
           isBusy={renew.isPending}
           refused={renew.error?.message ?? null}
           onYes={(body) =>
@@ -116,15 +117,15 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
       )}
       {asked === 'off' && (
         <ProveDialog
-          title="Turn the second factor off?"
-          details="Your password alone will sign you in. Remove the entry in your app as well."
-          yes="Turn it off"
+          title="Turn off the second factor?"
+          details="You will sign in with your password only. Remember to remove the entry from your authenticator app."
+          yes="Turn off"
           isGrave
           isBusy={off.isPending}
           refused={off.error?.message ?? null}
           onYes={(body) =>
             off.mutateAsync({ body }).then(
-              () => notices.say('The second factor is off'),
+              () => notices.say('Second factor turned off'),
               () => {},
             )
           }

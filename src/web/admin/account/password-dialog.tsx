@@ -28,9 +28,9 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      title="Change your password?"
-      details={`The new one needs ${PASSWORD_LENGTH_MIN} characters at least; a sentence is a good one. You are signed out everywhere, and sign in with it.`}
-      yes={isBusy ? 'One moment…' : 'Change it'}
+      title="Change your password"
+      details={`Use at least ${PASSWORD_LENGTH_MIN} characters; a sentence works well. You will be signed out everywhere and can sign in again with the new password.`}
+      yes={isBusy ? 'Changing…' : 'Change password'}
       isBusy={isBusy}
       onYes={() => void change()}
       onNo={onClose}

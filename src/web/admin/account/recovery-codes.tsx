@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <p className="text-[0.9375rem]">
-        Each signs you in once without the app. They are shown this once: keep them where you would find them without
-        your telephone. Earlier ones count no more.
+        Each code signs you in once without the app. You will not see them again, so store them somewhere you can reach
+        without your phone. Earlier codes no longer work.
       </p>
       <ul className="grid gap-x-8 gap-y-1.5 font-mono text-[0.9375rem] sm:grid-cols-2">
         {codes.map((code) => (
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button button-small" onClick={onKept}>
-          I have kept them
+          I have saved these codes
         </button>
         <button type="button" className="button button-plain button-small" onClick={() => void copy()}>
           Copy All

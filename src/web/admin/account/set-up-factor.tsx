@@ -31,13 +31,13 @@ function AskPassword({ onBegun }: { readonly onBegun: (begun: Begun) => void }) 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
       <p className="text-[0.9375rem]">
-        It is off: whoever knows your password can sign in. With it on, the sign-in asks for a code of an app on your
-        telephone as well.
+        The second factor is off, so anyone who knows your password can sign in. When it is on, signing in also requires
+        a code from an app on your phone.
       </p>
       <SecretField kind="password" value={password} onType={setPassword} alertId={`${id}alert`} isWrong={act.isError} />
       <Alert id={`${id}alert`} message={act.error?.message ?? null} />
       <button type="submit" className="button button-small self-start" aria-disabled={act.isPending}>
-        {act.isPending ? 'One moment…' : 'Set it up'}
+        {act.isPending ? 'One moment…' : 'Set up'}
       </button>
     </form>
   );
@@ -64,20 +64,20 @@ function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppPr
   };
   return (
     <form onSubmit={submit} className="grid gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-[auto_1fr]">
-      <QrCode text={address} label="The secret as a picture, for the camera of your authenticator app" />
+      <QrCode text={address} label="QR code to scan with your authenticator app" />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-[0.9375rem]">
-          Let your authenticator app read the picture, or type this secret into it. Then enter the six digits that it
+          Scan the QR code with your authenticator app, or type this secret into it. Then enter the six-digit code it
           shows.
         </p>
-        <p className="font-mono text-[0.9375rem] break-all select-all" aria-label="The secret as text">
+        <p className="font-mono text-[0.9375rem] break-all select-all" aria-label="Secret">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <SecretField kind="code" value={code} onType={setCode} alertId={`${id}alert`} isWrong={act.isError} />
         <Alert id={`${id}alert`} message={act.error?.message ?? null} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button button-small" aria-disabled={act.isPending}>
-            {act.isPending ? 'One moment…' : 'Turn it on'}
+            {act.isPending ? 'One moment…' : 'Turn on'}
           </button>
           <button type="button" className="button button-plain button-small" onClick={onLeave}>
             Cancel

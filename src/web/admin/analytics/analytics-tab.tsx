@@ -24,15 +24,15 @@ function Totals() {
   const totals = useAnswer(recentSignups);
   return (
     <Panel title="Totals" aside={<RefreshButton of={[totals]} />}>
-      {totals.isPending && <Waiting what="Counting…" />}
+      {totals.isPending && <Waiting what="Loading…" />}
       {totals.isError && <Failed message={totals.error.message} again={() => void totals.refetch()} />}
       {totals.isSuccess && (
         <Facts
           facts={[
             ['Total users registered', totals.data.totalUsers.toLocaleString('en')],
-            ['Purged or erased since', totals.data.erased.toLocaleString('en')],
+            ['Purged or erased', totals.data.erased.toLocaleString('en')],
             ['On the waitlist', totals.data.waitlist.toLocaleString('en')],
-            ['Posts into the spam trap', totals.data.trapped.toLocaleString('en')],
+            ['Spam trap submissions', totals.data.trapped.toLocaleString('en')],
           ]}
         />
       )}
@@ -45,10 +45,10 @@ function Sources() {
   const counts = Object.entries(sources.data ?? {});
   return (
     <Panel title="Signup sources" aside={<RefreshButton of={[sources]} />}>
-      {sources.isPending && <Waiting what="Counting…" />}
+      {sources.isPending && <Waiting what="Loading…" />}
       {sources.isError && <Failed message={sources.error.message} again={() => void sources.refetch()} />}
       {sources.isSuccess && counts.length === 0 && (
-        <Empty>Nobody has signed up yet. Sources appear with the first.</Empty>
+        <Empty>No sign-ups yet. Sources appear here after the first one.</Empty>
       )}
       {counts.length > 0 && (
         <RankedBars
@@ -64,7 +64,7 @@ function Sources() {
       )}
       {counts.length > 0 && (
         <p className="border-t border-rule px-4 py-3 text-sm text-quiet">
-          Of the users registered; whoever was purged or erased has no source any more.
+          Counts registered users. Users who were purged or erased no longer have a source.
         </p>
       )}
     </Panel>

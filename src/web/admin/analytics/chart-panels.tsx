@@ -25,7 +25,7 @@ export function ChartPanels() {
         <Ranges chosen={days} query={query} />
         <RefreshButton of={[answer]} />
       </div>
-      {answer.isPending && <Waiting what="Drawing the charts…" />}
+      {answer.isPending && <Waiting what="Loading charts…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {answer.isSuccess && <Drawn data={answer.data} />}
     </section>
@@ -61,7 +61,7 @@ function Drawn({ data }: { readonly data: Charts }) {
       <Chart
         title="Messages per day"
         isEmpty={data.messages.every(({ morning, midday, evening }) => morning + midday + evening === 0)}
-        empty="No message has left in these days. Each day’s appear here by stage, as they are sent."
+        empty="No messages were sent in this period. Sent messages appear here by day and stage."
       >
         <DayBars
           name="Messages per day"
@@ -73,15 +73,15 @@ function Drawn({ data }: { readonly data: Charts }) {
       <Chart
         title="Reply rate"
         isEmpty={data.hours.length === 0}
-        empty="No message has left in these days. Once people answer, their hours and weekdays fill up here."
+        empty="No messages were sent in this period. Reply rates appear here by hour and weekday."
       >
         <HourGrid hours={data.hours} />
-        <BelowChart>A STOP is an answer, too, and is counted as one.</BelowChart>
+        <BelowChart>STOP counts as a reply.</BelowChart>
       </Chart>
       <Chart
         title="Sign-ups per day"
         isEmpty={data.signups.every(({ sources }) => Object.keys(sources).length === 0)}
-        empty="Nobody signed up in these days. Each sign-up appears here with where it came from."
+        empty="No sign-ups in this period. Sign-ups appear here by day and source."
       >
         <DayBars
           name="Sign-ups per day"
@@ -89,19 +89,17 @@ function Drawn({ data }: { readonly data: Charts }) {
           series={sourcesOf(data)}
           days={data.signups.map(({ date, sources }) => ({ date, values: sources }))}
         />
-        <BelowChart>
-          Days as they are in UTC. Whoever was purged or erased since is counted on the day they signed up.
-        </BelowChart>
+        <BelowChart>Days are in UTC. Includes people who have since been purged or erased.</BelowChart>
       </Chart>
       <Chart
         title="Tripped spam traps"
         isEmpty={data.trapped.every(({ count }) => count === 0)}
-        empty="No robot has filled the trap in these days. Each post that does is counted here, and keeps no address."
+        empty="No submissions hit the spam trap in this period. They are counted here; no addresses are stored."
       >
         <DayBars
           name="Tripped spam traps"
-          unit="posts"
-          series={[{ key: 'posts', words: 'Posts', colour: 'var(--danger)' }]}
+          unit="submissions"
+          series={[{ key: 'posts', words: 'Submissions', colour: 'var(--danger)' }]}
           days={data.trapped.map(({ date, count }) => ({ date, values: { posts: count } }))}
         />
         <UtcDays />
@@ -110,7 +108,7 @@ function Drawn({ data }: { readonly data: Charts }) {
         <Chart
           title="Deliveries by outcome"
           isEmpty={data.outcomes.length === 0}
-          empty="Nothing was due in these days. What was sent, skipped and refused is counted here with each message."
+          empty="Nothing was due in this period. Sent, skipped and refused messages are counted here."
         >
           <RankedBars
             name="Deliveries by outcome"
@@ -131,7 +129,7 @@ function Drawn({ data }: { readonly data: Charts }) {
 
 /** An American evening stands under tomorrow there: the chart says why. */
 function UtcDays() {
-  return <BelowChart>Days as they are in UTC.</BelowChart>;
+  return <BelowChart>Days are in UTC.</BelowChart>;
 }
 
 /** In line with what the chart says of itself. */

@@ -29,8 +29,8 @@ export function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
           value={query.get('actor') ?? ''}
           onChange={({ target }) => onChange('actor', target.value)}
         >
-          <option value="">Anybody</option>
-          <option value={COMMAND_LINE}>The command line</option>
+          <option value="">Anyone</option>
+          <option value={COMMAND_LINE}>Command line</option>
           {actors.map(({ id: number, email }) => (
             <option key={number} value={number}>
               {email}
@@ -47,7 +47,7 @@ export function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
           value={query.get('action') ?? ''}
           onChange={({ target }) => onChange('action', target.value)}
         >
-          <option value="">Anything</option>
+          <option value="">Any action</option>
           {AUDIT_ACTIONS.map((action) => (
             <option key={action} value={action}>
               {ACTION_WORDS[action]}
@@ -57,7 +57,7 @@ export function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
       </div>
       <div className="min-w-0">
         <label htmlFor={`${id}person`} className="field-label">
-          About whom
+          Subject
         </label>
         <input
           id={`${id}person`}

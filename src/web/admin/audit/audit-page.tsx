@@ -27,19 +27,19 @@ export function AuditPage() {
   const isFiltered = FILTERS.some((name) => query.get(name) !== null);
   return (
     <AdminPage title="Audit">
-      <Panel title="What administrators did" aside={<RefreshButton of={[pages]} />}>
+      <Panel title="Administrator activity" aside={<RefreshButton of={[pages]} />}>
         <div className="border-b border-rule">
           <AuditFilters query={query} actors={pages.data?.pages[0]?.actors ?? []} onChange={filter} />
         </div>
-        {pages.isPending && <Waiting what="Loading what was done…" />}
+        {pages.isPending && <Waiting what="Loading the audit log…" />}
         {pages.isError && !pages.isFetchNextPageError && (
           <Failed message={messageOf('NETWORK')} again={() => void pages.refetch()} />
         )}
         {pages.isSuccess && entries.length === 0 && (
           <Empty>
             {isFiltered
-              ? 'Nothing was done of this kind. Choose others above, or leave a field empty.'
-              : 'Nothing yet. Each sign-in and each change that an administrator makes appears here.'}
+              ? 'No entries match these filters. Change or clear a filter above.'
+              : 'No entries yet. Sign-ins and changes by administrators appear here.'}
           </Empty>
         )}
         {entries.length > 0 && <Entries entries={entries} />}
@@ -54,7 +54,7 @@ const COLUMNS = [
   ['When', 'md:w-[13%]'],
   ['Who', 'md:w-[20%]'],
   ['What', 'md:w-[16%]'],
-  ['About', 'md:w-[18%]'],
+  ['Subject', 'md:w-[18%]'],
   ['Before', 'md:w-[14%]'],
   ['After', 'md:w-[19%]'],
 ] as const;
@@ -84,7 +84,7 @@ function Entries({ entries }: { readonly entries: readonly AuditRow[] }) {
             <td className={`${cell} tabular-nums`}>
               <Instant at={at} />
             </td>
-            <td className={`${cell} wrap-anywhere`}>{actor ?? 'The command line'}</td>
+            <td className={`${cell} wrap-anywhere`}>{actor ?? 'Command line'}</td>
             <td className={`${cell} wrap-anywhere`}>
               {ACTION_WORDS[action]}
               {reason !== null && <span className="block text-quiet">“{reason}”</span>}

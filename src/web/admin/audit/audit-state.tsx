@@ -17,7 +17,7 @@ export function AuditState({ state }: { readonly state: Readonly<Record<string, 
 const NAMES: Readonly<Record<string, string>> = {
   unsubscribedAt: 'unsubscribed',
   deletedAt: 'deleted',
-  suppressions: 'must not be written to',
+  suppressions: 'suppressed',
 };
 
 /** A span of days that was not asked for. */
@@ -47,7 +47,7 @@ function itemOf(item: unknown): string {
 }
 
 const WHO: Readonly<Record<string, string>> = {
-  person: 'themselves',
+  person: 'the user',
   provider: 'the provider',
   admin: 'an administrator',
   system: 'the service',

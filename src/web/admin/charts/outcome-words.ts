@@ -8,19 +8,19 @@ interface OutcomeWords {
 
 export const OUTCOMES: Readonly<Record<PromptOutcome, OutcomeWords>> = {
   sent: { words: 'Sent', kind: 'sent' },
-  'in-hand': { words: 'On their way', kind: 'in-hand' },
+  'in-hand': { words: 'In progress', kind: 'in-hand' },
   failed: { words: 'Refused or failed', kind: 'failed' },
-  unknown: { words: 'Not known whether they arrived', kind: 'failed' },
-  late: { words: 'Too late to be of use', kind: 'failed' },
+  unknown: { words: 'Unknown whether delivered', kind: 'failed' },
+  late: { words: 'Too late to send', kind: 'failed' },
   paused: { words: 'Paused', kind: 'withheld' },
   'texts-off': { words: 'Texts turned off', kind: 'withheld' },
   unconfirmed: { words: 'Sign-up not confirmed', kind: 'withheld' },
-  goodbye: { words: 'A goodbye took their place', kind: 'withheld' },
+  goodbye: { words: 'Replaced by a goodbye', kind: 'withheld' },
   'days-changed': { words: 'Days or times changed', kind: 'withheld' },
   skipped: { words: 'Skipped for another reason', kind: 'withheld' },
   unsubscribed: { words: 'Unsubscribed', kind: 'withheld' },
-  suppressed: { words: 'Address must not be written to', kind: 'withheld' },
-  erased: { words: 'Erased before they left', kind: 'withheld' },
+  suppressed: { words: 'Address suppressed', kind: 'withheld' },
+  erased: { words: 'Erased before sending', kind: 'withheld' },
 };
 
 /** The colour of a kind in every chart. */

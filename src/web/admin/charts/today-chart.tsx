@@ -15,17 +15,17 @@ export function TodayChart() {
   const isEmpty = day.data?.stages.every(({ due }) => due === 0) === true;
   return (
     <Panel title="Today’s messages" aside={<RefreshButton of={[day]} />}>
-      {day.isPending && <Waiting what="Counting today’s messages…" />}
+      {day.isPending && <Waiting what="Loading today’s messages…" />}
       {day.isError && <Failed message={day.error.message} again={() => void day.refetch()} />}
       {day.isSuccess && isEmpty && (
         <Empty>
-          Nothing has been due yet on {longDate(day.data.date)}. As each stage’s minute comes, its messages appear here:
-          due, sent, answered, and what did not leave, with the reason.
+          No messages have been due yet on {longDate(day.data.date)}. They appear here as they become due, by stage:
+          sent, answered, and any not sent, with the reason.
         </Empty>
       )}
       {day.isSuccess && !isEmpty && (
         <div className="px-4 py-4">
-          <p className="text-[0.9375rem] text-quiet">{longDate(day.data.date)}, by people’s own clocks</p>
+          <p className="text-[0.9375rem] text-quiet">{longDate(day.data.date)}, in each person’s local time</p>
           <ol className="mt-3 flex flex-col gap-5" aria-hidden="true">
             {day.data.stages.map((stage) => (
               <StageRow key={stage.stage} stage={stage} />
@@ -116,9 +116,9 @@ function StageBar({ stage, colour }: { readonly stage: StageOfDay; readonly colo
 
 const KIND_WORDS = {
   sent: 'Sent',
-  'in-hand': 'On their way',
-  withheld: 'Did not leave',
-  failed: 'Went wrong',
+  'in-hand': 'In progress',
+  withheld: 'Not sent',
+  failed: 'Failed',
 } as const;
 
 function partsOf(stage: StageOfDay, colour: string) {

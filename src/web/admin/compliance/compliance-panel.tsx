@@ -15,7 +15,7 @@ export default function CompliancePanel() {
   return (
     <div className="grid gap-5">
       <Panel title="Email compliance" aside={<RefreshButton of={[stats]} />}>
-        {stats.isPending && <Waiting what="Loading the numbers…" />}
+        {stats.isPending && <Waiting what="Loading the counts…" />}
         {stats.isError && <Failed message={messageOf('COMPLIANCE_STATS_FAILED')} again={() => void stats.refetch()} />}
         {stats.isSuccess && (
           <dl className="grid grid-cols-2 divide-x divide-rule">
@@ -27,7 +27,7 @@ export default function CompliancePanel() {
       <SearchPerson sought={sought} onSearch={setSought} />
       <Panel title="Recent Unsubscribe Events">
         {stats.isPending && <Waiting what="Loading the events…" />}
-        {stats.isError && <Empty>They could not be loaded.</Empty>}
+        {stats.isError && <Empty>The events could not be loaded.</Empty>}
         {stats.isSuccess && stats.data.lastUnsubs.length === 0 && <Empty>No recent unsubscribe events.</Empty>}
         {stats.isSuccess && stats.data.lastUnsubs.length > 0 && (
           <ul className="divide-y divide-rule">

@@ -19,8 +19,8 @@ export function FoundPerson({ found }: { readonly found: Found }) {
     <div className="border-t border-rule">
       {unsubscribed && (
         <p className="border-l-4 border-carried bg-carried/12 px-4 py-3 text-[0.9375rem]">
-          {stopped.words}: nothing is sent to them.{' '}
-          {!theirsAlone && 'They come back by their own word, or with a reason that you give.'}
+          {stopped.words}. We send them nothing.{' '}
+          {!theirsAlone && 'They can resubscribe themselves, or you can resubscribe them and give a reason.'}
         </p>
       )}
       <Facts
@@ -47,9 +47,9 @@ export function FoundPerson({ found }: { readonly found: Found }) {
 const STOPPED = {
   unsubscribed: { badge: 'Unsubscribed', words: 'This user is unsubscribed' },
   'to be erased': { badge: 'To be erased', words: 'This user asked to be erased' },
-  complained: { badge: 'Complained', words: 'This user reported a mail of ours as unwanted' },
-  bounced: { badge: 'Bounced', words: 'Mail to this user came back' },
-  'refused by the provider': { badge: 'Refused', words: 'The provider takes no mail for this user' },
+  complained: { badge: 'Complained', words: 'This user reported our email as spam' },
+  bounced: { badge: 'Bounced', words: 'Email to this user bounced' },
+  'refused by the provider': { badge: 'Refused', words: 'The provider refuses email to this user' },
 } as const satisfies Record<NonNullable<Found['why']>, { badge: string; words: string }>;
 
 interface SubscriptionActsProps {
@@ -65,7 +65,8 @@ export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } 
   const unsubscribe = useAct(unsubscribeUser);
   const isHeldBack = unsubscribed && theirsAlone;
   const isBusy = resubscribe.isPending || unsubscribe.isPending || isHeldBack;
-  if (!may) return <p className="px-4 py-3 text-[0.9375rem] text-quiet">A viewer may look, but change nothing here.</p>;
+  if (!may)
+    return <p className="px-4 py-3 text-[0.9375rem] text-quiet">Viewers can look but cannot make changes here.</p>;
 
   const copyLink = async () => {
     try {
@@ -86,7 +87,7 @@ export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } 
       question: `Are you sure you want to ${unsubscribed ? 'resubscribe' : 'unsubscribe'} this user?`,
       yes: unsubscribed ? 'Resubscribe user' : 'Unsubscribe user',
       field: {
-        label: unsubscribed ? 'Reason, kept with this act' : 'Reason, kept with this act (optional)',
+        label: unsubscribed ? 'Reason (recorded in the audit log)' : 'Reason (optional, recorded in the audit log)',
         missing: reasonMissing,
       },
     });

@@ -42,7 +42,7 @@ export function SearchPerson({ sought, onSearch }: SearchPersonProps) {
   };
   const problem = problemOf(found);
   return (
-    <Panel title="Find a person">
+    <Panel title="Find a user">
       <form onSubmit={submit} className="px-4 py-4">
         <label htmlFor="compliance-address" className="field-label">
           Email address

@@ -61,16 +61,16 @@ export function CaseFields({ first, button, isBusy, problem, told, onSubmit }: C
   );
   return (
     <form onSubmit={submit} className="mt-2 grid gap-3">
-      {text('reply', 'Their words, redacted', 'Replace whatever anybody could be known by.', [reply, setReply])}
-      {text('open', 'Their list, redacted', 'One item a line, in its order: the first is 1.', [open, setOpen])}
+      {text('reply', 'Reply, redacted', 'Replace anything that could identify someone.', [reply, setReply])}
+      {text('open', 'List, redacted', 'One item per line, in order. The first line is item 1.', [open, setOpen])}
       {text(
         'expect',
         'What it means',
-        'One a line: done 1, carry 2 2026-04-10, drop 3, add buy stamps, note. Nothing: it changes nothing.',
+        'One command per line: done 1, carry 2 2026-04-10, drop 3, add buy stamps, note. Leave empty if the reply changes nothing.',
         [expect, setExpect],
         wrong,
       )}
-      <Check label="Nobody can be known by these words" isRequired isOn={isRedacted} onChange={setRedacted} />
+      <Check label="This text identifies no one" isRequired isOn={isRedacted} onChange={setRedacted} />
       <div>
         <button
           type="submit"

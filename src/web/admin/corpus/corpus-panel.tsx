@@ -16,11 +16,13 @@ export function CorpusPanel() {
   const answer = useAnswer(lifeCases);
   const cases = (answer.data?.cases ?? []).toSorted((one, other) => Number(one.agrees) - Number(other.agrees));
   return (
-    <Panel title="Corpus from life" aside={<RefreshButton of={[answer]} />}>
+    <Panel title="Corpus from real replies" aside={<RefreshButton of={[answer]} />}>
       {answer.isPending && <Waiting what="Loading the cases…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {answer.isSuccess && cases.length === 0 && (
-        <Empty>No cases yet. Add one at a reply in somebody’s conversation, and the proof of intentions runs it.</Empty>
+        <Empty>
+          No cases yet. Open a reply in a user’s conversation to add one. The intentions proof then checks it.
+        </Empty>
       )}
       {cases.length > 0 && (
         <ul className="divide-y divide-rule">
@@ -41,7 +43,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
   const remove = async () => {
     try {
       await act.mutateAsync({ body: { case: lifeCase, to: null } });
-      notices.say('The case was removed.');
+      notices.say('Case removed');
     } catch (error) {
       notices.complain(error instanceof Error ? error.message : String(error));
     }
@@ -52,7 +54,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
         <p className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">
           <span className="font-normal text-quiet">{lifeCase.stage}:</span> {lifeCase.reply}
         </p>
-        <span className={`badge ${agrees ? 'badge-green' : 'badge-red'}`}>{agrees ? 'Read right' : 'Misread'}</span>
+        <span className={`badge ${agrees ? 'badge-green' : 'badge-red'}`}>{agrees ? 'Read correctly' : 'Misread'}</span>
       </div>
       <p className="wrap-anywhere">
         <span className="text-quiet">Should be</span> {wordsOf(lifeCase.expect)}
@@ -79,7 +81,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
       {isEdited && (
         <CaseFields
           first={lifeCase}
-          button="Save the case"
+          button="Save case"
           isBusy={act.isPending}
           problem={act.isError ? act.error.message : null}
           told=""
@@ -90,8 +92,8 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
         <Question
           asking={{
             question: 'Remove this case from the corpus?',
-            details: 'The proof of intentions runs it no more.',
-            yes: 'Remove the case',
+            details: 'The intentions proof will no longer check it.',
+            yes: 'Remove case',
           }}
           onAnswer={(said) => {
             setAsksToRemove(false);

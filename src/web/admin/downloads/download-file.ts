@@ -31,7 +31,7 @@ export async function downloadFile(file: DownloadFile, device: Device): Promise<
 async function downloadWhole(path: string, filename: string): Promise<void> {
   const response = await fetch(path, { credentials: 'include' });
   if (response.status === 401) return leaveForSignIn();
-  if (!response.ok) throw new Error(`the file was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the download failed with status ${response.status}`);
   const url = URL.createObjectURL(await response.blob());
   follow(url, { download: filename });
   // Once the browser has begun to save it, which it does not tell.

@@ -26,13 +26,13 @@ export function DownloadsPage() {
         <Panel title="Files" aside={<RefreshButton of={[files, made]} />}>
           {!may && (
             <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">
-              A viewer sees which files there are. Downloading and exporting are an operator’s.
+              Viewers can see this list. Only operators and owners can download and export files.
             </p>
           )}
           {files.isPending && <Waiting what="Loading the files…" />}
           {files.isError && <Failed message={messageOf('NETWORK')} again={() => void files.refetch()} />}
           {files.isSuccess && files.data.length === 0 && (
-            <Empty>No files yet. What you export below appears here as soon as it is written.</Empty>
+            <Empty>No files yet. Exports appear here when they are ready.</Empty>
           )}
           {files.isSuccess && files.data.length > 0 && (
             <ul className="divide-y divide-rule">

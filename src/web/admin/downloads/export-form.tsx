@@ -12,12 +12,13 @@ const SUBJECTS = [
 ] as const satisfies readonly (readonly [ExportSubject, string])[];
 const HOLDS = {
   people:
-    'Everybody who signed up, with their address. The file can be downloaded for one day, and ends at once where somebody is erased.',
-  deliveries: 'What was due, what left and why something did not, without addresses. The file is kept for seven days.',
-  audit: 'What administrators did, with their words about it. The file can be downloaded for one day.',
+    'Everyone who signed up, with their addresses. You can download the file for one day. It is withdrawn immediately if anyone in it is erased.',
+  deliveries:
+    'Messages that were due, whether they were sent, and why not. Contains no addresses. The file is kept for seven days.',
+  audit: 'Administrator activity, with the reasons given. You can download the file for one day.',
 } satisfies Record<ExportSubject, string>;
 const SPANS = [7, 30, 90, 400] as const;
-const FORMAT_NAME = { csv: 'CSV, for a spreadsheet', json: 'JSON' } satisfies Record<ExportFormat, string>;
+const FORMAT_NAME = { csv: 'CSV (for spreadsheets)', json: 'JSON' } satisfies Record<ExportFormat, string>;
 
 /** Asks for a file. Where it stands is told by the list below it. */
 export function ExportForm() {

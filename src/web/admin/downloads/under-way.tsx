@@ -6,12 +6,12 @@ type Export = z.output<(typeof exportsUnderWay)['response']>['exports'][number];
 /** What is asked for and not there yet, and what came to nothing. */
 export function UnderWay({ exports }: { readonly exports: readonly Export[] }) {
   return (
-    <ul aria-label="Exports under way" className="divide-y divide-rule border-t border-rule">
+    <ul aria-label="Exports in progress" className="divide-y divide-rule border-t border-rule">
       {exports.map(({ id, filename, state, percent, rows, reason }) => (
         <li key={id} className="grid gap-1 px-4 py-3">
           <p className="break-all">{filename}</p>
           {state === 'failed' && <p className="text-[0.9375rem] text-danger-text">{reason}</p>}
-          {state === 'waiting' && <p className="text-[0.9375rem] text-quiet">Waits for its turn…</p>}
+          {state === 'waiting' && <p className="text-[0.9375rem] text-quiet">Queued…</p>}
           {state === 'writing' && (
             <div className="flex items-center gap-3 text-[0.9375rem] text-quiet tabular-nums">
               <progress aria-label={filename} max={100} value={percent} className="progress grow" />

@@ -64,7 +64,9 @@ export function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
           isBusy={isBusy}
           onChange={(persist) => setWish({ ...wish, persist })}
         />
-        <p className="ml-7.5 text-[0.9375rem] text-quiet">Kept for a week; otherwise its files alone stay.</p>
+        <p className="ml-7.5 text-[0.9375rem] text-quiet">
+          Keeps the session for a week. Otherwise only its files are kept.
+        </p>
       </div>
       <div>
         <button type="submit" className="button max-sm:w-full" aria-disabled={isBusy}>

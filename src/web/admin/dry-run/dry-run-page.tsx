@@ -19,16 +19,14 @@ export function DryRunPage() {
   return (
     <AdminPage title="Daily Dry Run">
       <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
-        Somebody’s whole day through the whole pipe, in a world and a clock of its own: three prompts, your three
-        replies, and the next morning. <Link to={paths.admin}>Back to dashboard</Link>
+        Runs one person’s full day through the whole message pipeline: three prompts, your three replies and the next
+        morning. Each run has its own realm and clock. <Link to={paths.admin}>Back to dashboard</Link>
       </p>
       {may ? (
         <DryRun />
       ) : (
         <Panel title="Session">
-          <p className="px-4 py-4 text-[0.9375rem] text-quiet">
-            Dry runs are an operator’s. A viewer runs nothing here.
-          </p>
+          <p className="px-4 py-4 text-[0.9375rem] text-quiet">Only operators and owners can start dry runs.</p>
         </Panel>
       )}
     </AdminPage>
@@ -71,7 +69,7 @@ function Ended({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === null)
     return (
       <Panel title="Results">
-        <Empty>Nothing has run on this page yet. What a run proves stands here once it is over.</Empty>
+        <Empty>No results yet. They appear here when a run finishes.</Empty>
       </Panel>
     );
   if ('told' in outcome) return <DryRunResults told={outcome.told} />;

@@ -13,8 +13,8 @@ export function RunProgress() {
   return (
     <Panel title="Running">
       <div className="flex flex-col gap-3 px-4 py-4">
-        <p>{running ? `${step}.` : 'It begins.'}</p>
-        <progress aria-label="Steps taken" max={Math.max(total, 1)} value={done} className="progress w-full" />
+        <p>{running ? `${step}.` : 'Starting.'}</p>
+        <progress aria-label="Completed steps" max={Math.max(total, 1)} value={done} className="progress w-full" />
       </div>
     </Panel>
   );

@@ -30,10 +30,10 @@ export function LogPane({ logs, clock }: LogPaneProps) {
     <Panel title={count} aside={<CopyAll text={logs.text} />}>
       <p className="border-b border-rule px-4 py-2 text-[0.9375rem] text-quiet tabular-nums">
         {shown(logs.from)} to {shown(logs.to)} {clock === 'utc' ? 'UTC' : 'local time'}
-        {logs.cut && ' · There were more: these are the newest of them.'}
+        {logs.cut && ' · Showing only the newest entries.'}
       </p>
       {logs.count === 0 ? (
-        <Empty>Nothing was logged in this span.</Empty>
+        <Empty>No log entries in this range.</Empty>
       ) : (
         <div
           ref={frame}

@@ -26,8 +26,8 @@ export function LogViewer() {
       {may ? (
         <Viewer />
       ) : (
-        <Panel title="What to show">
-          <Empty>The raw log is an operator’s.</Empty>
+        <Panel title="Filter">
+          <Empty>Only operators and owners can read the raw logs.</Empty>
         </Panel>
       )}
     </main>
@@ -92,14 +92,14 @@ function Viewer() {
 
   return (
     <>
-      <Panel title="What to show">
+      <Panel title="Filter">
         <form ref={form} onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {field('from', 'Start')}
             {field('to', 'End')}
             <div>
               <label htmlFor={`${id}level`} className="field-label">
-                At least
+                Minimum level
               </label>
               <Select key={asked.level} id={`${id}level`} name="level" defaultValue={asked.level}>
                 {LOG_LEVELS.map((name) => (
@@ -158,8 +158,8 @@ function Viewer() {
         </form>
       </Panel>
       <div className="mt-5">
-        {lines.isFetching && <Waiting what="Reading the logs…" />}
-        {asked.span === null && <Empty>Choose a span of at most 24 hours. Its lines appear here.</Empty>}
+        {lines.isFetching && <Waiting what="Loading logs…" />}
+        {asked.span === null && <Empty>Choose a range of up to 24 hours to see its log entries.</Empty>}
         {lines.isSuccess && !lines.isFetching && <LogPane logs={lines.data} clock={clock} />}
       </div>
     </>

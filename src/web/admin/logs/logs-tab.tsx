@@ -10,14 +10,14 @@ export default function LogsTab() {
     <Panel title="Logs">
       <div className="flex flex-col items-start gap-4 px-4 py-4">
         <p className="text-[0.9375rem] text-quiet">
-          What the service noted about itself, line by line: ids and shapes, never anybody’s words or address.
+          Structured logs of the service. They contain ids and counts, never message text or full addresses.
         </p>
         {may ? (
           <Link to={paths.adminLogs} className="button button-small">
             Open the raw log viewer
           </Link>
         ) : (
-          <p>The raw log is an operator’s.</p>
+          <p>Only operators and owners can read the raw logs.</p>
         )}
       </div>
     </Panel>

@@ -25,7 +25,7 @@ export function useLogs() {
     queryKey: ['logs', span, level, sought],
     enabled: span !== null,
     queryFn: () => {
-      if (span === null) throw new Error('nobody asked for lines');
+      if (span === null) throw new Error('no range was requested');
       return readLogs({ ...span, level, id: sought });
     },
   });

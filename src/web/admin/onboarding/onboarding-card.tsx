@@ -26,9 +26,9 @@ function Status() {
         <Facts
           facts={[
             ['Next user number', status.data.nextUserNumber],
-            ['First mails sent', status.data.counts.onboardingSent.toLocaleString('en')],
+            ['Onboarding emails sent', status.data.counts.onboardingSent.toLocaleString('en')],
             ['From address', status.data.mail.fromAddress],
-            ['Sender verified', status.data.mail.postmarkVerified ? 'Yes, by Postmark' : 'No'],
+            ['Sender verified', status.data.mail.postmarkVerified ? 'Yes, in Postmark' : 'No'],
             ['USE_REAL_EMAIL', String(status.data.flags.USE_REAL_EMAIL)],
             ['ALLOW_PRELAUNCH_PURGE', String(status.data.flags.ALLOW_PRELAUNCH_PURGE)],
             ['Sequence', `${status.data.sequence.name}${status.data.sequence.atOne ? ' (still at one)' : ''}`],
@@ -46,7 +46,7 @@ function Recent() {
       {recent.isPending && <Waiting what="Loading the recent emails…" />}
       {recent.isError && <Failed message={messageOf('RECENT_EMAILS_FAILED')} again={() => void recent.refetch()} />}
       {recent.isSuccess && recent.data.items.length === 0 && (
-        <Empty>No onboarding email has left yet. The first one does when somebody signs up.</Empty>
+        <Empty>No onboarding emails sent yet. The first one goes out when someone signs up.</Empty>
       )}
       {recent.isSuccess && recent.data.items.length > 0 && (
         <ul className="divide-y divide-rule">

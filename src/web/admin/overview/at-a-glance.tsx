@@ -35,7 +35,7 @@ export function AtAGlance({ answer }: AtAGlanceProps) {
         </div>
         <RefreshButton of={[answer]} />
       </div>
-      {answer.isPending && <Waiting what="Looking at everything…" />}
+      {answer.isPending && <Waiting what="Running all checks…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {problems.length > 0 && (
         <ul className="divide-y divide-rule border-t border-rule">
@@ -95,13 +95,13 @@ function problemsOf(checks: readonly HealthCheck[]): HealthCheck[] {
 }
 
 function titleOf(answer: AtAGlanceProps['answer'], problems: readonly HealthCheck[], isOld: boolean): string {
-  if (answer.isPending) return 'Is all well?';
-  if (answer.isError) return 'Nobody knows whether all is well';
+  if (answer.isPending) return 'Checking the service…';
+  if (answer.isError) return 'The checks could not be loaded';
   const [first] = problems;
   if (first !== undefined) return headline(first, problems.length);
   const at = isOld ? ` at ${clockOf(answer.dataUpdatedAt)}` : '';
-  if (!isProved(answer.data.checks)) return `No problem was found${at}. The proofs have not run.`;
-  return isOld ? `All was well${at}.` : 'All is well.';
+  if (!isProved(answer.data.checks)) return `No problems found${at}. The proofs have not run.`;
+  return isOld ? `All checks passed${at}.` : 'All checks pass.';
 }
 
 /** What has not run proves nothing (D119). */
@@ -127,8 +127,8 @@ function useIsOld(since: number): boolean {
 }
 
 function headline({ state }: HealthCheck, count: number): string {
-  if (state === 'failing') return count === 1 ? 'One thing is not well.' : `${count} things are not well.`;
-  return count === 1 ? 'One thing to look at.' : `${count} things to look at.`;
+  if (state === 'failing') return count === 1 ? '1 check is failing.' : `${count} checks are failing.`;
+  return count === 1 ? '1 check needs attention.' : `${count} checks need attention.`;
 }
 
 function edgeOf([first]: readonly HealthCheck[], isExplained: boolean): string {

@@ -16,8 +16,8 @@ export function Cards({ channels }: CardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
       <Card title="Context Bundle v1" {...sayBundle(proofs.data?.firstClass.contextBundle)} />
-      <ChannelCard title="Email System" channel={channels?.email ?? null} local="Mail stays in the local mailbox" />
-      <ChannelCard title="SMS System" channel={channels?.sms ?? null} local="Texts stay in the local phone" />
+      <ChannelCard title="Email System" channel={channels?.email ?? null} local="Email stays in the dev mailbox" />
+      <ChannelCard title="SMS System" channel={channels?.sms ?? null} local="Texts stay in the dev mailbox" />
       <Card
         title="Users"
         word={totals.data === undefined ? null : totals.data.totalUsers.toLocaleString('en')}
@@ -34,11 +34,11 @@ function sayBundle(passed: boolean | null | undefined): Omit<CardProps, 'title'>
     case undefined:
       return { word: null, about: '', isGood: false };
     case null:
-      return { word: 'Not run', about: 'Run its proof below', isGood: false };
+      return { word: 'Not run', about: 'Run the proof below', isGood: false };
     case true:
-      return { word: 'ready', about: 'Its proof passed', isGood: true };
+      return { word: 'ready', about: 'The proof passed', isGood: true };
     case false:
-      return { word: 'Failing', about: 'Its proof tells why, below', isGood: false };
+      return { word: 'Failing', about: 'See the proof below', isGood: false };
   }
 }
 

@@ -30,13 +30,12 @@ export function ProofLine({ name, state: { proof, state, checked, total, failed,
       {failing.length > 0 && (
         <details className="mt-1 text-[0.875rem]">
           <summary className="text-danger-text">
-            {failed === 1 ? 'One case does not hold' : `${failed.toLocaleString('en')} cases do not hold`}
-            {failed > failing.length && `; the first ${failing.length}`}
+            {failed === 1 ? '1 case failed' : `${failed.toLocaleString('en')} cases failed`}
+            {failed > failing.length && `; showing the first ${failing.length}`}
           </summary>
           {proof === 'intentions' && (
             <p className="mt-2 text-quiet">
-              A case that was added from life is changed or removed among the{' '}
-              <Link to={paths.downloads}>downloads</Link>.
+              To change or remove a case added from a real reply, go to <Link to={paths.downloads}>Downloads</Link>.
             </p>
           )}
           <ul className="mt-2 grid gap-2">

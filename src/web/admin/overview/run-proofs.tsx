@@ -25,7 +25,7 @@ export function RunProofs({ isRunning }: RunProofsProps) {
   if (!may)
     return (
       <p className="border-t border-rule px-4 py-3 text-[0.875rem] text-quiet">
-        A viewer may look, but run nothing here.
+        Viewers can look but cannot run anything here.
       </p>
     );
 

@@ -15,7 +15,7 @@ export function StabilityPanel() {
   const answer = useAnswer(stability);
   return (
     <Panel title="System Stability" aside={<RefreshButton of={[answer]} />}>
-      {answer.isPending && <Waiting what="Loading what was proved…" />}
+      {answer.isPending && <Waiting what="Loading the proofs…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {answer.isSuccess && <Proved stability={answer.data} />}
     </Panel>
@@ -77,7 +77,7 @@ function TypeErrors({ count, lines }: { readonly count: number | null; readonly 
       </div>
       {lines.length > 0 && (
         <details className="mt-1 text-[0.875rem]">
-          <summary className="text-quiet">What the compiler said</summary>
+          <summary className="text-quiet">Compiler output</summary>
           <ul className="mt-1 grid gap-1 font-mono text-xs wrap-anywhere">
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -25,7 +25,7 @@ function StatusFacts({ service }: Pick<OverviewAnswer, 'service'>) {
   return (
     <Facts
       facts={[
-        ['Mode', mode === 'sandbox' ? 'Sandbox: nothing leaves' : 'Live'],
+        ['Mode', mode === 'sandbox' ? 'Sandbox (nothing is sent)' : 'Live'],
         ['Database', database],
         ['Node', node],
         ['Time zone data', zoneData],

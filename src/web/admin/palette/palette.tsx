@@ -84,7 +84,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="A page, or part of an email address"
+          aria-label="Page name or part of an email address"
           aria-expanded={choices.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
@@ -94,7 +94,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={320}
-          placeholder="A page, or part of an email address"
+          placeholder="Page name or part of an email address"
           className="field"
           value={typed}
           onChange={({ target }) => {
@@ -104,7 +104,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
           onKeyDown={press}
         />
       </div>
-      <ul id={`${id}list`} role="listbox" aria-label="Where to go" className="max-h-[50vh] overflow-y-auto px-2">
+      <ul id={`${id}list`} role="listbox" aria-label="Results" className="max-h-[50vh] overflow-y-auto px-2">
         {choices.map((choice, place) => (
           // The keys are heard by the field, which keeps the focus.
           <li
@@ -139,8 +139,9 @@ interface Shown {
 }
 
 function stateOf({ typed, count, isSearching, hasFailed }: Shown): string {
-  if (hasFailed) return 'People could not be searched.';
+  if (hasFailed) return 'The search for people failed.';
   if (isSearching) return 'Searching people…';
-  if (count === 0) return typed.trim().length < 3 ? 'No such page. Three letters search people.' : 'Nothing found.';
-  return 'Three letters search people, too.';
+  if (count === 0)
+    return typed.trim().length < 3 ? 'No matching page. Type three letters to search people.' : 'No results.';
+  return 'Type three letters to also search people.';
 }

@@ -43,7 +43,7 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
       </dl>
       <div className="mt-5 text-[0.9375rem]">
         <Check
-          label="Single keys do something"
+          label="Enable single-key shortcuts"
           isOn={isOn}
           onChange={(next) => {
             setOn(next);

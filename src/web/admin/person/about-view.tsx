@@ -18,13 +18,13 @@ import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 export function AboutView({ head }: { readonly head: PersonHead }) {
   return (
     <div className="grid gap-4">
-      <Panel title="The last sixty days">
+      <Panel title="Last 60 days">
         <DaysStrip head={head} />
       </Panel>
-      <Panel title="How they stand">
+      <Panel title="Status">
         <Facts facts={factsOf(head)} />
       </Panel>
-      <Panel title="Acts">
+      <Panel title="Actions">
         <PersonActs head={head} />
       </Panel>
     </div>
@@ -40,15 +40,11 @@ function factsOf(head: PersonHead): [string, ReactNode][] {
     ['Days', head.freeWeekday === null ? weekdayWords(head.weekdays) : <Weekly head={head} />],
     ['Phone', phoneWords(head)],
     ['Pause', pauseWords(head)],
-    ['Silence', quietWords(head)],
-    ['Last heard', head.lastHeardAt === null ? 'Never' : <Instant at={head.lastHeardAt} />],
+    ['Frequency', quietWords(head)],
+    ['Last reply', head.lastHeardAt === null ? 'Never' : <Instant at={head.lastHeardAt} />],
     [
-      'Must not be written to',
-      head.suppressions.length === 0 && head.unsubscribedAt === null ? (
-        'Nothing stands against it'
-      ) : (
-        <SuppressionList {...head} />
-      ),
+      'Suppressions',
+      head.suppressions.length === 0 && head.unsubscribedAt === null ? 'None' : <SuppressionList {...head} />,
     ],
     [
       'Signed up',
@@ -66,7 +62,7 @@ function localTime({ now, zone, zoneReceived, zoneSource }: PersonHead): ReactNo
     ...CLOCK,
     timeZone: zone,
   });
-  const how = { default: 'taken for granted', detected: 'told by the browser', user: 'chosen' }[zoneSource];
+  const how = { default: 'default', detected: 'detected by the browser', user: 'chosen' }[zoneSource];
   return (
     <>
       <time dateTime={now} title={`${now.slice(0, 10)} ${now.slice(11, 19)} UTC`}>
@@ -84,7 +80,7 @@ function localTime({ now, zone, zoneReceived, zoneSource }: PersonHead): ReactNo
 const CLOCK = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function nextWords({ next }: PersonHead): string {
-  if (next === null) return 'None comes by itself';
+  if (next === null) return 'None scheduled';
   return `${stageWords(next.stage)}, ${dateWords(next.date)} at ${clockWords(next.minute)}`;
 }
 
@@ -94,13 +90,11 @@ function Plan({ head }: { readonly head: PersonHead }) {
     <ul className="grid gap-0.5">
       <li>
         <span className="capitalize">{plan}</span>
-        {planToday.email !== plan && `; today ${planToday.email} by mail`}
+        {planToday.email !== plan && `; today ${planToday.email} by email`}
         {planToday.sms !== 'free' && planToday.sms !== plan && `; today ${planToday.sms} by text`}
       </li>
-      {trialLastDay !== null && <li className="text-quiet">Trial by mail: last day {dateWords(trialLastDay)}</li>}
-      {textTrialLastDay !== null && (
-        <li className="text-quiet">Trial by text: last day {dateWords(textTrialLastDay)}</li>
-      )}
+      {trialLastDay !== null && <li className="text-quiet">Email trial ends after {dateWords(trialLastDay)}</li>}
+      {textTrialLastDay !== null && <li className="text-quiet">Text trial ends after {dateWords(textTrialLastDay)}</li>}
       {subscription !== null && <Paying subscription={subscription} />}
     </ul>
   );
@@ -135,7 +129,7 @@ function Times({ head: { stages, dayEndMinute } }: { readonly head: PersonHead }
           </span>
         </li>
       ))}
-      <li className="text-quiet">Their day ends at {clockWords(dayEndMinute)}</li>
+      <li className="text-quiet">Day ends at {clockWords(dayEndMinute)}</li>
     </ul>
   );
 }
@@ -157,15 +151,15 @@ function phoneWords({ phone }: PersonHead): string {
 
 function pauseWords(head: PersonHead): string {
   if (!isPaused(head)) return 'None';
-  return head.pausedUntil === 'open' ? 'Until they write' : `Until ${dateWords(head.pausedUntil ?? '')}`;
+  return head.pausedUntil === 'open' ? 'Until they reply' : `Until ${dateWords(head.pausedUntil ?? '')}`;
 }
 
 const QUIET = {
-  full: 'No: all their messages come',
-  'one-a-day': 'One message a day since they fell silent',
-  'one-a-week': 'One message a week since they fell silent',
+  full: 'All scheduled messages',
+  'one-a-day': 'One message a day (no recent replies)',
+  'one-a-week': 'One message a week (no recent replies)',
   goodbye: 'The next message is a goodbye',
-  silent: 'Nothing since the goodbye',
+  silent: 'No messages since the goodbye',
 } as const satisfies Record<PersonHead['quiet'], string>;
 
 function quietWords({ quiet }: PersonHead): string {

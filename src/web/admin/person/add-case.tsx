@@ -34,7 +34,7 @@ function CaseForm({ userId, inbound, stage, reading }: AddCaseProps) {
   return (
     <CaseFields
       first={first}
-      button="Add the case"
+      button="Add case"
       isBusy={act.isPending}
       problem={act.isError ? act.error.message : null}
       told={act.isSuccess ? toldOf(act.data) : ''}
@@ -52,9 +52,9 @@ interface Added {
 
 function toldOf({ filename, cases, reads, agrees }: Added): string {
   const reading = agrees
-    ? 'It is read like that already.'
-    : `Today it is read as: ${reads.join(', ') || 'nothing'}. The proof of intentions fails by it until that is mended.`;
-  return `${filename} in Downloads has ${cases === 1 ? 'one case' : `${cases} cases`} now. ${reading}`;
+    ? 'It is already read this way.'
+    : `It is currently read as: ${reads.join(', ') || 'nothing'}. The intentions proof fails until this is fixed.`;
+  return `${filename} in Downloads now has ${cases === 1 ? '1 case' : `${cases} cases`}. ${reading}`;
 }
 
 type Read = AddCaseProps['reading'];

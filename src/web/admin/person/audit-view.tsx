@@ -24,7 +24,7 @@ export function AuditView({ head }: { readonly head: PersonHead }) {
         <Failed message="The audit trail could not be loaded." again={() => void pages.refetch()} />
       )}
       {pages.isSuccess && entries.length === 0 && (
-        <Empty>Nobody has acted upon this account. What administrators do to it appears here, with who and why.</Empty>
+        <Empty>No administrator has changed this account. Changes appear here with who made them and why.</Empty>
       )}
       <ol className="divide-y divide-rule">
         {entries.map((entry) => (
@@ -35,7 +35,7 @@ export function AuditView({ head }: { readonly head: PersonHead }) {
       </ol>
       <Earlier of={pages} />
       <p className="border-t border-rule px-4 py-2.5 text-sm">
-        <Link to={`${paths.adminAudit}?person=${head.userId}`}>Open it in the whole audit trail</Link>
+        <Link to={`${paths.adminAudit}?person=${head.userId}`}>View in the full audit trail</Link>
       </p>
     </Panel>
   );
@@ -46,7 +46,7 @@ function Entry({ entry: { at, actor, action, reason, before, after } }: { readon
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{ACTION_WORDS[action]}</span>
-        <span className="text-sm break-all text-quiet">{actor ?? 'The command line'}</span>
+        <span className="text-sm break-all text-quiet">{actor ?? 'Command line'}</span>
         <span className="text-sm text-quiet tabular-nums">
           <Instant at={at} />
         </span>

@@ -23,16 +23,16 @@ export function ConversationView({ head }: { readonly head: PersonHead }) {
   return (
     <Panel title="Conversation" aside={<RefreshButton of={[pages]} />}>
       <p className="border-b border-rule px-4 py-2.5 text-sm text-quiet">
-        These are somebody’s own words. That you read them is written down in their audit trail.
+        These are private messages. The audit trail records that you read them.
       </p>
       {pages.isPending && <Waiting what="Loading the conversation…" />}
       {pages.isError && entries.length === 0 && (
         <Failed message="The conversation could not be loaded." again={() => void pages.refetch()} />
       )}
       {pages.isSuccess && entries.length === 0 && (
-        <Empty>Nothing was written yet. What we send and what they answer appears here, the newest first.</Empty>
+        <Empty>No messages yet. Messages we send and replies to them appear here, newest first.</Empty>
       )}
-      <ol className="divide-y divide-rule" aria-label="Messages, the newest first">
+      <ol className="divide-y divide-rule" aria-label="Messages, newest first">
         {entries.map((entry) => (
           <li key={entry.key} className="px-4 py-3.5">
             {entry.direction === 'sent' ? (

@@ -10,14 +10,14 @@ const MARKS = {
   done: { letter: 'D', words: 'done', look: 'rounded-full border-done bg-done/25 text-done-text' },
   'let-go': { letter: 'L', words: 'let go', look: 'rounded-full border-dashed border-quiet text-quiet' },
   carried: { letter: 'C', words: 'carried', look: 'rounded-sm border-carried bg-carried/15 text-carried-text' },
-  heard: { letter: 'H', words: 'heard, nothing on the list', look: 'rounded-sm border-edge text-ink' },
+  heard: { letter: 'H', words: 'replied, empty list', look: 'rounded-sm border-edge text-ink' },
   silent: {
     letter: 'S',
     words: 'silent',
     look: 'rounded-none border-0 border-b-2 border-dotted border-quiet text-quiet',
   },
-  rest: { letter: '·', words: 'no message, no word', look: 'rounded-none border-transparent text-quiet' },
-  'under-way': { letter: '…', words: 'not over yet', look: 'rounded-full border-edge text-ink' },
+  rest: { letter: '·', words: 'no messages', look: 'rounded-none border-transparent text-quiet' },
+  'under-way': { letter: '…', words: 'in progress', look: 'rounded-full border-edge text-ink' },
 } as const satisfies Record<PersonDay['mark'] | 'under-way', { letter: string; words: string; look: string }>;
 
 /** Of today nothing is said that its evening may change. */
@@ -32,7 +32,7 @@ export function DaysStrip({ head }: { readonly head: PersonHead }) {
   if (answer.isError) return <Failed message="The days could not be loaded." again={() => void answer.refetch()} />;
   const { days, today } = answer.data;
   if (days.length === 0)
-    return <Empty>Their first day is still to come. From then on each day gets its sign here.</Empty>;
+    return <Empty>Their first day has not started yet. Each day appears here once it starts.</Empty>;
   return <Strip days={days} today={today} />;
 }
 
@@ -58,13 +58,7 @@ function Strip({ days, today }: DaysProps) {
   return (
     <div className="relative px-4 py-3">
       {/* One stop for the keyboard, and arrows between the days. */}
-      <div
-        ref={signs}
-        role="toolbar"
-        aria-label="Days, the oldest first"
-        className="flex flex-wrap gap-1"
-        onKeyDown={move}
-      >
+      <div ref={signs} role="toolbar" aria-label="Days, oldest first" className="flex flex-wrap gap-1" onKeyDown={move}>
         {days.map((day) => (
           <button
             key={day.date}
@@ -100,34 +94,29 @@ const BECAME = {
   done: ['✓', 'done'],
   dropped: ['✕', 'let go'],
   moved: ['→', 'moved'],
-  someday: ['…', 'put away for someday'],
-  stayed: ['↻', 'still open at the day’s end'],
+  someday: ['…', 'moved to someday'],
+  stayed: ['↻', 'still open at the end of the day'],
 } as const satisfies Record<PersonDay['items'][number]['became'], readonly [string, string]>;
 
 /** What stands on today's list may still be done today. */
 function becameWords(became: keyof typeof BECAME, isToday: boolean): string {
-  return became === 'stayed' && isToday ? 'open so far' : BECAME[became][1];
+  return became === 'stayed' && isToday ? 'still open' : BECAME[became][1];
 }
 
 function Day({ day, today }: { readonly day: PersonDay; readonly today: string }) {
   const { date, items, isHeard, sent } = day;
   const isToday = date === today;
   return (
-    <section
-      aria-live="polite"
-      aria-label={`The items of ${dateWords(date)}`}
-      className="mt-3 border-t border-rule pt-3"
-    >
+    <section aria-live="polite" aria-label={`Items on ${dateWords(date)}`} className="mt-3 border-t border-rule pt-3">
       <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
         {dateWords(date)}: {markOf(day, today).words}
       </h3>
       <p className="text-sm text-quiet">
-        {sent === 1 ? 'One message of ours left' : `${sent === 0 ? 'No' : sent} messages of ours left`};{' '}
-        {isHeard ? 'they were heard' : 'nothing was heard of them'}
-        {isToday && ' so far'}.
+        {sent === 1 ? '1 message sent' : `${sent === 0 ? 'No' : sent} messages sent`},{' '}
+        {isHeard ? 'replied' : 'no reply'} {isToday && ' so far'}.
       </p>
       {items.length === 0 ? (
-        <p className="mt-2 text-quiet">Nothing stood on their list.</p>
+        <p className="mt-2 text-quiet">Their list was empty.</p>
       ) : (
         <ul className="mt-2 grid gap-1">
           {items.map(({ item, text, became }) => (
@@ -153,12 +142,12 @@ function DayTable({ days, today }: DaysProps) {
     // Around it: a table itself is as wide as its cells, hidden or not.
     <div className="sr-only">
       <table>
-        <caption>The last sixty days</caption>
+        <caption>Last 60 days</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">What it was</th>
-            <th scope="col">Messages that left</th>
+            <th scope="col">Outcome</th>
+            <th scope="col">Messages sent</th>
             <th scope="col">Items</th>
           </tr>
         </thead>

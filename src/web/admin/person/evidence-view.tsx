@@ -13,7 +13,7 @@ export function EvidenceView({ head }: { readonly head: PersonHead }) {
   const evidence = useAnswer(personEvidence, { params: { id: head.userId } });
   return (
     <div className="grid gap-4">
-      <Panel title="Mail" aside={<RefreshButton of={[evidence]} />}>
+      <Panel title="Email" aside={<RefreshButton of={[evidence]} />}>
         {evidence.isPending && <Waiting what="Loading the evidence…" />}
         {evidence.isError && (
           <Failed message="The evidence could not be loaded." again={() => void evidence.refetch()} />
@@ -24,7 +24,8 @@ export function EvidenceView({ head }: { readonly head: PersonHead }) {
         <Panel title="Texts">
           {evidence.data.texts.length === 0 && (
             <Empty>
-              They agreed to no texts. To which words they agree, when and how they prove a number stands here then.
+              No consent to texts. If they agree to texts, this shows the wording, the date and how they verified the
+              number.
             </Empty>
           )}
           <ol className="divide-y divide-rule">
@@ -53,7 +54,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
       ? []
       : [
           [
-            'Sent on the page of the last day',
+            'Sign-up forms in the last 24 hours',
             <ul className="grid gap-0.5">
               {signUps.map(({ at, source, zone, state }) => (
                 <li key={at}>
@@ -71,7 +72,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
             <ul>
               {invitations.map(({ at, source }) => (
                 <li key={at}>
-                  <Instant at={at} /> · {source}; they said yes to it themselves
+                  <Instant at={at} /> · {source}; they accepted the invitation
                 </li>
               ))}
             </ul>,
@@ -79,10 +80,10 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
         ]),
     [
       'Confirmed (double opt-in)',
-      confirmed === null ? 'Not yet: only the first messages come' : <Confirmed {...confirmed} />,
+      confirmed === null ? 'Not yet. Only the first messages are sent.' : <Confirmed {...confirmed} />,
     ],
     [
-      'Said stop',
+      'Opted out',
       suppressions.length === 0 && unsubscribedAt === null ? (
         'No'
       ) : (
@@ -108,26 +109,21 @@ function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['
       </>
     );
   }
-  return (
-    <>
-      Before the way was kept; last heard of{' '}
-      {lastHeardAt === null ? 'at a time that is not kept' : <Instant at={lastHeardAt} />}
-    </>
-  );
+  return <>Method not recorded. Last reply: {lastHeardAt === null ? 'not recorded' : <Instant at={lastHeardAt} />}</>;
 }
 
 const CONFIRMED_WORDS = {
-  button: 'By the button of a mail',
-  preferences: 'On their preferences page',
-  reply: 'By answering a mail',
-  text: 'By a text from their phone',
-  return: 'By coming back after a farewell',
-  invitation: 'By the button of their invitation',
+  button: 'Button in an email',
+  preferences: 'Preferences page',
+  reply: 'Reply to an email',
+  text: 'Text from their phone',
+  return: 'Returned after unsubscribing',
+  invitation: 'Button in their invitation',
 } as const;
 
 const HOW = {
-  code: 'told us the code that we texted',
-  text: 'texted us the code that we showed',
+  code: 'entered the code we texted them',
+  text: 'texted us the code we showed them',
   start: 'texted START',
 } as const;
 
@@ -138,17 +134,18 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
     [
       'Agreed',
       <>
-        <Instant at={askedAt} />, by {source === 'text' ? 'a text' : source === 'reply' ? 'a reply' : 'their page'}
+        <Instant at={askedAt} />, by{' '}
+        {source === 'text' ? 'a text' : source === 'reply' ? 'a reply' : 'the preferences page'}
       </>,
     ],
-    ['To these words', <q className="break-words">{wording}</q>],
+    ['Wording', <q className="break-words">{wording}</q>],
     ...(ip === null && userAgent === null
       ? []
       : [['From', `${ip ?? 'no address'} · ${userAgent ?? 'no browser'}`] as [string, ReactNode]]),
     [
-      'Proved',
+      'Verified',
       confirmedAt === null || confirmedBy === null ? (
-        'Not yet: nothing was texted on it'
+        'Not yet. No texts were sent under this consent.'
       ) : (
         <>
           <Instant at={confirmedAt} />: they {HOW[confirmedBy]}
@@ -158,7 +155,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
     [
       'Ended',
       endedAt === null ? (
-        'It stands'
+        'No'
       ) : (
         <>
           <Instant at={endedAt} /> ({endedBy})

@@ -60,22 +60,22 @@ export function weekdayWords(weekdays: readonly number[]): string {
   return weekdays.length === 7 ? 'Every day' : weekdays.map((day) => WEEKDAYS[day - 1] ?? day).join(', ');
 }
 
-export const CHANNEL_WORDS = { email: 'mail', sms: 'text' } as const;
+export const CHANNEL_WORDS = { email: 'email', sms: 'text' } as const;
 
 /** Of what is no prompt, by the kinds of the outbox. */
 const KINDS: Readonly<Record<string, string>> = {
-  day0: 'First mail',
+  day0: 'First email',
   ack: 'Answer',
   goodbye: 'Goodbye',
   'welcome-back': 'Welcome back',
-  'opt-out': 'Word after a stop',
+  'opt-out': 'Opt-out confirmation',
   invitation: 'Invitation',
-  'was-this-you': 'Question of identity',
-  erase: 'Question about erasing',
-  'phone-code': 'Code for a phone',
-  'phone-news': 'News of their phone',
-  texts: 'Word about texts',
-  plan: 'Word about the plan',
+  'was-this-you': 'Identity check',
+  erase: 'Erasure confirmation',
+  'phone-code': 'Phone code',
+  'phone-news': 'Phone notice',
+  texts: 'Texts notice',
+  plan: 'Plan notice',
   test: 'Test',
 };
 

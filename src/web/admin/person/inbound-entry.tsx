@@ -20,7 +20,7 @@ export function InboundEntry({ entry, userId }: InboundEntryProps) {
     <article className="border-l-4 border-dusk pl-3">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
-          They wrote, by {CHANNEL_WORDS[channel]}
+          Received by {CHANNEL_WORDS[channel]}
         </h3>
         <span className="text-sm text-quiet tabular-nums">
           <Instant at={at} />
@@ -32,14 +32,14 @@ export function InboundEntry({ entry, userId }: InboundEntryProps) {
         </span>
       </header>
       <p className="text-sm break-words text-quiet">
-        From {visible(from)}, by {door}
+        From {visible(from)} via {door}
         {stage !== null &&
           localDate !== null &&
-          ` · answers ${wireStageWords(stage).toLowerCase()} of ${dateWords(localDate)}`}
+          ` · reply to the ${wireStageWords(stage).toLowerCase()} message of ${dateWords(localDate)}`}
       </p>
       {reading === null ? (
         <p className="mt-1.5 text-quiet">
-          {state === 'stored' ? 'It waits to be read.' : 'Its words were forgotten 90 days after it came.'}
+          {state === 'stored' ? 'Not processed yet.' : 'The text was deleted after 90 days.'}
         </p>
       ) : (
         <Reading reading={reading} />
@@ -59,7 +59,7 @@ function Reading({ reading: { kept, cut, commands, reasons } }: { readonly readi
     <>
       <p className="mt-1.5 font-serif text-[1.0625rem] break-words whitespace-pre-wrap">
         {kept === '' ? (
-          <span className="font-sans text-base text-quiet">No words of their own were found in it.</span>
+          <span className="font-sans text-base text-quiet">No new text found in this message.</span>
         ) : (
           visible(kept)
         )}
@@ -78,12 +78,12 @@ function Reading({ reading: { kept, cut, commands, reasons } }: { readonly readi
       )}
       {cut.length > 0 && (
         <details className="mt-1.5 text-[0.9375rem]">
-          <summary className="min-h-8">What was left out ({cut.length})</summary>
+          <summary className="min-h-8">Removed text ({cut.length})</summary>
           <ul className="mt-1 grid gap-2">
             {cut.map(({ text, reason }, index) => (
               <li key={index}>
                 <p className="text-sm text-quiet">{reason}</p>
-                <Raw label={`Left out: ${reason}`} text={text} />
+                <Raw label={`Removed: ${reason}`} text={text} />
               </li>
             ))}
           </ul>
@@ -91,7 +91,7 @@ function Reading({ reading: { kept, cut, commands, reasons } }: { readonly readi
       )}
       {reasons.length > 0 && (
         <details className="mt-1 text-[0.9375rem]">
-          <summary className="min-h-8">Why, step by step ({reasons.length})</summary>
+          <summary className="min-h-8">Processing steps ({reasons.length})</summary>
           <ol className="mt-1 grid gap-1">
             {reasons.map(({ step, text }, index) => (
               <li key={index} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
@@ -118,7 +118,7 @@ function Source({
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-1 text-[0.9375rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-8">As it came ({bytes.toLocaleString('en')} bytes)</summary>
+      <summary className="min-h-8">Source ({bytes.toLocaleString('en')} bytes)</summary>
       {isOpen && <SourceText userId={userId} inbound={inbound} />}
     </details>
   );
@@ -126,17 +126,17 @@ function Source({
 
 function SourceText({ userId, inbound }: { readonly userId: string; readonly inbound: number }) {
   const source = useAnswer(inboundMessage, { params: { id: userId, inbound } });
-  if (source.isPending) return <p role="status">Loading the letter…</p>;
+  if (source.isPending) return <p role="status">Loading the source…</p>;
   if (source.isError)
     return (
       <p role="alert" className="text-danger-text">
-        The letter could not be loaded.
+        The source could not be loaded.
       </p>
     );
   return (
     <>
-      {source.data.isCut && <p className="text-sm text-quiet">Its beginning; the whole is longer.</p>}
-      <Raw label="The letter as it came" text={source.data.raw} />
+      {source.data.isCut && <p className="text-sm text-quiet">Only the first part is shown.</p>}
+      <Raw label="Message source" text={source.data.raw} />
     </>
   );
 }

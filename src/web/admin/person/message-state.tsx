@@ -11,18 +11,18 @@ export function MessageState({ state }: { readonly state: MessageStateName }) {
 
 const LOOKS = {
   planned: ['Planned', 'badge-blue'],
-  'handing-over': ['Handing over', 'badge-blue'],
+  'handing-over': ['Sending', 'badge-blue'],
   accepted: ['Accepted', 'badge-green'],
   delivered: ['Delivered', 'badge-green'],
   bounced: ['Bounced', 'badge-yellow'],
-  complained: ['Complained about', 'badge-yellow'],
+  complained: ['Complaint', 'badge-yellow'],
   failed: ['Failed', 'badge-yellow'],
   suppressed: ['Suppressed', 'badge-yellow'],
   skipped: ['Skipped', 'badge-yellow'],
   expired: ['Expired', 'badge-yellow'],
   unknown: ['Unknown', 'badge-yellow'],
-  'unknown-closed': ['Unknown for good', 'badge-yellow'],
-  'to-come': ['To come', 'badge-blue'],
+  'unknown-closed': ['Unknown (final)', 'badge-yellow'],
+  'to-come': ['Scheduled', 'badge-blue'],
   'not-due': ['Not due', 'badge-grey'],
-  unwritten: ['Not written', 'badge-yellow'],
+  unwritten: ['Missing', 'badge-yellow'],
 } as const satisfies Record<MessageStateName, readonly [words: string, colour: string]>;

@@ -14,7 +14,8 @@ import { whyFailed } from '#web/admin/users/why-failed.ts';
 /** What may be done; each act is written down with who did it. The server asks again. */
 export function PersonActs({ head }: { readonly head: PersonHead }) {
   const may = useMay('operator');
-  if (!may) return <p className="px-4 py-3 text-[0.9375rem] text-quiet">A viewer may look, but change nothing here.</p>;
+  if (!may)
+    return <p className="px-4 py-3 text-[0.9375rem] text-quiet">Viewers can look but cannot make changes here.</p>;
   const isLiving = head.state !== 'deleted';
   const unsubscribed = head.unsubscribedAt !== null || head.suppressions.some(({ of }) => of === 'email');
   return (
@@ -47,7 +48,7 @@ function AccountActs({ head: { userId, email, state } }: { readonly head: Person
   const bringBack = async () => {
     const answer = await notices.ask({
       question: 'Restore this user?',
-      details: `${email} gets messages again, unless they had said stop.`,
+      details: `${email} will receive messages again, unless they unsubscribed or texted STOP.`,
       yes: 'Restore',
     });
     if (answer === null) return;

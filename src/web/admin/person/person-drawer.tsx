@@ -65,7 +65,7 @@ export default function PersonDrawer({ id }: { readonly id: string }) {
               <div className="flex items-start justify-between gap-3 px-4 pt-3 sm:px-5">
                 <div className="min-w-0">
                   <h2 id={titleId} tabIndex={-1} className="text-xl leading-snug break-all outline-none">
-                    {head.data?.email ?? (head.isSuccess ? 'Nobody' : 'A person')}
+                    {head.data?.email ?? (head.isSuccess ? 'Not found' : 'Loading…')}
                   </h2>
                   {head.data != null && <StateBadges head={head.data} />}
                 </div>
@@ -84,7 +84,7 @@ export default function PersonDrawer({ id }: { readonly id: string }) {
               {head.isPending && <Waiting what="Loading the person…" />}
               {head.isError && <Failed message="The person could not be loaded." again={() => void head.refetch()} />}
               {head.isSuccess && head.data === null && (
-                <Empty>There is no such account (any more). It was purged, or the address of this page is wrong.</Empty>
+                <Empty>This account does not exist. It was purged, or the link is wrong.</Empty>
               )}
               {head.data != null && <View head={head.data} />}
             </div>

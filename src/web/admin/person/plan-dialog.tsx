@@ -12,9 +12,9 @@ import { Select } from '#web/ui/select.tsx';
 type Plan = PersonHead['plan'];
 
 const FOLLOWS: Record<Plan, string> = {
-  trial: 'A trial begins today, with all its seven days.',
-  free: 'Messages come by mail, as the free plan has them.',
-  paid: 'All messages come, by text where they have a phone. Nothing is charged.',
+  trial: 'A new seven-day trial starts today.',
+  free: 'Messages are sent by email at the free plan’s frequency.',
+  paid: 'All messages are sent, by text if they have a phone. Nothing is charged.',
 };
 
 /** Gives somebody a plan (D107). It counts from the next message on, and nothing is sent about it. */
@@ -40,7 +40,7 @@ export function PlanDialog({ head, onClose }: { readonly head: PersonHead; reado
   };
   return (
     <Dialog
-      title="Change the plan?"
+      title="Change plan"
       details={FOLLOWS[plan]}
       yes={act.isPending ? 'Changing…' : 'Change plan'}
       isBusy={act.isPending}
@@ -59,7 +59,7 @@ export function PlanDialog({ head, onClose }: { readonly head: PersonHead; reado
       </div>
       <div>
         <label htmlFor={`${id}reason`} className="field-label">
-          Reason, kept with this act
+          Reason (recorded in the audit log)
         </label>
         <textarea
           id={`${id}reason`}

@@ -27,7 +27,7 @@ const KINDS: Record<PreviewKind, string> = {
   evening: 'Evening reflection',
   goodbye: 'Goodbye after a long silence',
   'welcome-back': 'Welcome back',
-  'trial-ends': 'Notice that the trial ends',
+  'trial-ends': 'Trial ending notice',
 };
 
 /** Any of their messages as it would leave, or would have left. Kind and date stand in the address. */
@@ -59,7 +59,7 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
         </div>
         <div className="grow basis-40">
           <label htmlFor={`${id}date`} className="field-label">
-            Their date
+            Date (their time zone)
           </label>
           <input
             id={`${id}date`}
@@ -71,7 +71,7 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
           />
         </div>
       </div>
-      {preview.isPending && <Waiting what="Writing the message…" />}
+      {preview.isPending && <Waiting what="Loading the preview…" />}
       {preview.isError && <Failed message={whyNone(preview.error)} again={() => void preview.refetch()} />}
       {preview.isSuccess && <Previewed preview={preview.data} framePath={pathOf(personPreviewHtml, asked)} />}
     </Panel>
@@ -97,28 +97,31 @@ function Previewed({ preview, framePath }: { readonly preview: PersonPreview; re
           </>
         )}
         <span className="block text-sm text-quiet">
-          {contract}. Its links are written without what makes them act.
-          {channels.length === 0 && whyNot === null && !isPast && ' No clock sends it: it answers an occasion.'}
+          {contract}. Links in the preview do not work.
+          {channels.length === 0 &&
+            whyNot === null &&
+            !isPast &&
+            ' This message has no schedule. An event triggers it.'}
         </span>
       </p>
-      <Part title="As a mail">
+      <Part title="Email">
         <p className="mb-2 text-[0.9375rem]">
           <span className="text-quiet">Subject: </span>
           {subject}
         </p>
         {/* Nothing in it runs, loads or leads away: by the frame, and by the policy that it is served with. */}
         <iframe
-          title={`The mail “${subject}”`}
+          title={`Email “${subject}”`}
           src={framePath}
           sandbox=""
           className="block h-[30rem] w-full rounded-soft border border-rule bg-white"
         />
       </Part>
-      <Part title="Its text part">
-        <MessageWords label="The text part" text={text} />
+      <Part title="Plain text part">
+        <MessageWords label="Plain text part" text={text} />
       </Part>
-      <Part title="As a text message">
-        <MessageWords label="The text message" text={sms.text} />
+      <Part title="Text message">
+        <MessageWords label="Text message" text={sms.text} />
         <AirLine air={sms.air} />
       </Part>
     </div>
@@ -126,10 +129,10 @@ function Previewed({ preview, framePath }: { readonly preview: PersonPreview; re
 }
 
 function whatBecomes({ channels, whyNot, isPast, dueAt }: PersonPreview): string {
-  if (isPast) return 'That day is over: this is how it would have been, by the list as it stood. It was due';
-  if (whyNot !== null) return `It would not leave: ${whyNot}`;
+  if (isPast) return 'This day is over. The preview uses the list as it was that day. The message was due';
+  if (whyNot !== null) return `This message would not be sent: ${whyNot}`;
   if (dueAt === null) return '';
-  return `It leaves by ${channels.map((channel) => CHANNEL_WORDS[channel]).join(' and by ')},`;
+  return `This message is sent by ${channels.map((channel) => CHANNEL_WORDS[channel]).join(' and by ')} at`;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

@@ -12,7 +12,7 @@ export function SentMessage({ entry }: { readonly entry: SentEntry }) {
     <article>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
-          We sent: {messageWords(entry)}, by {CHANNEL_WORDS[channel]}
+          Sent {messageWords(entry)} by {CHANNEL_WORDS[channel]}
         </h3>
         <span className="text-sm text-quiet tabular-nums">
           <Instant at={at} />
@@ -21,18 +21,18 @@ export function SentMessage({ entry }: { readonly entry: SentEntry }) {
       </header>
       <p className="text-sm text-quiet">
         {contract}
-        {localDate !== null && ` · of ${dateWords(localDate)}`}
+        {localDate !== null && ` · ${dateWords(localDate)}`}
         {reason !== null && ` · ${reason}`}
       </p>
       <details className="mt-1.5">
         <summary className="min-h-8 text-[0.9375rem]">{subject === null ? firstLine(text) : visible(subject)}</summary>
         <div className="mt-2">
-          <MessageWords label="The message’s words" text={text} />
+          <MessageWords label="Message text" text={text} />
         </div>
         {air !== null && <AirLine air={air} />}
         {isRewritten && (
           <p className="mt-1.5 text-sm text-quiet">
-            Prompts are not stored: these words were made again from the items that the ledger keeps of it.
+            Prompts are not stored. This text was rendered again from the items recorded in the ledger.
           </p>
         )}
       </details>

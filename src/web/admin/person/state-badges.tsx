@@ -39,9 +39,9 @@ function badgesOf(head: PersonHead): Badge[] {
     PLANS[plan],
     ...(head.unsubscribedAt === null ? [] : [{ words: 'Unsubscribed', colour: 'badge-yellow' }]),
     ...(isPaused(head) ? [{ words: 'Paused', colour: 'badge-yellow' }] : []),
-    ...(head.goodbyeAt === null ? [] : [{ words: 'Goodbye said', colour: 'badge-grey' }]),
+    ...(head.goodbyeAt === null ? [] : [{ words: 'Goodbye sent', colour: 'badge-grey' }]),
     ...(head.suppressions.some(({ reason }) => reason !== 'unsubscribed')
-      ? [{ words: 'Not reachable', colour: 'badge-yellow' }]
+      ? [{ words: 'Unreachable', colour: 'badge-yellow' }]
       : []),
   ];
 }

@@ -14,7 +14,7 @@ export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
       )}
       {suppressions.map(({ of, reason, actor, door, at }) => (
         <li key={`${of} ${reason}`}>
-          {of === 'email' ? 'Mail' : 'Phone'}: {reason}
+          {of === 'email' ? 'Email' : 'Phone'}: {reason}
           <span className="text-quiet">
             , by {WHO[actor]} ({door}), <Instant at={at} />
           </span>
@@ -25,7 +25,7 @@ export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
 }
 
 const WHO = {
-  person: 'themselves',
+  person: 'the user',
   provider: 'the provider',
   admin: 'an administrator',
   system: 'the service',

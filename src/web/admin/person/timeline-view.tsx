@@ -44,13 +44,14 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
           Later week
         </button>
       </div>
-      {flights.isPending && <Waiting what="Loading the flights…" />}
+      {flights.isPending && <Waiting what="Loading the flight recorder…" />}
       {flights.isError && (
-        <Failed message="The flight recorder could not be read." again={() => void flights.refetch()} />
+        <Failed message="The flight recorder could not be loaded." again={() => void flights.refetch()} />
       )}
       {flights.isSuccess && (
         <p className="border-b border-rule px-4 py-2 text-sm text-quiet">
-          Days and times are theirs, in {flights.data.zone}; yours and UTC stand behind each.
+          Days and times are in their time zone ({flights.data.zone}). Hover over a time to see it in your time zone and
+          in UTC.
         </p>
       )}
       {flights.isSuccess && (
@@ -64,9 +65,9 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
                 ))}
                 {inbounds.map(({ id, receivedAt, state }) => (
                   <li key={id} className="text-[0.9375rem]">
-                    A letter of theirs (no. {id}, {state}) at{' '}
-                    <Instant at={receivedAt}>{theirClockWords(receivedAt, flights.data.zone, date)}</Instant>, in answer
-                    to no message that could be named.
+                    Inbound message no. {id} ({state}) at{' '}
+                    <Instant at={receivedAt}>{theirClockWords(receivedAt, flights.data.zone, date)}</Instant>. It could
+                    not be matched to a message.
                   </li>
                 ))}
               </ul>
@@ -109,7 +110,7 @@ function TimelineLine({ flight, date, zone }: TimelineLineProps) {
           </span>
         ))}
         {derived && (
-          <span className="block text-sm text-quiet">Nothing is written about it; this follows from the rules.</span>
+          <span className="block text-sm text-quiet">No record was written. This is derived from the rules.</span>
         )}
       </span>
     </li>

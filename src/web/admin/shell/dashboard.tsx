@@ -17,11 +17,11 @@ export function Dashboard() {
   return (
     <>
       <div className="border-b border-rule bg-sheet">
-        <TabBar label="Subjects" tabs={LINKS} chosen={tab.id} />
+        <TabBar label="Admin sections" tabs={LINKS} chosen={tab.id} />
       </div>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-3 py-5 outline-none sm:px-6">
         <h1 className="sr-only">{tab.label}</h1>
-        <Suspense fallback={<Waiting what={`Opening ${tab.label.toLowerCase()}…`} />}>
+        <Suspense fallback={<Waiting what={`Loading ${tab.label.toLowerCase()}…`} />}>
           <tab.Content />
         </Suspense>
       </main>

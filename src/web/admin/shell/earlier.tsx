@@ -25,7 +25,7 @@ export function Earlier({ of }: EarlierProps) {
       </button>
       {of.isFetchNextPageError && (
         <p role="alert" className="mt-2 font-medium text-danger-text">
-          What came before could not be loaded.
+          Earlier entries could not be loaded.
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ const NoticesContext = createContext<Notices | null>(null);
 
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext);
-  if (notices === null) throw new Error('This stands outside of <NoticesRoot>.');
+  if (notices === null) throw new Error('This must be used inside <NoticesRoot>.');
   return notices;
 }
 
@@ -89,7 +89,7 @@ function ToastList({ role, toasts, onClose }: ToastListProps) {
           <p className="py-1">{message}</p>
           <button
             type="button"
-            aria-label="Close this notice"
+            aria-label="Dismiss"
             className="grid size-8 shrink-0 place-items-center rounded-soft text-quiet hover:text-ink"
             onClick={() => onClose(id)}
           >

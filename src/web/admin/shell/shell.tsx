@@ -26,7 +26,7 @@ export function Shell({ brand }: { readonly brand: string }) {
       await call(logout);
       location.assign(paths.login);
     } catch {
-      notices.complain(`You are still signed in: ${messageOf('NETWORK')}.`);
+      notices.complain(`Sign-out failed: ${messageOf('NETWORK')}.`);
     }
   };
   return (
@@ -67,7 +67,7 @@ export function Shell({ brand }: { readonly brand: string }) {
           </div>
         </div>
       </header>
-      <Suspense fallback={<Waiting what="Opening the page…" />}>
+      <Suspense fallback={<Waiting what="Loading the page…" />}>
         <Outlet />
       </Suspense>
     </div>

@@ -12,7 +12,7 @@ const AdminContext = createContext<Admin | null>(null);
 /** Nothing of the admin area is shown before the server has said who asks; whoever is nobody leaves for the sign-in. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const answer = useAnswer(whoami);
-  if (answer.isPending) return <Waiting what="Checking who you are…" />;
+  if (answer.isPending) return <Waiting what="Checking your session…" />;
   // Asked again after each act: where that alone fails, what is open stays, with all that was typed.
   if (answer.data === undefined) return <Failed message={answer.error.message} again={() => void answer.refetch()} />;
   return <AdminContext value={answer.data.admin}>{children}</AdminContext>;
@@ -20,7 +20,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
 
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
-  if (admin === null) throw new Error('This stands outside of <SignedIn>.');
+  if (admin === null) throw new Error('This must be used inside <SignedIn>.');
   return admin;
 }
 

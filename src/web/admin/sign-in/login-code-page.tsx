@@ -5,9 +5,9 @@ import { problemOf, SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
 /** `/login/code`: the second step of whoever has set one up. */
 export function LoginCodePage({ brand, csrfToken, failed, waitSeconds, next }: PageProps['login-code']) {
-  const problem = failed ? problemOf('That code is not right, or was used before.', waitSeconds) : null;
+  const problem = failed ? problemOf('That code is incorrect or was already used.', waitSeconds) : null;
   return (
-    <SignInFrame brand={brand} title="One more step" problem={problem}>
+    <SignInFrame brand={brand} title="Enter your code" problem={problem}>
       <form method="post" action={loginCode.path} className="flex flex-col gap-4">
         <input type="hidden" name="csrfToken" value={csrfToken} />
         {next !== null && <input type="hidden" name="next" value={next} />}
@@ -28,7 +28,7 @@ export function LoginCodePage({ brand, csrfToken, failed, waitSeconds, next }: P
             className="field tabular-nums"
           />
           <p id="code-where" className="mt-2 text-[0.9375rem] text-quiet">
-            The six digits that your authenticator app shows now. Without the app, one of your recovery codes.
+            Enter the six-digit code from your authenticator app, or one of your recovery codes.
           </p>
         </div>
         <button type="submit" className="button mt-2">
@@ -38,7 +38,7 @@ export function LoginCodePage({ brand, csrfToken, failed, waitSeconds, next }: P
           href={next === null ? paths.login : `${paths.login}?${new URLSearchParams({ next }).toString()}`}
           className="self-start py-2 text-[0.9375rem]"
         >
-          Begin again
+          Start over
         </a>
       </form>
     </SignInFrame>

@@ -36,5 +36,5 @@ export function problemOf(wrong: string, waitSeconds: number | null): string {
   if (waitSeconds === null) return wrong;
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = waitSeconds < 90 ? `${waitSeconds} second${waitSeconds === 1 ? '' : 's'}` : `${minutes} minutes`;
-  return `${wrong} After so many tries, please wait ${wait} before the next one.`;
+  return `${wrong} Too many attempts. Please wait ${wait} before trying again.`;
 }

@@ -12,7 +12,7 @@ export function RunForm({ run }: { readonly run: SimulationState }) {
   return may ? (
     <AskForRun asked={run.asked} />
   ) : (
-    <p className="px-4 py-3 text-[0.9375rem] text-quiet">A viewer may look, but run nothing here.</p>
+    <p className="px-4 py-3 text-[0.9375rem] text-quiet">Viewers can look but cannot run anything here.</p>
   );
 }
 
@@ -51,8 +51,8 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 px-4 py-4">
       <p className="text-[0.9375rem] text-quiet">
-        A crowd signs up, reads and writes over virtual days, by the product’s own rules. The seed says everything: the
-        same one is the same crowd again.
+        Simulated people sign up, read and reply over virtual days, under the product’s own rules. The same seed always
+        produces the same run.
       </p>
       <div className="grid grid-cols-3 gap-3 sm:flex sm:gap-4">
         {number('seed', 'Seed', 0, 2_147_483_646)}
@@ -60,8 +60,8 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
         {number('days', 'Days', 1, 100)}
       </div>
       <div>
-        {choice('faults', 'With faults: workers that stop, providers that refuse, letters that come twice')}
-        {choice('throughDatabase', 'Send a few of them through the whole pipe, in a realm of their own')}
+        {choice('faults', 'Inject faults: stopped workers, provider refusals, duplicate inbound messages')}
+        {choice('throughDatabase', 'Run a few of them through the full message pipeline, in a separate realm')}
       </div>
       <div>
         <button
@@ -79,9 +79,9 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
 }
 
 const PARTS = {
-  crowd: 'The crowd lives its days.',
-  pipe: 'A few of them go through the whole pipe.',
-  files: 'The files are written.',
+  crowd: 'Simulating people…',
+  pipe: 'Running the message pipeline…',
+  files: 'Writing files…',
 } satisfies Record<NonNullable<SimulationState['part']>, string>;
 
 function Progress({ run, mayCancel }: { readonly run: SimulationState; readonly mayCancel: boolean }) {
@@ -90,9 +90,9 @@ function Progress({ run, mayCancel }: { readonly run: SimulationState; readonly 
   const percent = part === 'crowd' ? Math.floor((100 * lived) / Math.max(total, 1)) : 100;
   return (
     <div className="flex flex-col gap-3 px-4 py-4">
-      <p role="status">{part === null ? 'It begins.' : PARTS[part]}</p>
+      <p role="status">{part === null ? 'Starting…' : PARTS[part]}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] text-quiet tabular-nums">
-        <progress aria-label="Days lived" max={100} value={percent} className="progress grow max-sm:basis-full" />
+        <progress aria-label="Days simulated" max={100} value={percent} className="progress grow max-sm:basis-full" />
         {(part === 'crowd' ? lived : total).toLocaleString('en')} of {total.toLocaleString('en')} days
       </div>
       {mayCancel && (

@@ -10,7 +10,7 @@ export function RunResults({ run }: { readonly run: SimulationState }) {
   if (report === null || asked === null) {
     return run.state === 'not-run' ? (
       <p className="border-t border-rule px-4 py-3 text-quiet">
-        Nothing has run since this process started. What a run finds will stand here.
+        No simulation has run since this process started. Results appear here.
       </p>
     ) : null;
   }
@@ -23,7 +23,7 @@ export function RunResults({ run }: { readonly run: SimulationState }) {
             ['Tone', `${report.tone} percent`],
             ['Files', <Files key="files" files={files} />],
             ['Seed', `${asked.seed}${asked.faults ? ', with faults' : ''}`],
-            ['Trace', <code key="trace">{report.hash}</code>],
+            ['Trace hash', <code key="trace">{report.hash}</code>],
             ...(finishedAt === null ? [] : [['Finished', <Instant key="at" at={finishedAt} />] as const]),
           ]}
         />
@@ -31,7 +31,7 @@ export function RunResults({ run }: { readonly run: SimulationState }) {
       <Verdicts verdicts={report.verdicts} />
       <FailingCases failing={report.failing} />
       <details className="border-t border-rule px-4 py-3">
-        <summary>What happened</summary>
+        <summary>Counts</summary>
         <ul className="mt-2 grid gap-1 text-[0.9375rem] tabular-nums">
           {report.counts.map(({ name, count }) => (
             <li key={name} className="flex justify-between gap-4">
@@ -63,7 +63,7 @@ function Files({ files }: Pick<SimulationState, 'files'>) {
 
 function Verdicts({ verdicts }: Pick<SimulationResult, 'verdicts'>) {
   return (
-    <ul aria-label="What must hold" className="divide-y divide-rule border-t border-rule">
+    <ul aria-label="Invariants" className="divide-y divide-rule border-t border-rule">
       {verdicts.map(({ name, checked, failed }) => (
         <li key={name} className="flex items-center justify-between gap-4 px-4 py-2.5">
           <span>
@@ -85,9 +85,9 @@ function Verdicts({ verdicts }: Pick<SimulationResult, 'verdicts'>) {
 function Verdict({ checked, failed }: Pick<SimulationResult['verdicts'][number], 'checked' | 'failed'>) {
   if (failed > 0) return <span className="badge badge-red">{failed.toLocaleString('en')} fail</span>;
   return checked === 0 ? (
-    <span className="badge badge-grey">Not met</span>
+    <span className="badge badge-grey">Not tested</span>
   ) : (
-    <span className="badge badge-green">Holds</span>
+    <span className="badge badge-green">Pass</span>
   );
 }
 
@@ -96,7 +96,7 @@ function FailingCases({ failing }: Pick<SimulationResult, 'failing'>) {
   return (
     <details className="border-t border-rule px-4 py-3 text-[0.875rem]" open>
       <summary className="text-danger-text">
-        {failing.length === 1 ? 'One case does not hold' : `${failing.length} cases do not hold`}
+        {failing.length === 1 ? '1 case failed' : `${failing.length} cases failed`}
       </summary>
       <ul className="mt-2 grid gap-2">
         {failing.map(({ name, expected, found, replay }, at) => (

@@ -14,12 +14,12 @@ export default function SimulationTab() {
   useAskedEvery(simulationState, PROGRESS_EVERY_MS, answer.data?.state === 'running');
   return (
     <div className="grid gap-6">
-      {answer.isPending && <Waiting what="Asking for the last run…" />}
+      {answer.isPending && <Waiting what="Loading the last run…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {answer.isSuccess && <LiveRun run={answer.data} />}
       <Panel title="Specification" aside={<span className="badge badge-grey">recorded sample</span>}>
         <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">
-          These figures were recorded once and stand here as a sample. Nothing was run for them.
+          These figures are a recorded sample. They do not come from a live run.
         </p>
         <Facts
           facts={[

@@ -4,7 +4,7 @@ import type { HealthCheck, HealthCheckName } from '#api/health.ts';
 export const CHECK_NAMES: { readonly [Name in HealthCheckName]: string } = {
   database: 'Database',
   tick: 'Tick',
-  due: 'Oldest overdue',
+  due: 'Overdue messages',
   queue: 'Queue',
   deliveries: 'Deliveries',
   mail: 'Email provider',
@@ -20,20 +20,20 @@ export const CHECK_NAMES: { readonly [Name in HealthCheckName]: string } = {
 
 /** What each of them measures, for whoever sees it for the first time. */
 export const CHECK_MEANINGS: { readonly [Name in HealthCheckName]: string } = {
-  database: 'One question and its answer.',
-  tick: 'When the worker last looked for what is due.',
-  due: 'Prompts and answers whose time has come and that have not left.',
-  queue: 'Jobs, letters and providers’ reports that wait for a worker.',
-  deliveries: 'What became of the messages that were due.',
-  mail: 'Whether the provider would take our mail.',
-  texts: 'Whether the provider would take our texts.',
-  alarms: 'What the workers called an alarm.',
-  postmaster: 'Mail that others wrote to whoever runs this service. It is never read as a reply.',
-  'sending-domain': 'SPF, DKIM, DMARC, MX and one-click, as receivers look them up.',
-  'zone-data': 'Of the runtime; times of day follow from it.',
-  disk: 'Where DATA_DIR is.',
-  backups: 'The newest copy of the database.',
-  proofs: 'What was proved of this build since this process started.',
+  database: 'Response time of one query.',
+  tick: 'When the worker last looked for due messages.',
+  due: 'Prompts and answers that are due and not sent yet.',
+  queue: 'Jobs, inbound messages and provider reports waiting for a worker.',
+  deliveries: 'What happened to the messages that were due.',
+  mail: 'Whether the provider accepts our email.',
+  texts: 'Whether the provider accepts our texts.',
+  alarms: 'Alarms raised by the workers.',
+  postmaster: 'Email to the operators of this service. It is never processed as a reply.',
+  'sending-domain': 'SPF, DKIM, DMARC, MX and one-click unsubscribe, as receivers see them.',
+  'zone-data': 'The runtime’s version. Local times depend on it.',
+  disk: 'Free space where DATA_DIR is.',
+  backups: 'The newest backup of the database.',
+  proofs: 'Proofs run on this build since this process started.',
 };
 
 type State = HealthCheck['state'];
@@ -42,8 +42,8 @@ type State = HealthCheck['state'];
 export const STATE_LOOKS: {
   readonly [Name in State]: { readonly word: string; readonly sign: string; readonly badge: string };
 } = {
-  well: { word: 'Well', sign: '✓', badge: 'badge-green' },
-  attention: { word: 'Look', sign: '!', badge: 'badge-yellow' },
+  well: { word: 'OK', sign: '✓', badge: 'badge-green' },
+  attention: { word: 'Attention', sign: '!', badge: 'badge-yellow' },
   failing: { word: 'Failing', sign: '✕', badge: 'badge-red' },
   off: { word: 'Off', sign: '–', badge: 'badge-grey' },
 };

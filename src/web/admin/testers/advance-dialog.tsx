@@ -19,7 +19,7 @@ export function AdvanceDialog({ onYes, onNo }: AdvanceDialogProps) {
   return (
     <Dialog
       title="Advance to the next day?"
-      details="The stages that are left of this day are skipped, and the next morning’s prompt is sent."
+      details="This skips the remaining stages of the day and sends the next morning’s prompt."
       yes="Advance Day"
       isHeldBack={!isTyped}
       onYes={() => {

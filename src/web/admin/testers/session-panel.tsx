@@ -12,7 +12,7 @@ export function SessionPanel({ session }: { readonly session: Session }) {
   return (
     <Panel title="Session">
       {user === null ? (
-        <Empty>Nobody is played yet. Seed a test user to begin their first day.</Empty>
+        <Empty>No test user yet. Seed one to start day 1.</Empty>
       ) : (
         <Facts
           isNarrow

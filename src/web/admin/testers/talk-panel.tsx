@@ -21,7 +21,7 @@ export function TalkPanel({ session }: { readonly session: Session }) {
             busyLabel="Sending..."
             isMain={user !== null && waitsForPrompt}
           />
-          <ActButton session={session} act="next" label="Next Stage" busyLabel="Moving on..." />
+          <ActButton session={session} act="next" label="Next Stage" busyLabel="Advancing..." />
         </div>
         <Problem session={session} of={['send', 'reply', 'next']} />
         <p role="status" className="mt-2 text-[0.9375rem] font-medium empty:mt-0">

@@ -12,7 +12,7 @@ export function DirectTesterPage() {
   const session = useSession('direct');
   return (
     <TesterPage title="V3 Session Tester" session={session}>
-      Plays somebody through their days by the use cases of production. Nothing becomes a mail; what goes wrong is said
+      Runs a test user through their days with the production code, without rendering or sending email. Errors appear
       below the buttons.
     </TesterPage>
   );
@@ -23,8 +23,8 @@ export function UnifiedTesterPage() {
   const session = useSession('unified');
   return (
     <TesterPage title="V3-Unified Tester" session={session}>
-      The same session through the whole pipe: rendered, made a mail, handed to a local mailbox, answered by a mail
-      program, read at the door. What goes wrong becomes a line of the transcript.
+      Runs the same session through the full pipeline: each message is rendered, built as an email and delivered to a
+      dev mailbox, and each reply is received and parsed as email. Errors appear in the transcript.
     </TesterPage>
   );
 }
@@ -40,7 +40,7 @@ function TesterPage({ title, session, children }: TesterPageProps) {
   return (
     <AdminPage title={title}>
       <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
-        {children} Each session has a world and a clock of its own. <Link to={paths.adminTesting}>Back to testing</Link>
+        {children} Each session has its own realm and clock. <Link to={paths.adminTesting}>Back to testing</Link>
       </p>
       {may ? (
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_1fr] lg:items-start">
@@ -49,7 +49,7 @@ function TesterPage({ title, session, children }: TesterPageProps) {
         </div>
       ) : (
         <Panel title="Session">
-          <p className="px-4 py-4 text-[0.9375rem] text-quiet">Sessions are an operator’s. A viewer plays nobody.</p>
+          <p className="px-4 py-4 text-[0.9375rem] text-quiet">Only operators and owners can run sessions.</p>
         </Panel>
       )}
     </AdminPage>

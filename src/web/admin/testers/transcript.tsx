@@ -25,7 +25,7 @@ export function Transcript({ lines }: { readonly lines: readonly Line[] }) {
       tabIndex={0}
       className="relative max-h-[60dvh] overflow-y-auto lg:max-h-[max(24rem,calc(100dvh-33rem))]"
     >
-      {lines.length === 0 && <Empty>Nothing was said yet. The stage’s prompt appears here once it is sent.</Empty>}
+      {lines.length === 0 && <Empty>No messages yet. Send the stage’s prompt to start.</Empty>}
       <ol className="flex flex-col gap-4 px-4 py-4 empty:hidden">
         {lines.map((line) => (
           <li key={line.message_guid}>

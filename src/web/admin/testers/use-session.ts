@@ -196,8 +196,8 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
   };
 }
 
-const KNOWN_ALREADY = 'The transcript has this message already.';
-const SEND_BY_HAND = 'The prompt of this stage has not come. Please send it by hand: “Send Stage Prompt”.';
+const KNOWN_ALREADY = 'This message is already in the transcript.';
+const SEND_BY_HAND = 'The prompt for this stage was not sent. Please send it manually with “Send Stage Prompt”.';
 
 function detailOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? `: ${error.message}` : '';

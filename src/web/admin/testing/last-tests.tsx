@@ -8,7 +8,7 @@ type Sends = z.output<(typeof testSends)['response']>['sends'];
 
 /** What became of the last ones. */
 export function LastTests({ sends }: { readonly sends: Sends }) {
-  if (sends.length === 0) return <Empty>No test sends yet. What the buttons above send appears here.</Empty>;
+  if (sends.length === 0) return <Empty>No test sends yet. Messages sent with the buttons above appear here.</Empty>;
   return (
     <ul className="divide-y divide-rule">
       {sends.map(({ key, email, stage, local_date: date, state, reason, created_at: at }) => (

@@ -13,18 +13,18 @@ export function TestResult({ result }: TestResultProps) {
     <section aria-label="Result" className="border-t border-rule">
       <Facts
         facts={[
-          ['Result', simulated ? 'Simulated: nothing was sent' : 'Sent: it waits in the outbox'],
+          ['Result', simulated ? 'Simulated (nothing was sent)' : 'Queued in the outbox'],
           ['To', <span className="break-all">{email}</span>],
           ['Stage', stage],
           ['For the day', date],
-          ['User', userId ?? 'Nobody has this address; an example stands in'],
+          ['User', userId ?? 'No user has this address; an example was used'],
           ...(messageId === null ? [] : [['Message ID', <span className="break-all">{messageId}</span>] as const]),
           ['Subject', subject],
         ]}
       />
       <pre
         tabIndex={0}
-        aria-label="Text of the message"
+        aria-label="Message text"
         className="max-h-96 overflow-auto border-t border-rule px-4 py-3 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
       >
         {text}

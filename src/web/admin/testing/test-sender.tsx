@@ -86,11 +86,11 @@ export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) 
                 onBlur={() => setDays(String(daysOf(days)))}
               />
               <p id={`${id}travel`} className="mt-1 text-[0.9375rem] text-quiet">
-                The message is written as of that day. Nobody’s real day changes by it.
+                The message is rendered for that day. No real data changes.
               </p>
             </div>
           )}
-          <Check label="Simulate: show it here, send nothing" isOn={simulate} onChange={setSimulate} />
+          <Check label="Simulate: show the message here without sending it" isOn={simulate} onChange={setSimulate} />
         </div>
         <div className="flex flex-wrap gap-3">
           {PROMPT_STAGES.map((stage) => (
@@ -108,8 +108,8 @@ export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) 
           ))}
         </div>
         <p className="text-[0.9375rem] text-quiet">
-          Subjects begin with [Test]. Whoever has the address is asked about their own list; for anybody else an example
-          stands in, and nobody is signed up by it. To whoever said stop nothing leaves.
+          Subjects start with [Test]. If the address belongs to a user, the message shows their list; otherwise it shows
+          an example, and no user is created. Nothing is sent to anyone who has opted out.
         </p>
       </div>
       <div role="status">{result !== null && <TestResult result={result} />}</div>

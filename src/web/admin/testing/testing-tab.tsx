@@ -17,13 +17,13 @@ export default function TestingTab() {
     <div className="grid grid-cols-1 gap-5">
       <Panel title="Test sends">
         {!may && (
-          <p className="px-4 py-4 text-[0.9375rem] text-quiet">A viewer may look, but send nothing from here.</p>
+          <p className="px-4 py-4 text-[0.9375rem] text-quiet">Viewers can look but cannot send anything here.</p>
         )}
-        {may && tests.isPending && <Waiting what="Opening the test sends…" />}
+        {may && tests.isPending && <Waiting what="Loading…" />}
         {may && !tests.isPending && <TestSender defaultEmail={tests.data?.defaultEmail ?? ''} />}
       </Panel>
       <Panel title="Last test sends" aside={<RefreshButton of={[tests]} />}>
-        {tests.isPending && <Waiting what="Loading the test sends…" />}
+        {tests.isPending && <Waiting what="Loading the last test sends…" />}
         {tests.isError && <Failed message={messageOf('NETWORK')} again={() => void tests.refetch()} />}
         {tests.isSuccess && <LastTests sends={tests.data.sends} />}
       </Panel>

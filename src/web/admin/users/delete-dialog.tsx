@@ -36,7 +36,7 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
       title="Delete this user?"
       details={
         <>
-          Nothing is sent to <strong className="break-all text-ink">{user.email}</strong> from now on. It can be undone
+          Nothing is sent to <strong className="break-all text-ink">{user.email}</strong> from now on. You can undo this
           with Restore.
         </>
       }

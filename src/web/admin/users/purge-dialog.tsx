@@ -44,8 +44,8 @@ export function PurgeDialog({ user, onClose }: PurgeDialogProps) {
       title="Purge this user?"
       details={
         <>
-          Everything about <strong className="break-all text-ink">{user.email}</strong> is removed for good: their days,
-          letters and settings. This cannot be undone.
+          Everything about <strong className="break-all text-ink">{user.email}</strong> is permanently removed: their
+          days, messages and settings. This cannot be undone.
         </>
       }
       yes={act.isPending ? 'Purging…' : 'Purge'}
@@ -58,7 +58,7 @@ export function PurgeDialog({ user, onClose }: PurgeDialogProps) {
       <TypedField id={`${id}word`} label="Type PURGE to confirm" value={word} onType={setWord} error={at('word')} />
       <TypedField
         id={`${id}email`}
-        label="Type their email address"
+        label="Type the user’s email address"
         value={email}
         onType={setEmail}
         error={at('email')}

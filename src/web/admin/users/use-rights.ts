@@ -8,7 +8,7 @@ type Rights = z.output<(typeof permissions)['response']>;
 const NO_RIGHTS: Rights = {
   canDelete: false,
   canPurge: false,
-  reason: 'Deletes are disabled: your rights could not be checked.',
+  reason: 'Deletes are disabled because your permissions could not be checked.',
 };
 
 /** What may be done to accounts. Those of an earlier answer are no rights once they cannot be asked again (specification 6). */

@@ -111,7 +111,7 @@ function Acts({ user, canDelete, canPurge, onDelete, onPurge }: UserCellsProps) 
   const bringBack = async () => {
     const answer = await notices.ask({
       question: 'Restore this user?',
-      details: `${user.email} gets messages again, unless they had said stop.`,
+      details: `${user.email} will receive messages again, unless they unsubscribed or texted STOP.`,
       yes: 'Restore',
     });
     if (answer === null) return;

@@ -1,0 +1,23 @@
+/** Somebody whose first day has begun, by the calls that the pages make: most tests are about what comes after. */
+import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
+import { freshAddress } from './visitor.ts';
+
+/** Gives their address. */
+export async function beginFirstDay(origin: string, intentions: string): Promise<string> {
+  const email = freshAddress();
+  const call = async (path: string, body: object, cookie: string) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const zone = { timezone: 'America/Chicago', timezone_source: 'detected', source: 'landing' };
+  const created = await call(createUser.path, { email, ...zone }, '');
+  const cookie = created.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const { userId } = createUser.response.parse(await created.json());
+  await call(dayZeroIntentions.path, { userId, rawText: intentions, startToday: true }, cookie);
+  return email;
+}
