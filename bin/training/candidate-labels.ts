@@ -1,7 +1,7 @@
 /** What each candidate of a labelled reply should be judged to be: the cases label replies, the judgment needs segments. */
 import type { Analysed, Candidate } from '#domain/reader/analysed.ts';
 import { spanOf } from '#domain/reader/resolve.ts';
-import { probabilities, type Weights } from '#domain/reader/softmax.ts';
+import { probabilities, type Weights } from '#domain/reply/language/softmax.ts';
 import type { TrainingReply } from './corpora.ts';
 
 export const LABELS = [

@@ -1,4 +1,4 @@
-import { STEP, type StoredWeights } from '#domain/reader/weights-format.ts';
+import { STEP, type StoredWeights } from '#domain/reply/language/weights-format.ts';
 
 /** A weight of fewer steps changes no figure, and would be a third of the file. */
 const STEPS_LEAST = 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HASH_BITS } from '#domain/reader/softmax.ts';
-import { weightsOf } from '#domain/reader/weights-format.ts';
+import { HASH_BITS } from '#domain/reply/language/softmax.ts';
+import { weightsOf } from '#domain/reply/language/weights-format.ts';
 import { storedWeights } from '../../bin/training/store-weights.ts';
 
 const LABELS = ['done', 'drop', 'carry', 'open'];

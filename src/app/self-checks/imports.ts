@@ -14,7 +14,7 @@ export interface Import {
 // import type { Item } from '#domain/agenda/item.ts';
 // export { x } from './x.ts';
 const STATIC_IMPORT = /^(?:import|export)\s+(?:type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'/gm;
-// await import('…')
+// Dynamic imports with a literal path.
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g;
 
 export function importsIn({ path, text }: SourceFile): Import[] {

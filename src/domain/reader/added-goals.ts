@@ -3,7 +3,7 @@ import type { Analysed } from './analysed.ts';
 import { type Goal, goalsIn, wordingOf } from './goals.ts';
 import { ACTS, bySegment, type Judged } from './judged.ts';
 import { pointingPlaces } from './segments.ts';
-import type { Weights } from './softmax.ts';
+import type { Weights } from '../reply/language/softmax.ts';
 
 const ADD_SHARE_LEAST = 0.3;
 /** In the morning nearly everything is a goal; with a share below this it is not. */

@@ -4,7 +4,7 @@ import { featuresOf } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { knownItems, type ListedItem, placesListed, type Reference } from './references.ts';
 import { segmentsOf } from './segments.ts';
-import { hashOf } from './softmax.ts';
+import { hashOf } from '../reply/language/softmax.ts';
 
 /** The message that a reply answers. */
 export interface Answered {

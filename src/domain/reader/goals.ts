@@ -1,7 +1,7 @@
 /** Goals in free text: each token is outside, begins a goal or continues one; the most likely sequence of tags wins. */
 import type { Stage } from '#domain/agenda/stage.ts';
 import { chunksOf } from './chunks.ts';
-import { hashOf, type Weights } from './softmax.ts';
+import { hashOf, type Weights } from '../reply/language/softmax.ts';
 import type { Token } from './tokens.ts';
 
 export const TAGS = ['outside', 'begins', 'inside'] as const;

@@ -7,7 +7,7 @@ import { TAGS } from './goals.ts';
 import { interpretWith } from './interpret.ts';
 import { lexicon } from './goal-model.ts';
 import { readerModel } from './reader-model.ts';
-import { hashOf } from './softmax.ts';
+import { hashOf } from '../reply/language/softmax.ts';
 
 const LABELS = ['done', 'drop', 'carry', 'reword', 'open', 'add', 'question', 'thanks', 'none'];
 const today = localDate('2026-04-07');

@@ -3,7 +3,7 @@ import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
-import { probabilities, type Weights } from './softmax.ts';
+import { probabilities, type Weights } from '../reply/language/softmax.ts';
 
 export interface Judged {
   readonly candidate: Candidate;

@@ -4,7 +4,7 @@ import type { Analysed } from './analysed.ts';
 import { analyse, isNaming } from './candidates.ts';
 import { readerModel } from './reader-model.ts';
 import type { ListedItem, Reference } from './references.ts';
-import { probabilities } from './softmax.ts';
+import { probabilities } from '../reply/language/softmax.ts';
 import type { Token } from './tokens.ts';
 import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-around.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';

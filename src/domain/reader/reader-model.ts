@@ -3,7 +3,7 @@ import rewordings from '#data/reading/rewordings.json' with { type: 'json' };
 import { goalWeights, lexicon } from './goal-model.ts';
 import type { ReaderModel } from './resolve.ts';
 import { rewordingPatterns } from './rewording.ts';
-import { weightsOf } from './weights-format.ts';
+import { weightsOf } from '../reply/language/weights-format.ts';
 
 /** The model that the service reads replies with. */
 export const readerModel: ReaderModel = {

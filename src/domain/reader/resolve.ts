@@ -12,7 +12,7 @@ import { PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import type { Segmented } from './segments.ts';
 import { rivalsOf } from './rivals.ts';
-import type { Weights } from './softmax.ts';
+import type { Weights } from '../reply/language/softmax.ts';
 
 /** A trained reader, and its data. */
 export interface ReaderModel {

@@ -8,7 +8,7 @@ import { joined, lexicon as phraseList } from '#domain/reply/words/lexicon.ts';
 import { isGibberish } from './gibberish.ts';
 import { goalWeights, lexicon } from './goal-model.ts';
 import { DAY_ZERO, goalsIn } from './goals.ts';
-import type { Weights } from './softmax.ts';
+import type { Weights } from '../reply/language/softmax.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The goals of a free text, or `empty` if nothing usable remains (D117, STANDARDIZER_EMPTY). */

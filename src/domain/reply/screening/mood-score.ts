@@ -1,7 +1,7 @@
 import stored from '#data/reading/mood.json' with { type: 'json' };
 import lists from '#data/reading/words/mood.json' with { type: 'json' };
-import { hashOf, type Weights } from '#domain/reader/softmax.ts';
-import { weightsOf } from '#domain/reader/weights-format.ts';
+import { hashOf, type Weights } from '#domain/reply/language/softmax.ts';
+import { weightsOf } from '#domain/reply/language/weights-format.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wordLists } from '#domain/reply/language/word-data.ts';
 
