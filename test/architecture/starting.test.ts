@@ -38,7 +38,7 @@ describe('a start', () => {
     expect(first.said()).toContain('No email leaves this machine');
     const page = await fetch(first.printed('Sign up'));
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form')]);
-    expect((await fetch(first.printed('Test bench'))).status).toBe(200);
+    expect((await fetch(first.printed('Dev mailbox'))).status).toBe(200);
     expect(await bannerOf(first.printed('Mail in'))).toMatch(/^220 in\.anchor\.localhost /);
   });
 

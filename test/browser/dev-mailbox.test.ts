@@ -51,7 +51,7 @@ async function reply(page: Page, text: string): Promise<void> {
   await page.getByText('Read and applied.').waitFor();
 }
 
-describe('the test bench', () => {
+describe('the dev mailbox', () => {
   it('tells a newcomer to sign up first', async () => {
     const { page } = visitor;
     await page.goto('/test');

@@ -229,7 +229,7 @@ describe('a session', () => {
     expect(await app.database.db.select().from(adminSessions)).toEqual([]);
   });
 
-  it('is none of the bench’s clock: a day that is skipped signs nobody out', async () => {
+  it('ignores the dev mailbox’s clock: skipping a day signs nobody out', async () => {
     const browser = await signInAs(app, OPS);
     await app.pass(24 * 3_600_000);
     expect(await whoami(browser)).toBe(200);

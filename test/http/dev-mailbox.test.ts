@@ -68,7 +68,7 @@ function openCalls() {
   };
 }
 
-describe('the bench', () => {
+describe('the dev mailbox', () => {
   it('lists the messages of an address, oldest first, as a bare array', async () => {
     const list = (await call.get('/api/test/messages?address=dora@EXAMPLE.com')).json<unknown[]>();
     expect(list).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('the bench', () => {
   });
 });
 
-describe("the bench's clock", () => {
+describe("the dev mailbox's clock", () => {
   it('tells service time and how far it is ahead', async () => {
     const before = (await call.get('/api/test/clock')).json<{ now: string; offsetMs: number }>();
     await app.pass(3_600_000);

@@ -119,7 +119,7 @@ export const pages: Pages = {
   test: {
     ...quiet,
     Page: DevMailboxPage,
-    title: (brand) => `Test bench — ${brand}`,
+    title: (brand) => `Dev mailbox — ${brand}`,
     summary: () => 'Every mailbox and phone of this machine, and its clock.',
     entry: 'dev-mailbox',
     hydrated: true,

@@ -42,7 +42,7 @@ export function DevMailbox({ shared }: { readonly shared: SharedProps }) {
           <div className="flex items-center gap-4">
             <HomeLink brand={shared.brand.name} />
             <h1 className="border-l border-ink/30 pl-4 font-sans text-[0.9375rem] font-medium tracking-normal">
-              Test bench
+              Dev mailbox
             </h1>
           </div>
           <ClockControls now={clock.data?.now ?? null} messages={all} mailbox={mailbox} onArrival={open} />

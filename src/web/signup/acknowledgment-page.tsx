@@ -117,7 +117,7 @@ function InMailbox() {
   return (
     <>
       {' '}
-      On this machine, it goes to the <a href={paths.test}>test bench</a>.
+      On this machine, it goes to the <a href={paths.test}>dev mailbox</a>.
     </>
   );
 }

@@ -93,7 +93,7 @@ export function PageFooter({ shared, width }: PageFooterProps) {
             href={paths.test}
             className="inline-block px-2 py-1.5 font-medium text-dusk-text no-underline hover:underline"
           >
-            Test bench
+            Dev mailbox
           </a>
         </li>
       )}
