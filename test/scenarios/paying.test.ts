@@ -472,7 +472,7 @@ describe('an event from Stripe', () => {
     const events = stripe.untold.splice(0);
     stripe.behaviour = { kind: 'refuse', status: 500 };
     for (const event of events) await post(event);
-    await expect(work()).rejects.toThrow('Stripe could not be asked');
+    await expect(work()).rejects.toThrow('Stripe could not be reached');
     stripe.behaviour = { kind: 'answer' };
     await afterDays(0.1);
     expect(await plan()).toBe('paid');

@@ -107,8 +107,9 @@ async function settleUnowned(
   // Kept and looked up again: its person may become known later. If they were erased, it must end.
   const dueAt = wasErased ? now : standing.dueAt;
   await tx.subscriptions.settle(asking, { ...standing, dueAt, personId: null, gives: false, cancelWanted: wasErased });
-  if (wasErased) return `subscription ${current.id} belongs to an erased person: it was cancelled and needs a refund`;
-  return isKnown ? null : `subscription ${current.id} belongs to no known person`;
+  if (wasErased)
+    return `subscription ${current.id} belongs to an erased person: it is being cancelled; refund the payment`;
+  return isKnown ? null : `subscription ${current.id} belongs to no known person; check it at the payment provider`;
 }
 
 async function settleOf(
@@ -138,7 +139,9 @@ async function settleOf(
     await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, current.id);
   }
   const isSecond = isLiving(standing) && (before === null || !isLiving(before)) && others.some(isLiving);
-  return isSecond ? `person ${person.id} pays twice: also by subscription ${current.id}` : null;
+  return isSecond
+    ? `person ${person.id} pays twice, also by subscription ${current.id}; cancel one at the payment provider`
+    : null;
 }
 
 /**
