@@ -104,7 +104,7 @@ test('a hand-over that did not begin in time is not sent, and says nothing about
 test('a paused provider raises an alarm, repeated after ten minutes', async () => {
   const { alarms, probe, passTime } = await restedWire();
   await probe(REFUSED);
-  expect(alarms).toEqual(['told accepted at most half of the last messages; sending pauses']);
+  expect(alarms).toEqual(['test accepted at most half of the last messages; sending pauses']);
   passTime(10 * 60_000);
   await probe(REFUSED);
   expect(alarms).toHaveLength(2);
@@ -117,7 +117,7 @@ test('a refusal that is our own fault raises one alarm for many messages, withou
   await probe({ kind: 'refused', reason, address: false, ours });
   await probe({ kind: 'later', reason, retryAfterMs: null, ours });
   await probe({ kind: 'refused', reason: '550 5.1.1', address: true });
-  expect(alarms.slice(1)).toEqual(['told refuses all our messages: authentication (550 5.7.26)']);
+  expect(alarms.slice(1)).toEqual(['test refuses all our messages: authentication (550 5.7.26)']);
 });
 
 test('an untrusted server raises an alarm with its code, since mail waits until somebody acts', async () => {
@@ -125,7 +125,7 @@ test('an untrusted server raises an alarm with its code, since mail waits until 
   const ours = 'has an expired certificate (CERT_HAS_EXPIRED)';
   const reason = `The mail server ${ours}.`;
   await probe({ kind: 'later', reason, retryAfterMs: null, ours, tlsCode: 'CERT_HAS_EXPIRED' });
-  expect(coded).toEqual([[`nothing can be sent with told: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
+  expect(coded).toEqual([[`nothing can be sent with test: its server ${ours}`, 'CERT_HAS_EXPIRED']]);
 });
 
 test('a transport that throws counts as unknown, and the reason contains no words of the email', async () => {

@@ -52,8 +52,8 @@ describe('finds', () => {
 
   it('an item that was done', () => {
     expect(check([item(1, { kind: 'done', on: day })], [1]).problems).toEqual([
-      '0 items should be shown, but 1 is',
-      '“Thing 1” is shown, but was settled or moved to a later day',
+      'expected 0 items, found 1',
+      '“Thing 1” is shown but was finished or moved to a later day',
     ]);
   });
 
