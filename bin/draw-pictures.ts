@@ -1,6 +1,6 @@
 /**
- * The pictures of src/web/public that stand for the sites elsewhere: an Open Graph picture for each, and the icons
- * from the favicon. Needs a Chromium (CHROMIUM_PATH names one elsewhere). Called by bin/draw-pictures.
+ * Draws the pictures of src/web/public: an Open Graph picture per site for link previews, and the app icons from the
+ * favicon. Needs Chromium (CHROMIUM_PATH names another one). Called by bin/draw-pictures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { openChromium } from '#test/browser/support/chromium.ts';
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const PUBLIC = here('src/web/public');
 
-/** Of the two sites, what is behind the words: the dawn of one, the whole day of the other. */
+/** The background behind the words of each site: dawn, or the whole day. */
 const SKIES: Readonly<Record<keyof typeof pictures, string>> = {
   product: `
     <i class="sky" style="background:linear-gradient(to bottom,#f4f1ec,#faeee0 45%,#f8d9c0 78%,#f4bf9c)"></i>

@@ -42,7 +42,7 @@ async function writeRequests(path: string): Promise<void> {
   let count = 0;
   for (const { name, cases } of sets)
     for (const one of cases) {
-      const { question } = beforeAsking(one);
+      const { question } = prepareCase(one);
       if (question === null) continue;
       out.write(`${batchRequest(idOf(name, one), process.env['OPENAI_MODEL'] ?? 'model', question)}\n`);
       count += 1;
@@ -70,7 +70,7 @@ async function predicted(name: string, cases: readonly Case[], ask: Ask | null):
   const all: Predicted[] = [];
   // One after the other: it may be somebody else's machine.
   for (const one of cases) {
-    const { question, read } = beforeAsking(one);
+    const { question, read } = prepareCase(one);
     const reply = question === null || ask === null ? null : await ask(idOf(name, one), one, question);
     if (reply !== null && reply.kind !== 'answered') failed.set(reply.reason, (failed.get(reply.reason) ?? 0) + 1);
     all.push(read(reply?.kind === 'answered' ? reply : null));
@@ -78,8 +78,8 @@ async function predicted(name: string, cases: readonly Case[], ask: Ask | null):
   return all;
 }
 
-/** As `app/inbound/hear-advice.ts` and `app/signup` do, without a budget. */
-function beforeAsking(one: Case): {
+/** Prepares a case as `app/inbound/apply-advice.ts` and `app/signup` do, without a budget. */
+function prepareCase(one: Case): {
   readonly question: ModelQuestion | null;
   readonly read: (answer: { readonly said: unknown } | null) => Predicted;
 } {

@@ -19,9 +19,9 @@ const WEIGHTS_FILE = new URL('../data/reading/mood.json', import.meta.url);
 const LABELS = ['other', 'low'] as const;
 const TRAINING = {
   rounds: 12,
-  gainLeast: 1,
+  lambda1: 1,
   steps: { alpha: 0.15, beta: 1, lambda2: 2 },
-  always: hashOf(ALWAYS),
+  bias: hashOf(ALWAYS),
   seeds: [7, 11, 13],
 };
 const FOLDS = 4;

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import type { LexiconRow } from '#domain/reader/lexicon.ts';
 import { readArguments } from '#main/command-line.ts';
-import { HANDS_LEAST, isSpare, phraseRows, readData, type WordRow, wordRows } from './training/word-use.ts';
+import { MIN_FILES, isRarelyUsed, phraseRows, readData, type WordRow, wordRows } from './training/word-use.ts';
 
 const { values } = readArguments('usage: bin/prune-reading [--all] [--write]', {
   options: { all: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
@@ -16,17 +16,18 @@ const LINE_MAX = 116;
 
 const rows = wordRows();
 const phrases = phraseRows();
-const spare = rows.filter(isSpare);
+const rare = rows.filter(isRarelyUsed);
 const byList = Map.groupBy([...rows, ...phrases], ({ file, list }) => `${file}${list === '' ? '' : `, ${list}`}`);
 for (const [name, own] of byList) {
-  const few = own.filter(({ hands }) => hands < HANDS_LEAST);
-  console.log(`${name}: ${own.length} rows, ${few.length} that fewer than ${HANDS_LEAST} hands write`);
-  for (const one of values.all ? own : few) console.log(`    ${one.hands}  ${one.row}${isSpare(one) ? ': goes' : ''}`);
+  const few = own.filter(({ fileCount }) => fileCount < MIN_FILES);
+  console.log(`${name}: ${own.length} rows, ${few.length} that fewer than ${MIN_FILES} files use`);
+  for (const one of values.all ? own : few)
+    console.log(`    ${one.fileCount}  ${one.row}${isRarelyUsed(one) ? ': goes' : ''}`);
 }
 console.log(
-  `${spare.length} of ${rows.length} words ${values.write ? 'removed' : 'would be removed'}, and none of ${phrases.length} phrases`,
+  `${rare.length} of ${rows.length} words ${values.write ? 'removed' : 'would be removed'}, and none of ${phrases.length} phrases`,
 );
-if (values.write) for (const [file, own] of Map.groupBy(spare, (row) => row.file)) writeWithout(file, own);
+if (values.write) for (const [file, own] of Map.groupBy(rare, (row) => row.file)) writeWithout(file, own);
 
 function writeWithout(file: string, gone: readonly WordRow[]): void {
   const kept = file === 'lexicon.json' ? lexiconWithout(gone) : itemWordsWithout(gone);

@@ -42,11 +42,11 @@ const { values } = readArguments(USAGE, {
   },
 });
 
-const USUAL = { steps: { alpha: 0.1, beta: 0.1, lambda2: 0 }, always: null };
+const USUAL = { steps: { alpha: 0.1, beta: 0.1, lambda2: 0 }, bias: null };
 /** Tokens are many, and alike. */
-const GOALS = { ...USUAL, rounds: 5, gainLeast: 4, seeds: [7] };
-const FIRST_JUDGMENT = { ...USUAL, rounds: 4, gainLeast: 1, seeds: [7] };
-const JUDGMENT = { ...USUAL, rounds: 8, gainLeast: 3, seeds: [7, 11, 13] };
+const GOALS = { ...USUAL, rounds: 5, lambda1: 4, seeds: [7] };
+const FIRST_JUDGMENT = { ...USUAL, rounds: 4, lambda1: 1, seeds: [7] };
+const JUDGMENT = { ...USUAL, rounds: 8, lambda1: 3, seeds: [7, 11, 13] };
 
 interface Prepared {
   readonly reply: TrainingReply;

@@ -18,11 +18,11 @@ const KEPT = 0.7;
 
 interface Training {
   readonly rounds: number;
-  /** What a weight must gain to be more than nothing (L1). */
-  readonly gainLeast: number;
+  /** L1 penalty: weights that gain less stay zero. */
+  readonly lambda1: number;
   readonly steps: Steps;
-  /** A feature that all examples have and always show: it learns how usual each label is, which other features would. */
-  readonly always: number | null;
+  /** The bias feature, never dropped out; without it other features learn the label frequencies. */
+  readonly bias: number | null;
 }
 
 /** Names as in the paper. */
@@ -31,7 +31,7 @@ interface Steps {
   readonly alpha: number;
   /** Added to the root of each sum of squared gradients, so that the first steps are small: how little a rare feature is trusted. */
   readonly beta: number;
-  /** What keeps all weights small (L2). */
+  /** L2 penalty. */
   readonly lambda2: number;
 }
 
@@ -54,7 +54,7 @@ export function trainSoftmax(
 function trainOnce(
   examples: readonly Example[],
   labels: readonly string[],
-  { rounds, gainLeast, steps: { alpha, beta, lambda2 }, always }: Training,
+  { rounds, lambda1, steps: { alpha, beta, lambda2 }, bias }: Training,
   seed: number,
 ): Map<number, Float32Array> {
   const counts = new Map<number, number>();
@@ -72,12 +72,12 @@ function trainOnce(
     weight,
   }));
   const scores = new Float64Array(width);
-  const alwaysAt = always === null ? undefined : starts.get(always);
+  const biasAt = bias === null ? undefined : starts.get(bias);
   const shuffled = shuffler(seed);
   const random = randomOf(seed + 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const { places: all, label, weight } of shuffled(rows)) {
-      const places = all.filter((start) => start === alwaysAt || random() < KEPT);
+      const places = all.filter((start) => start === biasAt || random() < KEPT);
       scores.fill(0);
       for (const start of places) for (let at = 0; at < width; at += 1) scores[at]! += weights[start + at]!;
       const most = Math.max(...scores);
@@ -94,16 +94,16 @@ function trainOnce(
           zs[place] = z;
           squaredGradients[place] = after;
           weights[place] =
-            Math.abs(z) <= gainLeast
+            Math.abs(z) <= lambda1
               ? 0
-              : -((z - Math.sign(z) * gainLeast) * alpha) / (beta + Math.sqrt(after) + alpha * lambda2);
+              : -((z - Math.sign(z) * lambda1) * alpha) / (beta + Math.sqrt(after) + alpha * lambda2);
         }
       }
     }
   }
   const found = new Map<number, Float32Array>();
   for (const [feature, start] of starts) {
-    const row = weights.slice(start, start + width).map((one) => (start === alwaysAt ? one : one * KEPT));
+    const row = weights.slice(start, start + width).map((one) => (start === biasAt ? one : one * KEPT));
     if (row.some((one) => one !== 0)) found.set(feature, row);
   }
   return found;

@@ -1,6 +1,6 @@
 /**
- * Who writes the words that the reader knows: of each word, phrase and pattern of its data, in how many files of the corpora it
- * stands. A file is one hand, or one kind of case; the blind ones are not opened.
+ * Counts, for each word, phrase and pattern in the reader's data, how many corpus files use it, to find entries that only
+ * one author needs. A file holds one author, or one kind of case. Blind files are not opened.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { analyse } from '#domain/reader/candidates.ts';
@@ -16,18 +16,17 @@ export interface WordRow {
   readonly file: string;
   readonly list: string;
   readonly row: string;
-  readonly hands: number;
-  /** It stays, whoever writes it. */
+  readonly fileCount: number;
+  /** Exempt from pruning. */
   readonly isKept: boolean;
 }
 
-/** One hand may have a way of its own. */
-export const HANDS_LEAST = 2;
-export const isSpare = ({ hands, isKept }: WordRow) => !isKept && hands < HANDS_LEAST;
+export const MIN_FILES = 2;
+export const isRarelyUsed = ({ fileCount, isKept }: WordRow) => !isKept && fileCount < MIN_FILES;
 
 const DATA = new URL('../../data/reading/', import.meta.url);
 const CORPUS = new URL('../../test/corpus/', import.meta.url);
-/** What is promised: one case is enough. */
+/** Files of promised behaviour: one case is enough. */
 const PROMISED: ReadonlySet<string> = new Set(['reply/exact.jsonl', 'phrases.json']);
 /** A section of the lexicon that says why its words stay: they are all there are of their kind, of a public list, or held by a test. */
 const KEPT = /^(?:All|Public|Tested): /;
@@ -38,8 +37,8 @@ const CLOSED: ReadonlySet<string> = new Set(
   ),
 );
 /**
- * The phrases of courtesy that the reader looks into. They are counted and stay: invented hands are curt, and of a person
- * who is not, "howdy" would be a goal. The rules' own lists say what is asked of the service, or keep somebody safe.
+ * Courtesy phrases. They are counted but never pruned: invented authors are curt, and without these phrases the "howdy" of
+ * a polite person would become a goal. Other lists express requests to the service, or keep somebody safe.
  */
 const VOCABULARIES = ['en', 'es', 'fr', 'de', 'elsewhere'];
 const LISTS = ['thanks', 'acknowledgments', 'greetings', 'emptyAnswers', 'fillers', 'trailers'];
@@ -52,21 +51,21 @@ export function readData(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, DATA), 'utf8'));
 }
 
-/** Single words, which must earn their place. */
+/** Single words: those that too few files use are pruned. */
 export function wordRows(): WordRow[] {
-  const texts = textsOfHands();
+  const texts = textsByFile();
   return [...lexiconRows(texts), ...itemWordRows(texts)];
 }
 
-/** Phrases and patterns, which are only counted. */
+/** Phrases and patterns: counted, never pruned. */
 export function phraseRows(): WordRow[] {
-  return [...courtesyRows(textsOfHands()), ...rewordingRows()];
+  return [...courtesyRows(textsByFile()), ...rewordingRows()];
 }
 
 type Texts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of each file its texts, each once. */
-function textsOfHands(): Texts {
+/** The distinct texts of each file. */
+function textsByFile(): Texts {
   const texts = new Map<string, Set<string>>([['phrases.json', new Set(stringsIn(readData('phrases.json')))]]);
   for (const file of readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:jsonl|txt)$/.test(file) || /blind|unseen/.test(file)) continue;
@@ -90,16 +89,16 @@ function stringsIn(value: unknown): string[] {
 
 /** The files in which something was found, by what it is. */
 class Uses {
-  readonly #hands = new Map<string, Set<string>>();
+  readonly #files = new Map<string, Set<string>>();
 
-  add(what: string, hand: string): void {
-    const hands = this.#hands.get(what) ?? new Set();
-    this.#hands.set(what, hands.add(hand));
+  add(what: string, file: string): void {
+    const files = this.#files.get(what) ?? new Set();
+    this.#files.set(what, files.add(file));
   }
 
-  of(...all: readonly string[]): { hands: number; isKept: boolean } {
-    const hands = new Set(all.flatMap((what) => [...(this.#hands.get(what) ?? [])]));
-    return { hands: hands.size, isKept: [...hands].some((hand) => PROMISED.has(hand)) };
+  of(...all: readonly string[]): { fileCount: number; isKept: boolean } {
+    const files = new Set(all.flatMap((what) => [...(this.#files.get(what) ?? [])]));
+    return { fileCount: files.size, isKept: [...files].some((file) => PROMISED.has(file)) };
   }
 }
 
@@ -122,9 +121,9 @@ function lexiconRows(texts: Texts): WordRow[] {
   return Object.entries(sections).flatMap(([list, rows]) =>
     rows.flatMap(([forms = '', , , classes = '']) =>
       forms.split('|').map((row) => {
-        const { hands, isKept } = uses.of(row);
+        const { fileCount, isKept } = uses.of(row);
         const isClosed = KEPT.test(list) || classes.split(' ').some((one) => CLOSED.has(one));
-        return { file: 'lexicon.json', list, row, hands, isKept: isKept || isClosed };
+        return { file: 'lexicon.json', list, row, fileCount, isKept: isKept || isClosed };
       }),
     ),
   );
@@ -146,8 +145,8 @@ function courtesyRows(texts: Texts): WordRow[] {
     lines
       .filter((line) => !line.startsWith('# '))
       .map((row) => {
-        const { hands } = uses.of(...linesOf([row]).map((line) => plainOf(line).join(' ')));
-        return { file, list, row, hands, isKept: true };
+        const { fileCount } = uses.of(...linesOf([row]).map((line) => plainOf(line).join(' ')));
+        return { file, list, row, fileCount, isKept: true };
       }),
   );
 }
@@ -173,7 +172,7 @@ function usesOf(phrases: readonly (readonly string[])[], texts: Texts): Uses {
 }
 
 function itemWordRows(texts: Texts): WordRow[] {
-  // Words with a space between, many a line.
+  // Each line holds several words.
   const words = (readData('item-words.json') as string[]).flatMap((line) => line.split(' '));
   const uses = usesOf(
     words.map((word) => [word]),
@@ -183,8 +182,8 @@ function itemWordRows(texts: Texts): WordRow[] {
 }
 
 /**
- * A pattern fires where it is the longest that holds the new words of an item that is reworded. They are counted and stay:
- * few hands reword at all, and without those that fewer than two use, blind ones are read wrong.
+ * A pattern counts as used where the new wording of an item is found with it and not without it. Patterns are never
+ * pruned: few authors reword at all, and without the rare patterns blind replies are misread.
  */
 function rewordingRows(): WordRow[] {
   const rows = readData('rewordings.json') as string[];
@@ -205,5 +204,11 @@ function rewordingRows(): WordRow[] {
           if (held !== undefined) uses.add(held.join(' '), name.replace(/-\d+$/, ''));
         }
     }
-  return rows.map((row) => ({ file: 'rewordings.json', list: '', row, hands: uses.of(row).hands, isKept: true }));
+  return rows.map((row) => ({
+    file: 'rewordings.json',
+    list: '',
+    row,
+    fileCount: uses.of(row).fileCount,
+    isKept: true,
+  }));
 }

@@ -66,6 +66,7 @@ export function tokenOfLink(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
+// Append only: the places in these two lists are encoded in every link ever sent, and links do not expire.
 const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'];
 const KINDS: readonly LinkSubject['kind'][] = [
   'person',

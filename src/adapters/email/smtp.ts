@@ -167,6 +167,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
           (function* () {
             // Asked for when the server is ready to take it, which may be long after RCPT.
             if (begins.isOver()) throw new Error('not reached in time');
+            didStart = true;
             // Read when the server is ready for the message, which may be long after RCPT.
             yield mail;
             // Read when the server has received everything but the final dot.

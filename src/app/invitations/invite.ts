@@ -31,7 +31,7 @@ export interface InvitationLimits {
 }
 
 export type InviteAnswer =
-  | { readonly kind: 'taken' }
+  | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL_SHARED' | 'OWN_ADDRESS' | 'TOO_MANY' };
 
 /** An invitation that could not be sent for this long is not worth sending any more. */
@@ -63,7 +63,7 @@ export async function invite(ctx: AppContext, request: InviteRequest): Promise<I
     if (await tx.invitations.add(invitation)) {
       await tx.outbox.put(mailOf(ctx, invitation, inviter?.person?.email ?? null));
     }
-    return { kind: 'taken' };
+    return { kind: 'accepted' };
   });
 }
 

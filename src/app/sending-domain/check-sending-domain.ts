@@ -34,15 +34,15 @@ export interface DomainToCheck extends SendingSetup {
 
 export async function checkSendingDomain(deps: DomainCheckDeps, asked: DomainToCheck): Promise<Finding[]> {
   const { domain, inboundDomain, dkim, by } = asked;
-  const look = lookerAt(deps.askDns);
+  const look = dnsLookup(deps.askDns);
   const machines = (await Promise.all(sendingHosts(asked).map((host) => machinesOf(look, host)))).flat();
   const mailDomains = [...new Set([domain, ...(inboundDomain === null ? [] : [inboundDomain])])];
   const [spf, key, dmarc, bySpf, byDkim, mx, postmarkReturn, oneClick] = await Promise.all([
     Promise.all(mailDomains.map((name) => spfOf(deps, look, name, machines))),
     dkim === null ? null : look.text(`${dkim.selector}._domainkey.${dkim.domain}`),
     dmarcOf(look, domain),
-    inboundDomain === null ? null : dmarcWord(deps.checks, domain, { spf: [inboundDomain], dkim: [] }),
-    dkim === null ? null : dmarcWord(deps.checks, domain, { spf: [], dkim: [dkim.domain] }),
+    inboundDomain === null ? null : dmarcResult(deps.checks, domain, { spf: [inboundDomain], dkim: [] }),
+    dkim === null ? null : dmarcResult(deps.checks, domain, { spf: [], dkim: [dkim.domain] }),
     Promise.all(mailDomains.map((name) => mxOf(look, name))),
     by === 'postmark' ? look.names(`pm-bounces.${domain}`, 'CNAME') : null,
     oneClickOf(deps.pressLink, asked.link),
@@ -70,9 +70,9 @@ function parentOf(domain: string): string {
   return above.includes('.') ? above : domain;
 }
 
-type Looker = ReturnType<typeof lookerAt>;
+type DnsLookup = ReturnType<typeof dnsLookup>;
 
-function lookerAt(askDns: AskDns) {
+function dnsLookup(askDns: AskDns) {
   async function ask(name: string, type: DnsType): Promise<Looked<DnsAnswer>> {
     try {
       const value = await askDns(name, type);
@@ -115,7 +115,7 @@ const UNKNOWN = { kind: 'untold' } as const;
 const NO_RECORD_CODES: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 /** A private address says nothing about where mail comes from. */
-async function machinesOf(look: Looker, host: string): Promise<SendingMachine[]> {
+async function machinesOf(look: DnsLookup, host: string): Promise<SendingMachine[]> {
   const addresses = isAddress(host) ? [host] : await look.addresses(host);
   const seen = addresses.filter((address) => !isPrivate(address));
   return Promise.all(
@@ -148,12 +148,12 @@ function reverseName(address: string): string {
 
 async function spfOf(
   { checks }: DomainCheckDeps,
-  look: Looker,
+  look: DnsLookup,
   domain: string,
   machines: readonly SendingMachine[],
 ): Promise<SpfFact> {
   const found = await look.text(domain);
-  const records = only(found, /^v=spf1(?:\s|$)/i);
+  const records = recordsMatching(found, /^v=spf1(?:\s|$)/i);
   const results = await Promise.all(
     machines.map(async ({ host, address }) => {
       const { result } = await checks.spf({ address, helo: host }, `bounce@${domain}`);
@@ -164,23 +164,23 @@ async function spfOf(
 }
 
 /** If the domain itself has no record, its parents are queried, except the top-level domain. */
-async function dmarcOf(look: Looker, domain: string): Promise<DmarcFact> {
+async function dmarcOf(look: DnsLookup, domain: string): Promise<DmarcFact> {
   const labels = domain.split('.');
   for (let from = 0; from <= Math.max(0, labels.length - 2); from += 1) {
     const name = `_dmarc.${labels.slice(from).join('.')}`;
-    const records = only(await look.text(name), /^\s*v\s*=\s*DMARC1/i);
+    const records = recordsMatching(await look.text(name), /^\s*v\s*=\s*DMARC1/i);
     if (records.kind !== 'none') return { name, records };
   }
   return { name: `_dmarc.${domain}`, records: NONE };
 }
 
-function only(found: Looked<readonly string[]>, shape: RegExp): Looked<readonly string[]> {
+function recordsMatching(found: Looked<readonly string[]>, shape: RegExp): Looked<readonly string[]> {
   if (found.kind !== 'found') return found;
   const value = found.value.filter((record) => shape.test(record));
   return value.length === 0 ? NONE : { kind: 'found', value };
 }
 
-async function dmarcWord(
+async function dmarcResult(
   checks: AuthenticationChecks,
   domain: string,
   passed: Parameters<AuthenticationChecks['dmarc']>[1],
@@ -189,7 +189,7 @@ async function dmarcWord(
   return result;
 }
 
-async function mxOf(look: Looker, domain: string): Promise<MxFact> {
+async function mxOf(look: DnsLookup, domain: string): Promise<MxFact> {
   const exchanges = await look.exchanges(domain);
   const resolved: string[] = [];
   for (const exchange of exchanges.kind === 'found' ? exchanges.value : []) {

@@ -38,6 +38,7 @@ export function optOut(by: OptOutSource): Suppression {
   return { reason: 'unsubscribed', actor: actorOf(by), evidence: { ...by } };
 }
 
+/** A provider reports the person's own unsubscribe; only a complaint that may be forged is the provider's word. */
 function actorOf({ door }: OptOutSource): SuppressionActor {
   if (door === 'admin') return 'admin';
   return door === 'complaint' ? 'provider' : 'person';

@@ -1,4 +1,4 @@
-/** The product's own rules that a simulation runs on. A test passes in one of them with a fault. */
+/** The product's own rules that a simulation runs on. Tests replace one by a faulty version: the invariant checks must notice. */
 import { decide } from '#domain/agenda/decide.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 import { answerToReply } from '#domain/messages/answer-to-reply.ts';
@@ -15,9 +15,9 @@ export interface Engine {
   readonly readReply: typeof readReply;
   readonly decide: typeof decide;
   readonly answerToReply: typeof answerToReply;
-  /** Whether a row with this key is written: only if there is none. A database constraint in production. */
+  /** True if no row has this key yet; remembers it. A unique constraint in production. */
   readonly claim: (written: Set<string>, key: string) => boolean;
-  /** Whether a finished delivery stays in progress: never. */
+  /** Returns the final state unchanged. A faulty version leaves the delivery `planned`. */
   readonly settle: (state: FinalState) => FinalState | 'planned';
 }
 

@@ -39,11 +39,11 @@ export function asksToReturn(words: string, today: LocalDate): boolean {
 /** "I want to come back", "please write to me again"; not "come back to the report". */
 function isReturnRequest(sentence: string): boolean {
   const words = wordsOf(sentence).filter(({ kind }) => kind !== 'mark');
-  return words.length <= WORDS_MAX && RETURNING.has(words) && onlySoft(words, SAID);
+  return words.length <= WORDS_MAX && RETURN_PHRASES.has(words) && onlySoft(words, ALLOWED);
 }
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES: RETURNING, SAID_TO_US } = phraseBooks(lists.comeBack);
-/** With courtesies around it, all that such a sentence contains. */
-const SAID = PhraseBook.joined([RETURNING, SAID_TO_US]);
+const { RETURN_PHRASES, SAID_TO_US } = phraseBooks(lists.comeBack);
+/** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */
+const ALLOWED = PhraseBook.joined([RETURN_PHRASES, SAID_TO_US]);
