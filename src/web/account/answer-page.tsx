@@ -3,7 +3,10 @@ import { InvalidLink } from '#web/account/invalid-link.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** Behind each answer that a mail offers. One button, since a mail program that opens links must not answer for anybody (D142). */
+/**
+ * The page behind each answer link in an email. It asks for one click, because an email program that opens links must
+ * not answer for anyone (D142).
+ */
 export function AnswerPage(props: PageProps['answer']) {
   const { view } = props;
   return (
@@ -55,7 +58,7 @@ export function AnswerPage(props: PageProps['answer']) {
   );
 }
 
-/** Without the words on how to answer: here that is a button. */
+/** Drops the instructions on how to reply: here the answer is a button. */
 function titleOf(question: string): string {
   return question.slice(0, question.lastIndexOf('?') + 1) || question;
 }

@@ -4,7 +4,9 @@ import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** Behind the mail that somebody asked for: the page they are led to shows what they pay, and where they live. */
+/**
+ * The page behind the link in the billing email. The page it leads to shows what the person pays and where they live.
+ */
 export function BillingPage(props: PageProps['billing']) {
   const { view } = props;
   return (

@@ -15,20 +15,20 @@ function wordsOf(view: View): string {
   return renderToStaticMarkup(page).replaceAll('&#x27;', "'");
 }
 
-describe('whoever comes back', () => {
-  it('reads that the words below join their list', () => {
+describe('a person who returns', () => {
+  it('sees that the shown words will be added to their list', () => {
     const words = wordsOf({ ...ASKED, purpose: 'return', written: WRITTEN });
     expect(words).toContain('Your list is as you left it, and what’s below will be added to it.');
     expect(words).toContain('Buy stamps');
   });
 
-  it('reads of no words where none wait', () => {
+  it('sees no mention of words when none are waiting', () => {
     const words = wordsOf({ ...ASKED, purpose: 'return', written: null });
     expect(words).toContain('Your list is as you left it.');
   });
 });
 
-it('names in its form the letters whose words it shows', () => {
+it('lists the inbound messages whose words are shown in the form', () => {
   const words = wordsOf({ ...ASKED, written: { ...WRITTEN, letters: [7, 12] } });
   expect(words).toContain('<input type="hidden" name="letters" value="7 12"/>');
 });

@@ -5,7 +5,7 @@ import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** One button, since a mail program that opens links to look at them must not confirm anything (D103). */
+/** One button, because an email program that opens links to preview them must not confirm anything (D103). */
 export function ConfirmPage(props: PageProps['confirm']) {
   const { view, brand } = props;
   const letters = view.kind === 'ask' ? (view.written?.letters.join(' ') ?? '') : '';

@@ -1,7 +1,7 @@
 import { paths } from '#api/paths.ts';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** For a signed link that is not one of ours, or too old. */
+/** Shown for a signed link that is invalid or too old. */
 export function InvalidLink() {
   return (
     <>

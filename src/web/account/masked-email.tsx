@@ -1,4 +1,4 @@
-/** An address as `maskEmail` leaves it: it goes to the next line as a whole, and is broken only where it has to be. */
+/** An address masked by `maskEmail`. It wraps to the next line as a whole and breaks only where it must. */
 export function MaskedEmail({ children }: { readonly children: string }) {
   return <span className="inline-block max-w-full wrap-anywhere">{children}</span>;
 }

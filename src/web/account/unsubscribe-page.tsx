@@ -4,7 +4,7 @@ import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** GET shows the button, POST acts (RFC 8058); the server renders `done` after it. */
+/** GET shows the button, POST unsubscribes (RFC 8058). The server renders `done` after the POST. */
 export function UnsubscribePage(props: PageProps['unsubscribe']) {
   const { view } = props;
   return (
@@ -72,7 +72,7 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
   );
 }
 
-/** Null: the address of an old invitation, which we have forgotten. */
+/** Null for the address of an old invitation that is no longer stored. */
 function Address({ masked }: { readonly masked: string | null }) {
   return masked === null ? 'this address' : <MaskedEmail>{masked}</MaskedEmail>;
 }

@@ -27,8 +27,8 @@ const UnifiedTesterPage = lazy(async () => ({
 const DryRunPage = lazy(async () => ({ default: (await import('#web/admin/dry-run/dry-run-page.tsx')).DryRunPage }));
 
 /**
- * The admin area: every page behind the sign-in, as one program in the browser. React Router's data router would add
- * 17 kB, and pages load their data by queries.
+ * The admin area: every page behind the sign-in, as a single-page app. React Router's data router would add 17 kB, and
+ * pages load their data with queries.
  */
 export function AdminApp({ brand }: PageProps['admin']) {
   const [client] = useState(createQueryClient);

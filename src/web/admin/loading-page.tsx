@@ -1,6 +1,6 @@
 import type { PageProps } from '#api/pages.ts';
 
-/** What the server sends for every page of the admin area; the script takes it over. */
+/** The HTML that the server sends for every page of the admin area. The script replaces it. */
 export function AdminLoadingPage({ brand }: PageProps['admin']) {
   return (
     <main className="grid min-h-svh place-content-center gap-2 p-6 text-center">

@@ -5,7 +5,7 @@ import { browserZone } from '#web/lib/browser-zone.ts';
 import { type UnknownZone, zoneLabel, ZoneSearch } from '#web/signup/zone-search.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Puts the search of the sign-up in the place of the list, with the same zones and the same name in the form. */
+/** Replaces the plain list with the search field of the sign-up, with the same zones and the same field name. */
 export function changeZoneByScript(place: HTMLElement): void {
   const list = place.querySelector('select');
   if (list === null) return;

@@ -1,4 +1,4 @@
-/** Whoever fills in the date of a pause means it: the choice beside it follows. */
+/** Filling in the date of a pause selects the radio button beside it. */
 export function chooseDateByScript(date: HTMLInputElement): void {
   const choice = date.form?.querySelector<HTMLInputElement>('input[name=until][value=date]');
   date.addEventListener('input', () => {

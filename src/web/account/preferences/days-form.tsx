@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The days of the week; on a plan with one day a week, which one (D107). */
+/** The days of the week. On a plan with one day a week, which day (D107). */
 export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 'weekdays' | 'weekly' | 'error'>) {
   const fault = error?.field === 'days' ? error.message : null;
   const hasOne = weekly !== null && weekly.from === null;

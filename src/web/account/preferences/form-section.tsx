@@ -4,12 +4,12 @@ import type { PreferencesAction } from '#api/pages.ts';
 interface FormSectionProps {
   readonly title: string;
   readonly action: PreferencesAction;
-  /** The words of its one button. */
+  /** The label of its only button. */
   readonly button: string;
   readonly children: ReactNode;
 }
 
-/** One question of the page, one form, one button. It posts to the page's own path. */
+/** One question, one form, one button. It posts to the page's own path. */
 export function FormSection({ title, action, button, children }: FormSectionProps) {
   return (
     <form method="post" className="mt-10 border-t border-rule pt-8">
@@ -26,7 +26,7 @@ export function FormSection({ title, action, button, children }: FormSectionProp
   );
 }
 
-/** A sentence below a heading or a field, quieter than it. */
+/** A quieter sentence below a heading or a field. */
 export function Hint({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="mt-3 text-[0.9375rem] text-quiet">

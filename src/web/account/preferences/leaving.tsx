@@ -29,7 +29,7 @@ interface ErasingProps {
   readonly contactAddress: string;
 }
 
-/** The page only asks: whoever was forwarded a mail has its link as well (D118). */
+/** The page only asks, because anyone an email was forwarded to has its link as well (D118). */
 export function Erasing({ view: { state, maskedEmail, error }, contactAddress }: ErasingProps) {
   const fault = error?.field === 'erase' ? error.message : null;
   if (state === 'refused') {

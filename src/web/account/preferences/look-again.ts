@@ -1,9 +1,9 @@
-/** Longer each time, about a minute in all: a webhook mostly takes seconds (PLAN_LOOKS_MAX). */
+/** Increasing delays, about a minute in all. A webhook usually takes seconds (PLAN_LOOKS_MAX). */
 const AFTER_SECONDS = [2, 2, 3, 5, 8, 12, 15, 15];
 
 /**
- * Back from the page of payment: follows the link that asks again, until the answer has none. Asked for beside the page,
- * which stays as it is meanwhile, with what somebody types in it; once there is something new it is opened.
+ * After a payment, follows the "Check again" link until the response no longer contains one. It fetches in the
+ * background, so the page keeps what the person types; once there is news, it opens the page.
  */
 export function lookAgainByScript(link: HTMLAnchorElement): void {
   const looks = Number(link.dataset['lookAgain']);
@@ -17,13 +17,16 @@ export function lookAgainByScript(link: HTMLAnchorElement): void {
   }, seconds * 1000);
 }
 
-/** Null where the page has no such link any more, or does not come: then it is opened, and says itself what is so. */
+/**
+ * Null if the page no longer has the link or the request fails. Then the browser opens the page, which says what
+ * happened.
+ */
 async function nextLink(href: string): Promise<HTMLAnchorElement | null> {
   const answer = await fetch(href).catch(() => null);
   if (answer === null || !answer.ok) return null;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const link = page.querySelector<HTMLAnchorElement>('a[data-look-again]');
-  // Of a parsed page the address is nobody's.
+  // A document made by DOMParser does not have the URL of the page, so resolve the link here.
   if (link !== null) link.href = new URL(link.getAttribute('href') ?? '', location.href).href;
   return link;
 }

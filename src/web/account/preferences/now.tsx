@@ -6,7 +6,7 @@ interface NowProps {
   readonly contactAddress: string;
 }
 
-/** What is so at present, before anything is asked; and the button that brings messages back, where none come. */
+/** The current state, above the forms, and the button that resumes messages if none are sent. */
 export function Now({ view, contactAddress }: NowProps) {
   const { state } = view;
   const isAway = state === 'paused' || state === 'quiet' || state === 'unsubscribed';

@@ -8,7 +8,7 @@ interface PhoneFormProps {
   readonly isFirst: boolean;
 }
 
-/** The box is never ticked by us: whoever wants texts says so (CTIA 5.1). */
+/** The box is never pre-ticked: people must opt in to texts themselves (CTIA 5.1). */
 export function PhoneForm({ texts, isFirst }: PhoneFormProps) {
   const { path, country, countries, number, agrees, byPlan, optIn, error } = texts;
   const fault = error?.field === 'number' ? error.message : null;

@@ -24,7 +24,7 @@ const FREE: Plan = {
 
 const shown = (plan: Partial<Plan>) => renderToStaticMarkup(createElement(YourPlan, { plan: { ...FREE, ...plan } }));
 
-describe('before somebody pays', () => {
+describe('before payment', () => {
   it.each([
     ['texts', 'by text instead of email. For both, choose'],
     ['email', 'by email. Once you add a number above, they come by text instead, or both ways'],
@@ -34,8 +34,8 @@ describe('before somebody pays', () => {
   });
 });
 
-describe('back from the page of payment', () => {
-  it('the plan they had does not stand there as if nothing were paid, and a link looks again', () => {
+describe('after returning from checkout', () => {
+  it('hides the old plan and links to another check', () => {
     const html = shown({ news: 'paid' });
     expect(html).toContain('Stripe is confirming your payment');
     expect(html).not.toContain('The free plan');
@@ -43,14 +43,14 @@ describe('back from the page of payment', () => {
     expect(html).toMatch(/href="\?plan=paid&amp;look=1#plan" data-look-again="0"/);
   });
 
-  it('it is said honestly once it takes long, and no script looks for ever', () => {
+  it('says that confirmation takes long and stops checking automatically', () => {
     const html = shown({ news: 'paid', looks: PLAN_LOOKS_MAX });
     expect(html).toContain('Your payment isn’t lost');
     expect(html).toContain('href="?plan=paid');
     expect(html).not.toContain('data-look-again');
   });
 
-  it('what has begun is said with the ways by which messages come', () => {
+  it('names the channels of the messages once the plan has started', () => {
     const html = shown({ plan: 'paid', news: 'paid', can: 'manage', paying: { kind: 'renews', on: 'Sun, Dec 20' } });
     expect(html).toContain('Your paid plan has started: messages come every day by text now, and no longer by email.');
   });

@@ -4,9 +4,9 @@ import { Hint } from '#web/account/preferences/form-section.tsx';
 
 type Plan = PreferencesPageView['plan'];
 
-/** What the plan is, until when, what comes after it, and the one thing that can be done about it here. */
+/** The current plan, its end date, what follows it, and the one action available here. */
 export function YourPlan({ plan }: { readonly plan: Plan }) {
-  // They have just paid, and we shall hear of it soon: the button would ask them to pay again.
+  // They have just paid and the webhook is on its way: the button would ask them to pay again.
   const isAwaited = plan.news === 'paid' && plan.can === 'pay';
   return (
     <section id="plan" className="mt-10 border-t border-rule pt-8">
@@ -30,7 +30,7 @@ export function YourPlan({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** In place of the plan they had: it would read as if nothing had been paid. A script follows the link by itself. */
+/** Replaces the old plan, which would look as if nothing had been paid. A script follows the link automatically. */
 function Awaited({ looks, contactAddress }: Pick<Plan, 'looks' | 'contactAddress'>) {
   const isLong = looks >= PLAN_LOOKS_MAX;
   const next = `?plan=paid&look=${Math.min(looks + 1, PLAN_LOOKS_MAX)}#plan`;
@@ -138,7 +138,10 @@ function payingSentences(paying: NonNullable<Plan['paying']>, free: string): str
   }
 }
 
-/** Behind "all three messages come every day": mail ends with paying unless they said otherwise, so that it is said before. */
+/**
+ * Continues "all three messages come every day". Paying turns email off unless they chose otherwise, so say so before
+ * they pay.
+ */
 const PAID_WAYS: Record<Plan['paidWay'], string> = {
   email: ', by email. Once you add a number above, they come by text instead, or both ways if you choose.',
   texts: ' by text instead of email. For both, choose “By text and by email” above, now or any time.',

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PageTitle } from '#web/ui/prose.tsx';
 
-/** Behind every mail's footer, without a login (D103). */
+/** The page behind the link in every email's footer. It needs no sign-in (D103). */
 export function PreferencesPage(props: PageProps['preferences']) {
   return (
     <PageFrame shared={props} light="noon">

@@ -1,6 +1,6 @@
 import type { PreferencesPageView } from '#api/pages.ts';
 
-/** What was done, in words, where reading begins when the page comes back; and the way back, where there is one. */
+/** Says what was saved, placed where reading starts when the page returns, with an undo link if there is one. */
 export function Saved({ saved }: Pick<PreferencesPageView, 'saved'>) {
   const frame =
     saved === null

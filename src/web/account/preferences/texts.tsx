@@ -5,7 +5,7 @@ import { Hint } from '#web/account/preferences/form-section.tsx';
 import { PhoneForm } from '#web/account/preferences/phone-form.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** A number, the code that proves it, and by which ways messages come. */
+/** The phone number, the code that verifies it, and the channels by which messages come. */
 export function Texts({ texts, state }: Pick<PreferencesPageView, 'texts' | 'state'>) {
   const { phone, waiting, error, news } = texts;
   if (!texts.isOffered && phone === null) return null;

@@ -8,7 +8,7 @@ const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string
   { stage: 'evening', name: 'Evening', asks: 'How did it go?' },
 ];
 
-/** Each of the three on or off, and its time. */
+/** Turns each of the three messages on or off and sets its time. */
 export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' | 'error'>) {
   const allOff = error?.field === 'times' ? error.message : null;
   return (
@@ -44,7 +44,7 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
                   defaultValue={stages[stage].time}
                   aria-describedby={`${stage}-alert`}
                   aria-invalid={fault === null ? undefined : true}
-                  // What is wrong with it is read when the page comes back with the focus here.
+                  // Focus the field so that a screen reader reads its error when the page returns.
                   autoFocus={fault !== null}
                   className="field max-w-36 tabular-nums"
                 />

@@ -4,7 +4,7 @@ import { zoneLabel } from '#web/signup/zone-search.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** A list of every zone; the page's script puts a search in its place (change-zone.tsx). */
+/** A list of every zone. The page's script replaces it with a search field (change-zone.tsx). */
 export function ZoneForm({ zone, zones, error }: Pick<PreferencesPageView, 'zone' | 'zones' | 'error'>) {
   const fault = error?.field === 'zone' ? error.message : null;
   return (

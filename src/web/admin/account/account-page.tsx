@@ -11,7 +11,7 @@ import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** `/admin/account`: who sits in the admin area, and how they prove it. */
+/** `/admin/account`: the signed-in administrator and their sign-in factors. */
 export function AccountPage() {
   const { email, role } = useAdmin();
   const answer = useAnswer(account);
@@ -70,7 +70,7 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
   const renew = useAct(renewRecoveryCodes);
   const off = useAct(turnOffFactor);
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
-  // What is done is told by the promises: once the account is asked for again, these buttons may be gone.
+  // Report results through the promises: once the account has been fetched again, these buttons may be gone.
   const close = () => {
     setAsked(null);
     renew.reset();

@@ -7,7 +7,7 @@ import { Dialog } from '#web/admin/shell/dialog.tsx';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Asks for the password that there is, since a session that was left open is not enough, and for the new one. */
+/** Asks for the current password, because an unattended session is not enough, and for the new one. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [password, setPassword] = useState('');
@@ -18,7 +18,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const change = async () => {
     setBusy(true);
     try {
-      // Not by `useAct`: nothing can be asked for again, since this session has ended as well.
+      // Not `useAct`: it would refetch queries, and this session has ended as well.
       await callSignedIn(changePassword, { body: { password, next } });
       location.assign(paths.login);
     } catch (error) {

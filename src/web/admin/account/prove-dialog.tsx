@@ -15,7 +15,7 @@ interface ProveDialogProps {
   readonly onNo: () => void;
 }
 
-/** Asks for both factors: a session that was left open is not enough for what is done here. */
+/** Asks for both factors, because an unattended session is not enough for these actions. */
 export function ProveDialog({ title, details, yes, isGrave, isBusy, refused, onYes, onNo }: ProveDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');

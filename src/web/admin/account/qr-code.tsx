@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on light in both themes: many cameras read no other. */
+/** Dark on light in both themes, because many cameras read nothing else. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -7,11 +7,11 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Shown once: what the server keeps of them tells nobody what they are. */
+/** Shown once: the codes cannot be recovered from what the server stores. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const notices = useNotices();
   const head = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone, and this is what follows from it.
+  // The button that had the focus is gone, so move the focus to its result.
   useEffect(() => head.current?.focus(), []);
   const copy = async () => {
     try {

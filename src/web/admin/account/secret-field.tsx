@@ -4,7 +4,7 @@ interface SecretFieldProps {
   readonly kind: keyof typeof KINDS;
   readonly value: string;
   readonly onType: (value: string) => void;
-  /** Of the place where it is said what was wrong. */
+  /** The id of the element that shows the error. */
   readonly alertId: string;
   readonly isWrong: boolean;
 }
@@ -15,7 +15,7 @@ const KINDS = {
   code: { label: 'Code', autoComplete: 'one-time-code' },
 } as const;
 
-/** A password as a password, a code as what it is: a thing of the moment, which may be seen. */
+/** Hides a password but shows a code, which is valid only for a moment. */
 export function SecretField({ kind, value, onType, alertId, isWrong }: SecretFieldProps) {
   const id = useId();
   const { label, autoComplete } = KINDS[kind];

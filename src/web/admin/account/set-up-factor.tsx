@@ -10,7 +10,7 @@ interface Begun {
   readonly address: string;
 }
 
-/** First the password, then the app's picture with the code that shows that it has it. */
+/** First asks for the password, then shows the QR code and asks for a code that proves the app has it. */
 export function SetUpFactor({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   return begun === null ? (
@@ -56,7 +56,8 @@ function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (act.isPending) return;
-    // By the promise: this form is gone once the account is known to have a second factor, and the codes come once.
+    // Use the promise: this form unmounts once the account has a second factor, and the recovery codes are returned
+    // only once.
     act.mutateAsync({ body: { code } }).then(
       ({ recoveryCodes }) => onCodes(recoveryCodes),
       () => {},

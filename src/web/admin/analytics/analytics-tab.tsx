@@ -7,7 +7,7 @@ import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** How many there are, where they came from, and what became of the messages (specification 2.13; D137). */
+/** How many people signed up, where they came from, and what happened to their messages (specification 2.13; D137). */
 export default function AnalyticsTab() {
   return (
     <div className="grid gap-5">

@@ -13,7 +13,7 @@ import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 
-/** The days up to today, drawn; how many of them stands in the address. */
+/** Charts of the days up to today. The number of days is kept in the URL. */
 export function ChartPanels() {
   const [query] = useSearchParams();
   const days = CHART_RANGES.find((range) => range === query.get('days')) ?? '30';
@@ -127,12 +127,12 @@ function Drawn({ data }: { readonly data: Charts }) {
   );
 }
 
-/** An American evening stands under tomorrow there: the chart says why. */
+/** An evening in America counts as the next day here, so the chart says that days are in UTC. */
 function UtcDays() {
   return <BelowChart>Days are in UTC.</BelowChart>;
 }
 
-/** In line with what the chart says of itself. */
+/** Aligned with the chart's own text. */
 function BelowChart({ children }: { readonly children: string }) {
   return <p className="px-4 pb-4 text-sm text-quiet">{children}</p>;
 }
@@ -148,7 +148,7 @@ function Chart({ title, isEmpty, empty, children }: ChartProps) {
   return <Panel title={title}>{isEmpty ? <Empty>{empty}</Empty> : children}</Panel>;
 }
 
-/** Those with anybody. */
+/** Only sources with at least one sign-up. */
 function sourcesOf({ signups }: Charts) {
   const sources = new Set(signups.flatMap(({ sources: of }) => Object.keys(of)));
   return [...sources].toSorted().map((source) => ({ key: source, ...sourceWords(source) }));

@@ -1,4 +1,4 @@
-/** What the pages of D137 are called by people, and their colour in every chart. */
+/** The labels of the sign-up pages of D137 and their color in every chart. */
 const SOURCES: Readonly<Record<string, { readonly words: string; readonly colour: string }>> = {
   landing: { words: 'Landing page', colour: 'var(--dusk)' },
   start: { words: 'Start-over page', colour: 'var(--noon)' },

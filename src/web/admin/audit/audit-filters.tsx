@@ -10,7 +10,7 @@ interface AuditFiltersProps {
   readonly onChange: (name: 'actor' | 'action' | 'person', value: string) => void;
 }
 
-/** They stand in the address, so that what was found can be sent on. */
+/** Kept in the URL so that a result can be shared. */
 export function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
   const id = useId();
   const person = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
         </label>
         <input
           id={`${id}person`}
-          // Another address of the page fills it in anew.
+          // A new URL of the page resets the field.
           key={query.get('person') ?? ''}
           ref={person}
           className="field"

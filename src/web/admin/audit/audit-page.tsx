@@ -15,7 +15,7 @@ import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 
 const FILTERS = ['actor', 'action', 'person'] as const;
 
-/** `/admin/audit`: who did what, to whom, when, and how it stood before and after. */
+/** `/admin/audit`: who did what, to whom, when, and the state before and after. */
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const pages = useAudit(Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? undefined])), {
@@ -49,7 +49,7 @@ export function AuditPage() {
   );
 }
 
-/** Fixed widths: an address must not take the room of the words, nor break them. */
+/** Fixed widths, so that an address neither crowds out nor breaks the other words. */
 const COLUMNS = [
   ['When', 'md:w-[13%]'],
   ['Who', 'md:w-[20%]'],
@@ -63,7 +63,7 @@ function pairOf(name: string, value: string | null): [string, string][] {
   return value === null || value === '' ? [] : [[name, value]];
 }
 
-/** A table; on a telephone each entry is a block of its own. */
+/** A table; on a phone each entry is a block of its own. */
 function Entries({ entries }: { readonly entries: readonly AuditRow[] }) {
   const head = 'px-4 py-2 text-left text-[0.875rem] font-medium text-quiet';
   const cell = 'block px-4 py-0.5 align-top md:table-cell md:py-2.5';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Instant } from '#web/admin/shell/instant.tsx';
 
-/** `plan: free, until: Dec 1, 2026`: what an entry says of how it stood. */
+/** `plan: free, until: Dec 1, 2026`: the state that an entry recorded. */
 export function AuditState({ state }: { readonly state: Readonly<Record<string, unknown>> | null }) {
-  // The file is what the entry is about, and is named there.
+  // The entry is about the file and already names it.
   const told = Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
   if (told.length === 0) return '–';
   return told.map(([name, value], index) => (
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   suppressions: 'suppressed',
 };
 
-/** A span of days that was not asked for. */
+/** Leaves out the bounds of a date range that was not given. */
 function isSpared(name: string, value: unknown): boolean {
   return value === null && (name === 'from' || name === 'to');
 }
@@ -33,13 +33,13 @@ function spaced(name: string): string {
 function valueOf(name: string, value: unknown): ReactNode {
   if (value === null) return name.endsWith('At') ? 'no' : 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // Instants are written down in milliseconds, under names like `unsubscribedAt`.
+  // Instants are stored in milliseconds under names like `unsubscribedAt`.
   if (typeof value === 'number' && name.endsWith('At')) return <Instant at={new Date(value).toISOString()} />;
   if (Array.isArray(value)) return value.length === 0 ? 'no' : value.map(itemOf).join('; ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `unsubscribed (by an administrator)`, of what stands against an address; else as it was written down. */
+/** `unsubscribed (by an administrator)` for a suppression; anything else as it was recorded. */
 function itemOf(item: unknown): string {
   if (typeof item !== 'object' || item === null || !('reason' in item) || !('actor' in item))
     return typeof item === 'string' ? item : JSON.stringify(item);

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#api/audit.ts';
 
-/** Each act as somebody would say it. */
+/** A plain-English label for each action. */
 export const ACTION_WORDS: Readonly<Record<AuditRow['action'], string>> = {
   'sign-in': 'Signed in',
   'turn-on-second-factor': 'Turned on the second factor',

@@ -1,4 +1,4 @@
-/** Of a date that is nobody's instant: no zone may move it. */
+/** Formats a calendar date in UTC, since no time zone may shift it. */
 export function shortDate(date: string): string {
   return wordsOf(date, { month: 'short', day: 'numeric' });
 }

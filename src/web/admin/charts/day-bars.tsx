@@ -13,7 +13,7 @@ export interface Series {
 
 export interface DayValues {
   readonly date: string;
-  /** By the key of the series; nothing: none. */
+  /** By series key. A missing key counts as 0. */
   readonly values: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ interface DayBarsProps {
   readonly series: readonly Series[];
   /** At least one. */
   readonly days: readonly DayValues[];
-  /** What the sum of all days is said of: "12 messages in 7 days". */
+  /** What the total counts, as in "12 messages in 7 days". */
   readonly unit: string;
 }
 
@@ -30,7 +30,7 @@ const HEIGHT = 200;
 const LABEL_WIDTH = 56;
 const MARGIN = { left: 44, top: 8, bottom: 26 };
 
-/** A bar for each day, of so many parts. */
+/** One stacked bar per day. */
 export function DayBars({ name, series, days, unit }: DayBarsProps) {
   const sums = days.map(({ values }) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0));
   const all = sums.reduce((sum, each) => sum + each, 0);
@@ -75,7 +75,7 @@ function Drawing({ width, marked, series, days, most, x }: DrawingProps) {
   const inner = HEIGHT - MARGIN.top - MARGIN.bottom;
   const y = scaleLinear({ domain: [0, most], range: [inner, 0], nice: true });
   const everySo = Math.ceil((days.length * LABEL_WIDTH) / width);
-  // The last may have no room for its half beyond the middle of its bar.
+  // The last label may not fit, because half of it extends past the middle of its bar.
   const hasRoom = (date: string) => (x(date) ?? 0) + (x.bandwidth() + LABEL_WIDTH) / 2 < width - MARGIN.left + 8;
   const labelled = days.filter(({ date }, index) => index % everySo === 0 && hasRoom(date));
   return (

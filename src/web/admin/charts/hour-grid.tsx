@@ -10,7 +10,7 @@ const ROW = 26;
 const MARGIN = { left: 44, top: 20 };
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** How many of the messages of each hour and weekday were answered: the fuller, the more. */
+/** The share of messages answered by hour and weekday: the higher the share, the fuller the cell. */
 export function HourGrid({ hours }: { readonly hours: readonly Hour[] }) {
   const columns = columnsOf(hours);
   const cells = WEEKDAYS.flatMap((weekday) => columns.map((hour) => cellOf(hours, weekday, hour)));
@@ -112,7 +112,7 @@ function HourTable({ columns, cells }: Pick<DrawingProps, 'columns' | 'cells'>) 
   );
 }
 
-/** From the first hour at which anything was sent to the last. */
+/** From the first to the last hour in which anything was sent. */
 function columnsOf(hours: readonly Hour[]): number[] {
   const [first, last] = [Math.min(...hours.map(({ hour }) => hour)), Math.max(...hours.map(({ hour }) => hour))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -3,24 +3,24 @@ import { useWidth } from '#web/admin/charts/use-width.ts';
 
 interface MarkedChartProps {
   readonly name: string;
-  /** How many things can be looked at one by one; at least one. */
+  /** The number of marks that can be inspected; at least one. */
   readonly count: number;
-  /** The values of one of them, in words. */
+  /** The values of one mark, in words. */
   readonly wordsOf: (index: number) => string;
-  /** What is said while none is looked at. */
+  /** Shown while no mark is selected. */
   readonly summary: string;
-  /** Which of them lies under a point of the drawing; null: none. */
+  /** The mark under a point of the drawing, or null. */
   readonly indexAt: (x: number, y: number, width: number) => number | null;
   readonly draw: (width: number, marked: number | null) => ReactNode;
-  /** Where each of them goes on from one to the next of another kind, as rows of a grid do. */
+  /** The number of marks per row, for grids. */
   readonly rowLength?: number;
-  /** The same as a table, for whoever does not see the drawing. */
+  /** The same data as a table, for people who cannot see the drawing. */
   readonly table: ReactNode;
 }
 
 /**
- * A drawing whose values are told one by one, by pointer and by arrow keys: to whoever cannot see it, it is a slider with
- * the values as its words, and a table.
+ * A drawing whose values can be read one by one with the pointer or the arrow keys. Assistive technology sees a slider
+ * with the values as its text, and a table.
  */
 export function MarkedChart({ name, count, wordsOf, summary, indexAt, draw, rowLength = 1, table }: MarkedChartProps) {
   const [ref, width] = useWidth();

@@ -2,7 +2,7 @@ import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 
 interface OutcomeWords {
   readonly words: string;
-  /** `withheld`: it was due, and did not leave for a reason that is nobody's fault. */
+  /** `withheld`: it was due but was not sent, for a reason that is no failure. */
   readonly kind: 'sent' | 'in-hand' | 'withheld' | 'failed';
 }
 
@@ -23,7 +23,7 @@ export const OUTCOMES: Readonly<Record<PromptOutcome, OutcomeWords>> = {
   erased: { words: 'Erased before sending', kind: 'withheld' },
 };
 
-/** The colour of a kind in every chart. */
+/** The color of each kind in every chart. */
 export const KIND_COLOUR: Readonly<Record<OutcomeWords['kind'], string>> = {
   sent: 'var(--done)',
   'in-hand': 'var(--edge)',

@@ -8,7 +8,7 @@ import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** Today by stage: what was due, what left, who answered, and what did not leave and why. */
+/** Today by stage: how many messages were due, sent and answered, and which were not sent and why. */
 export function TodayChart() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const day = useAnswer(promptsOfDay, { query: { zone } });
@@ -74,9 +74,9 @@ const HEIGHT = 22;
 const ANSWERED_HEIGHT = 6;
 
 /**
- * The whole of it is what was due at this stage, however many are due at another: where all were sent, it is full. At its
- * foot how many answered. In parts of a hundred, since the page that the admin area opens with shall not wait for what draws
- * axes.
+ * The full height is what was due at this stage, whatever is due at others, so a bar is full when all were sent. The
+ * part at its foot shows how many were answered. Sized in percent, so that the first page of the admin area need not
+ * load the chart library.
  */
 function StageBar({ stage, colour }: { readonly stage: StageOfDay; readonly colour: string }) {
   const stripes = useId();
@@ -136,7 +136,7 @@ function partsOf(stage: StageOfDay, colour: string) {
 function DayTable({ stages }: { readonly stages: readonly StageOfDay[] }) {
   const outcomes = [...new Set(stages.flatMap((stage) => stage.outcomes.map(({ outcome }) => outcome)))];
   return (
-    // A table keeps to no width: what surrounds it does.
+    // The wrapper sets the width, because a table ignores it.
     <div className="sr-only">
       <table>
         <caption>Today’s messages by stage</caption>

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** How wide an element is, so that a drawing fills it and its letters keep their size; 0 until it is known. */
+/** The width of an element, so that a drawing fills it without scaling its text; 0 until it is known. */
 export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -8,7 +8,7 @@ import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** Who hears from us and who does not (specification 2.15). */
+/** Who receives messages and who does not (specification 2.15). */
 export default function CompliancePanel() {
   const stats = useAnswer(complianceStats);
   const [sought, setSought] = useState<string | null>(null);

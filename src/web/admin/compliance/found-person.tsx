@@ -11,7 +11,7 @@ import { CallRefused } from '#web/lib/api.ts';
 
 type Found = z.output<(typeof searchUser)['response']>;
 
-/** The card of who was found: how they stand, and the acts of 2.15. */
+/** The card of the person found: their state and the actions of specification 2.15. */
 export function FoundPerson({ found }: { readonly found: Found }) {
   const { email, userNumber, unsubscribed, unsubscribedAt, why, theirsAlone } = found;
   const stopped = STOPPED[why ?? 'unsubscribed'];
@@ -43,7 +43,7 @@ export function FoundPerson({ found }: { readonly found: Found }) {
   );
 }
 
-/** Of the gravest that stands against their address. */
+/** The most serious suppression of their address. */
 const STOPPED = {
   unsubscribed: { badge: 'Unsubscribed', words: 'This user is unsubscribed' },
   'to be erased': { badge: 'To be erased', words: 'This user asked to be erased' },
@@ -56,7 +56,7 @@ interface SubscriptionActsProps {
   readonly found: Pick<Found, 'userId' | 'unsubscribed' | 'theirsAlone'>;
 }
 
-/** What may be done about somebody's mail, wherever they were found. */
+/** The actions available on a person's email, wherever they were found. */
 export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } }: SubscriptionActsProps) {
   const id = useId();
   const notices = useNotices();
@@ -124,7 +124,7 @@ export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } 
   );
 }
 
-/** Why the server refused where it says so, else the catalogue's words. */
+/** The server's reason if it gave one, otherwise the catalog's message. */
 function whyNot(error: Error, code: 'RESUBSCRIBE_FAILED' | 'UNSUBSCRIBE_FAILED'): string {
   const isExplained =
     error instanceof CallRefused && (error.status === 409 || error.status === 422 || error.status === 403);

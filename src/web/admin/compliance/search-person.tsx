@@ -14,10 +14,10 @@ interface SearchPersonProps {
   readonly onSearch: (address: string) => void;
 }
 
-/** One person by their whole address, and what may be done about their mail. */
+/** Finds one person by their full address, with the actions on their email. */
 export function SearchPerson({ sought, onSearch }: SearchPersonProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Not by `useAnswer`: "nobody has that address" is an answer here, and no failure.
+  // Not `useAnswer`: "nobody has that address" is a valid answer here, not a failure.
   const found = useQuery({
     queryKey: [searchUser.path, sought],
     queryFn: async () => {

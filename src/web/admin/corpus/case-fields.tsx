@@ -5,17 +5,17 @@ import { Alert } from '#web/ui/alert.tsx';
 
 interface CaseFieldsProps {
   readonly first: LifeCase;
-  /** The words of the button. */
+  /** The label of the button. */
   readonly button: string;
   readonly isBusy: boolean;
   /** Why the server refused it. */
   readonly problem: string | null;
-  /** What came of it; empty: nothing yet. */
+  /** The result; empty until there is one. */
   readonly told: string;
   readonly onSubmit: (lifeCase: LifeCase) => void;
 }
 
-/** A reply with its list and what it means, each to be changed; sent once the meaning can be checked. */
+/** An editable reply with its list and its meaning. It is sent once the meaning passes validation. */
 export function CaseFields({ first, button, isBusy, problem, told, onSubmit }: CaseFieldsProps) {
   const id = useId();
   const [reply, setReply] = useState(first.reply);

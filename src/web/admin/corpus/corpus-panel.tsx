@@ -11,7 +11,7 @@ import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 
 type Listed = z.output<(typeof lifeCases)['response']>['cases'][number];
 
-/** The cases that were added from life: those that are misread turn the proof of intentions red, and stand first. */
+/** Cases added from real replies. Misread cases fail the proof of intentions and come first. */
 export function CorpusPanel() {
   const answer = useAnswer(lifeCases);
   const cases = (answer.data?.cases ?? []).toSorted((one, other) => Number(one.agrees) - Number(other.agrees));

@@ -4,15 +4,15 @@ import { pathOf } from '#web/lib/api.ts';
 
 export type Device = 'desktop' | 'ios' | 'mobile';
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad identifies itself as a Mac, but a Mac has no touch screen. */
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   return /Android|Mobi/.test(userAgent) ? 'mobile' : 'desktop';
 }
 
 /**
- * Takes a file as the device takes one (specification 7): whole, under its name, on a desktop, which tells what went
- * wrong; as a page of its own on iOS, where Safari saves nothing else; by a link elsewhere.
+ * Downloads a file the way the device supports (specification 7): on a desktop as a whole under its name, with errors
+ * shown; on iOS as a page of its own, because Safari saves nothing else; elsewhere through a link.
  */
 export async function downloadFile(file: DownloadFile, device: Device): Promise<void> {
   const path = pathOf(download, { params: { id: file.id } });
@@ -34,7 +34,7 @@ async function downloadWhole(path: string, filename: string): Promise<void> {
   if (!response.ok) throw new Error(`the download failed with status ${response.status}`);
   const url = URL.createObjectURL(await response.blob());
   follow(url, { download: filename });
-  // Once the browser has begun to save it, which it does not tell.
+  // The browser does not report when it starts saving, so wait before releasing the URL.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 

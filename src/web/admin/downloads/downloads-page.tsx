@@ -14,7 +14,7 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 const LOOK_EVERY_MS = 1000;
 
-/** `/downloads` (specification 2.16): files that the service made, and asking for one. */
+/** `/downloads` (specification 2.16): exported files, and a form to request one. */
 export function DownloadsPage() {
   const files = useAnswer(downloads);
   const made = useAnswer(exportsUnderWay);
@@ -55,14 +55,14 @@ export function DownloadsPage() {
   );
 }
 
-/** Looks again each second while something is being written, and at the files once it is there. */
+/** Polls every second while an export is being written, and reloads the files once it is done. */
 function useWatch(
   made: ReturnType<typeof useAnswer<typeof exportsUnderWay>>,
   files: { readonly refetch: () => unknown },
 ): void {
   const unfinished = made.data?.exports.filter(({ state }) => state !== 'failed').length ?? 0;
   const before = useRef(0);
-  // Of the whole answers only what stays the same from one drawing to the next.
+  // Depend only on the parts of the query results that stay the same between renders.
   const { dataUpdatedAt, refetch: lookAtMade } = made;
   const { refetch: lookAtFiles } = files;
   useEffect(() => {
@@ -71,6 +71,6 @@ function useWatch(
     if (unfinished === 0) return;
     const timer = setTimeout(() => void lookAtMade(), LOOK_EVERY_MS);
     return () => clearTimeout(timer);
-    // `dataUpdatedAt`: each answer begins the next wait, also one that says the same.
+    // `dataUpdatedAt`: every response starts the next wait, even one with the same content.
   }, [unfinished, dataUpdatedAt, lookAtMade, lookAtFiles]);
 }

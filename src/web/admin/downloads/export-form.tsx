@@ -20,7 +20,7 @@ const HOLDS = {
 const SPANS = [7, 30, 90, 400] as const;
 const FORMAT_NAME = { csv: 'CSV (for spreadsheets)', json: 'JSON' } satisfies Record<ExportFormat, string>;
 
-/** Asks for a file. Where it stands is told by the list below it. */
+/** Requests an export. The list below it shows the progress. */
 export function ExportForm() {
   const id = useId();
   const [subject, setSubject] = useState<ExportSubject>('people');

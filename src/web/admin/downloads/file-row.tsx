@@ -13,7 +13,7 @@ const LIST_AGAIN_MS = 1000;
 interface FileRowProps {
   readonly file: DownloadFile;
   readonly now: number;
-  /** A moment after it was taken: its count is another. */
+  /** Called a moment after the download, when its count has changed. */
   readonly onTaken: () => void;
 }
 

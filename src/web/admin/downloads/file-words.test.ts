@@ -16,7 +16,7 @@ describe('the size of a file', () => {
   });
 });
 
-describe('how long ago a file was made', () => {
+describe('the age of a file', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
   it.each([
     [-5_000, 'just now'],

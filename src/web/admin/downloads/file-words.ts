@@ -1,13 +1,13 @@
 const UNITS = ['KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** `512 B`, `1.5 KB`, `2.0 GB` (specification 9): one decimal, and none of a byte, which has no parts. */
+/** `512 B`, `1.5 KB`, `2.0 GB` (specification 9): one decimal, none for bytes. */
 export function sizeWords(bytes: number): string {
   if (bytes < STEP) return `${bytes} B`;
   let size = bytes;
   let unit: string = 'B';
   for (const next of UNITS) {
-    // What one decimal would show as 1024.0 of a unit is 1.0 of the next.
+    // A value that would round to 1024.0 becomes 1.0 of the next unit.
     if (Math.round(size * 10) / 10 < STEP) break;
     size /= STEP;
     unit = next;

@@ -3,7 +3,7 @@ import type { exportsUnderWay } from '#api/downloads.ts';
 
 type Export = z.output<(typeof exportsUnderWay)['response']>['exports'][number];
 
-/** What is asked for and not there yet, and what came to nothing. */
+/** Exports that are pending or failed. */
 export function UnderWay({ exports }: { readonly exports: readonly Export[] }) {
   return (
     <ul aria-label="Exports in progress" className="divide-y divide-rule border-t border-rule">

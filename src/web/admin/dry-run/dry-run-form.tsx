@@ -24,7 +24,7 @@ interface DryRunFormProps {
   readonly onRun: (wish: DryRunRequest) => void;
 }
 
-/** What is replied to each prompt, and what is wished beside. */
+/** The replies to each prompt and the preferences to run with. */
 export function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
   const id = useId();
   const [wish, setWish] = useState(FIRST);

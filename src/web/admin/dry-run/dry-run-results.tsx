@@ -3,7 +3,7 @@ import type { DryRunResult } from '#api/dry-run.ts';
 import { paths } from '#api/paths.ts';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 
-/** What the run proved. */
+/** The results of the run. */
 export function DryRunResults({ told }: { readonly told: DryRunResult }) {
   const { success, executionTimeMs, sessionId, summary, artifacts, telemetry, reportUrl } = told;
   return (
@@ -41,7 +41,7 @@ export function DryRunResults({ told }: { readonly told: DryRunResult }) {
 
 const WORDS = { true: 'Pass', false: 'Fail', null: 'Not run' } as const;
 
-/** What has not run is no pass. */
+/** A check that has not run does not count as passed. */
 function Badge({ passed, words }: { readonly passed: boolean | null; readonly words?: string }) {
   const look = passed === null ? 'badge-grey' : passed ? 'badge-green' : 'badge-red';
   return <span className={`badge ${look}`}>{words ?? WORDS[`${passed}`]}</span>;

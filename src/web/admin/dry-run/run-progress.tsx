@@ -2,10 +2,10 @@ import { dryRunProgress } from '#api/dry-run.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 
-/** How often the progress is asked for. */
+/** How often the progress is fetched. */
 const PROGRESS_EVERY_MS = 400;
 
-/** How far a run is; asked for as long as it is drawn. */
+/** The progress of a run, polled while this is mounted. */
 export function RunProgress() {
   const answer = useAnswer(dryRunProgress);
   useAskedEvery(dryRunProgress, PROGRESS_EVERY_MS, true);

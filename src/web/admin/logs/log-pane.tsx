@@ -15,7 +15,7 @@ interface LogPaneProps {
   readonly clock: LogClock;
 }
 
-/** The lines of a span; only those in sight are in the page. */
+/** The log lines of a time range. Only visible lines are in the DOM. */
 export function LogPane({ logs, clock }: LogPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const lines = useVirtualizer({

@@ -1,21 +1,21 @@
-/** How the log viewer shows and takes times: on a clock of 24 hours, the reader's own or UTC's. */
+/** Formats and parses times for the log viewer: a 24-hour clock in the reader's time zone or in UTC. */
 
 export type LogClock = 'local' | 'utc';
 
-/** As a `datetime-local` field holds it: 2026-11-22T10:18:41. */
+/** The format of a `datetime-local` field: 2026-11-22T10:18:41. */
 export function fieldOf(instant: number, clock: LogClock): string {
   const date = new Date(instant);
   const shifted = clock === 'utc' ? date : new Date(instant - date.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 19);
 }
 
-/** Null where the field is empty or no time. */
+/** Null if the field is empty or is not a valid time. */
 export function instantOfField(field: string, clock: LogClock): number | null {
   const ms = Date.parse(clock === 'utc' ? `${field}Z` : field);
   return field === '' || Number.isNaN(ms) ? null : ms;
 }
 
-/** 10:18:41.516, from the head of a line; empty where it has no time. */
+/** 10:18:41.516, from the start of a line; empty if it has no time. */
 export function timeOfLine(line: string, clock: LogClock): string {
   const time = /^\{"level":\d+,"time":"([^"]{24})"/.exec(line)?.[1];
   if (time === undefined) return '';

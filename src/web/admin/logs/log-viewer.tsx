@@ -41,11 +41,11 @@ function Viewer() {
   const [firstSpan] = useState(() => lastSpan(FIRST_SPAN_MS));
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // What was typed and not asked for yet, while the clock beside it is changed.
+  // Keeps times that were typed but not yet searched for while the clock setting changes.
   const [held, setHeld] = useState<{ readonly from: number | null; readonly to: number | null } | null>(null);
   const span = held ?? asked.span ?? firstSpan;
 
-  /** As the fields stand now, whoever left them last. */
+  /** The current values of the fields, whether typed or set by a script. */
   const typed = () => {
     const fields = new FormData(form.current ?? undefined);
     const word = (name: string) => {
@@ -76,7 +76,7 @@ function Viewer() {
         {label}
       </label>
       <input
-        // Another clock shows the same instant in other digits, another address another instant.
+        // Remount the field when the clock setting or the URL changes its value.
         key={`${clock}${span[name] ?? ''}`}
         id={`${id}${name}`}
         name={name}

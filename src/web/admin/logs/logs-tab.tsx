@@ -3,7 +3,7 @@ import { paths } from '#api/paths.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 
-/** The way to the log viewer, which has a page of its own. */
+/** Links to the log viewer, which has its own page. */
 export default function LogsTab() {
   const may = useMay('operator');
   return (

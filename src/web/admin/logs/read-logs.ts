@@ -14,7 +14,7 @@ export interface LogsAsked {
   readonly id: string;
 }
 
-/** Throws in the words of the catalogue (specification, section 8). */
+/** Throws errors with the catalog's messages (specification, section 8). */
 export async function readLogs({ from, to, level, id }: LogsAsked): Promise<ShownLogs> {
   const query = { startMs: from, endMs: to, level, id: id === '' ? undefined : id };
   const response = await fetch(pathOf(logs, { query }), {
@@ -22,7 +22,7 @@ export async function readLogs({ from, to, level, id }: LogsAsked): Promise<Show
     headers: { accept: 'application/json' },
   });
   if (response.status === 401) return leaveForSignIn();
-  // A proxy in front of us answers in HTML where it wants somebody to sign in again.
+  // A proxy in front of the service answers with HTML when it requires a new sign-in.
   if (response.headers.get('content-type')?.includes('json') !== true) throw new Error(messageOf('LOGS_NOT_JSON'));
   const answer: { readonly message?: string } = await response.json();
   if (!response.ok) throw new Error(answer.message || messageOf('LOGS_UNKNOWN'));

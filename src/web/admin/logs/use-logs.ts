@@ -3,20 +3,20 @@ import { useSearchParams } from 'react-router';
 import { LOG_LEVELS, type LogLevel } from '#api/admin-logs.ts';
 import { readLogs } from '#web/admin/logs/read-logs.ts';
 
-/** What the fields say. */
+/** The values of the filter fields. */
 export interface LogSpan {
   readonly from: number;
   readonly to: number;
 }
 
 export interface LogQuery {
-  /** Null: nobody has asked for lines yet. */
+  /** Null: no lines have been requested. */
   readonly span: LogSpan | null;
   readonly level: LogLevel;
   readonly sought: string;
 }
 
-/** The lines that the address names, so that what was found can be sent on and survives a reload. */
+/** The lines that the URL selects, so that a result can be shared and survives a reload. */
 export function useLogs() {
   const [query, setQuery] = useSearchParams();
   const asked = queryOf(query);

@@ -6,7 +6,7 @@ import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** The onboarding monitor (specification 2.16): how sign-ups stand, and the last first mails. */
+/** The onboarding monitor (specification 2.16): the state of sign-ups and the latest first emails. */
 export default function OnboardingCard() {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

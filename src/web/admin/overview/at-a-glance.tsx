@@ -16,7 +16,7 @@ interface AtAGlanceProps {
   readonly answer: UseQueryResult<OverviewAnswer>;
 }
 
-/** One line where health, deliveries and proofs are well; else each problem with what to do, the gravest first. */
+/** One line if health, deliveries and proofs are well; otherwise each problem with what to do, most serious first. */
 export function AtAGlance({ answer }: AtAGlanceProps) {
   const problems = answer.data === undefined ? [] : problemsOf(answer.data.checks);
   const isOld = useIsOld(answer.dataUpdatedAt);
@@ -25,7 +25,7 @@ export function AtAGlance({ answer }: AtAGlanceProps) {
     <section aria-labelledby="glance" className={`rounded-soft border border-rule border-l-4 bg-sheet ${edge}`}>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
         <div>
-          {/* Told to whoever cannot see it when it comes, and when it changes. */}
+          {/* Announced to screen readers when it appears and when it changes. */}
           <div role="status">
             <h2 id="glance" className="text-xl">
               {titleOf(answer, problems, isOld)}
@@ -64,7 +64,7 @@ export function AtAGlance({ answer }: AtAGlanceProps) {
   );
 }
 
-/** Of what is well, what somebody wants to see with their own eyes. */
+/** Checks that are shown even when they pass, because administrators want to see their values. */
 const PULSE = ['tick', 'due', 'queue'] as const;
 
 function Pulse({ checks }: { readonly checks: readonly HealthCheck[] }) {
@@ -104,7 +104,7 @@ function titleOf(answer: AtAGlanceProps['answer'], problems: readonly HealthChec
   return isOld ? `All checks passed${at}.` : 'All checks pass.';
 }
 
-/** What has not run proves nothing (D119). */
+/** A proof that has not run proves nothing (D119). */
 function isProved(checks: readonly HealthCheck[]): boolean {
   return checks.some(({ check, state }) => check === 'proofs' && state === 'well');
 }
@@ -115,7 +115,7 @@ function clockOf(at: number): string {
 
 const OLD_MS = 5 * 60_000;
 
-/** Nothing refreshes by itself (D129): what was true last night must not be said of this morning. By the reader's clock. */
+/** Nothing refreshes automatically (D129), so an old result must show its time. Measured by the reader's clock. */
 function useIsOld(since: number): boolean {
   const [now, setNow] = useState(Date.now);
   const isOld = now - since >= OLD_MS;

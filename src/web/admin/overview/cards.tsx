@@ -9,7 +9,7 @@ interface CardsProps {
   readonly channels: Pick<OverviewAnswer, 'email' | 'sms'> | null;
 }
 
-/** The four cards of the specification; their words are computed (D121). */
+/** The four cards of the specification. Their text is computed (D121). */
 export function Cards({ channels }: CardsProps) {
   const proofs = useAnswer(stability);
   const totals = useAnswer(recentSignups);
@@ -28,7 +28,7 @@ export function Cards({ channels }: CardsProps) {
   );
 }
 
-/** D121; undefined: nobody has said yet. */
+/** D121; undefined until the state is known. */
 function sayBundle(passed: boolean | null | undefined): Omit<CardProps, 'title'> {
   switch (passed) {
     case undefined:
@@ -56,7 +56,7 @@ function ChannelCard({ title, channel, local }: ChannelCardProps) {
 
 interface CardProps {
   readonly title: string;
-  /** Null: nobody has said yet. */
+  /** Null until the state is known. */
   readonly word: string | null;
   readonly about: string;
   readonly isGood: boolean;

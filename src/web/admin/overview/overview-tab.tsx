@@ -6,7 +6,9 @@ import { StabilityPanel } from '#web/admin/overview/stability-panel.tsx';
 import { StatusPanel } from '#web/admin/overview/status-panel.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** What somebody who runs this alone looks at in the morning: whether all is well, then how today goes (specification 2.13). */
+/**
+ * The morning check of a single operator: first whether everything works, then how today is going (specification 2.13).
+ */
 export default function OverviewTab() {
   const answer = useAnswer(overview);
   return (

@@ -15,7 +15,7 @@ const LOOKS = {
   failed: ['Fail', 'badge-red'],
 } as const satisfies Record<SelfCheckState['state'], readonly [string, string]>;
 
-/** One proof; where it failed the line opens its failing cases (D119). */
+/** One proof. If it failed, the line expands to its failing cases (D119). */
 export function ProofLine({ name, state: { proof, state, checked, total, failed, failing } }: ProofLineProps) {
   const [word, badge] = LOOKS[state];
   return (

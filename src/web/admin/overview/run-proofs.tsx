@@ -6,15 +6,15 @@ import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useAct, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 import { CallRefused } from '#web/lib/api.ts';
 
-/** How often the progress is asked for, while they run. */
+/** How often the progress is fetched while the proofs run. */
 const PROGRESS_EVERY_MS = 500;
 
 interface RunProofsProps {
-  /** Somebody has begun them, here or elsewhere. */
+  /** Whether the proofs are running, started here or elsewhere. */
   readonly isRunning: boolean;
 }
 
-/** The two buttons (D120): the proofs over this build, and one question to the language model. */
+/** The two buttons (D120): run the proofs on this build, and ask the language model one question. */
 export function RunProofs({ isRunning }: RunProofsProps) {
   const may = useMay('operator');
   const run = useAct(runProofs);
@@ -59,7 +59,7 @@ export function RunProofs({ isRunning }: RunProofsProps) {
   );
 }
 
-/** The specification's words, and why. */
+/** The specification's message with the reason. */
 function failed(why: string | null): string {
   return why === null ? messageOf('PROOFS_FAILED') : `${messageOf('PROOFS_FAILED')}: ${why}`;
 }

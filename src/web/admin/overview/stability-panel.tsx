@@ -10,7 +10,7 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 type Stability = z.output<(typeof stability)['response']>;
 
-/** What was proved of this build, by running it (D119): a count, five proofs, and nothing that is only said. */
+/** What running this build has proved (D119): a count and five proofs, with nothing merely claimed. */
 export function StabilityPanel() {
   const answer = useAnswer(stability);
   return (
@@ -65,7 +65,7 @@ function Proved({
   );
 }
 
-/** By the compiler, at the build. */
+/** Checked by the compiler at build time. */
 function TypeErrors({ count, lines }: { readonly count: number | null; readonly lines: readonly string[] }) {
   const isClean = count === 0;
   const word = count === null ? 'Not run' : count.toLocaleString('en');

@@ -9,7 +9,7 @@ interface StatusPanelProps {
   readonly answer: UseQueryResult<OverviewAnswer>;
 }
 
-/** What this process is. What is well and what is not stands above. */
+/** Facts about this process. Problems are listed above. */
 export function StatusPanel({ answer }: StatusPanelProps) {
   return (
     <Panel title="System Status">

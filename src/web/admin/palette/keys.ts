@@ -1,4 +1,4 @@
-/** What is pressed, and where it is not ours: in a field, in a question that is open, or already meant for something. */
+/** Keyboard shortcuts, and when to ignore a key: in a field, in an open dialog, or when it is already handled. */
 
 export const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const PALETTE_KEYS = IS_MAC ? '⌘K' : 'Ctrl K';
@@ -8,7 +8,7 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   return isWith && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 }
 
-/** Somebody types there, or answers. */
+/** The key belongs to a field or an open dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return true;
   return event.target instanceof Element && event.target.closest(FIELDS) !== null;
@@ -17,7 +17,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"]';
 const SINGLE_KEYS = 'admin.single-keys';
 
-/** WCAG 2.1.4: whoever speaks to their computer types by speaking, so single keys can be turned off. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off, because speech input types letters. */
 export function areSingleKeysOn(): boolean {
   return localStorage.getItem(SINGLE_KEYS) !== 'off';
 }

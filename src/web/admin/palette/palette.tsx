@@ -17,7 +17,7 @@ interface Choice {
   readonly choose: () => void;
 }
 
-/** Leads to a page of the admin area or to a person, by a few letters (WAI-ARIA's combobox with a list). */
+/** Opens a page of the admin area or a person by typing a few letters (WAI-ARIA combobox with a list). */
 export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +76,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
         onClose();
       }}
       onClick={(event) => {
-        // The backdrop is the dialog's own; what is in it is not.
+        // A click on the dialog element itself is a click on the backdrop; clicks on its content are not.
         if (event.target === dialog.current) onClose();
       }}
     >
@@ -106,7 +106,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
       </div>
       <ul id={`${id}list`} role="listbox" aria-label="Results" className="max-h-[50vh] overflow-y-auto px-2">
         {choices.map((choice, place) => (
-          // The keys are heard by the field, which keeps the focus.
+          // The field keeps the focus and handles the keys.
           <li
             key={choice.id}
             id={idOf(place)}

@@ -1,7 +1,7 @@
 import { paths } from '#api/paths.ts';
 import { TABS } from '#web/admin/shell/tabs.ts';
 
-/** Somewhere in the admin area. */
+/** A page of the admin area. */
 export interface Place {
   readonly label: string;
   readonly to: string;
@@ -32,7 +32,7 @@ export const PLACES: readonly Place[] = [
   { label: 'Your account', to: paths.adminAccount, key: 'y' },
 ];
 
-/** Whose name begins with what was typed comes before whose name holds it. */
+/** Names that begin with the typed text come before names that contain it. */
 export function placesFor(typed: string): readonly Place[] {
   const words = typed.trim().toLowerCase();
   const rank = ({ label }: Place) => label.toLowerCase().indexOf(words);

@@ -3,7 +3,7 @@ import { areSingleKeysOn, PALETTE_KEYS, turnSingleKeys } from '#web/admin/palett
 import { PLACES } from '#web/admin/palette/places.ts';
 import { Check } from '#web/admin/shell/check.tsx';
 
-/** Which keys there are. None of them works while somebody types. */
+/** Lists the shortcuts. None of them works while typing. */
 export default function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,10 +6,10 @@ import { PLACES } from '#web/admin/palette/places.ts';
 const Palette = lazy(() => import('#web/admin/palette/palette.tsx'));
 const ShortcutHelp = lazy(() => import('#web/admin/palette/shortcut-help.tsx'));
 
-/** After `g`, for as long the place may be named. */
+/** How long after `g` the key of a place is accepted. */
 const GO_MS = 1500;
 
-/** The button that opens the palette, and the keys that do what buttons and links do as well. */
+/** The button that opens the palette, and the shortcuts for existing buttons and links. */
 export function Shortcuts() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const navigate = useNavigate();

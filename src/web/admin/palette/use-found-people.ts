@@ -4,10 +4,10 @@ import { users, type UserRow } from '#api/admin-users.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
 import { answerOf, pathOf } from '#web/lib/api.ts';
 
-/** Fewer letters are in everybody's address. */
+/** Shorter text matches almost every address. */
 const CHARACTERS_MIN = 3;
 const SHOWN = 6;
-/** Until somebody has stopped typing. */
+/** Waits until typing stops. */
 const REST_MS = 200;
 
 interface FoundPeople {
@@ -16,7 +16,7 @@ interface FoundPeople {
   readonly hasFailed: boolean;
 }
 
-/** Whose address or UUID holds what was typed. */
+/** People whose address or UUID contains the typed text. */
 export function useFoundPeople(typed: string): FoundPeople {
   const words = typed.trim().toLowerCase();
   const [rested, setRested] = useState('');
