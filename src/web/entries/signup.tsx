@@ -3,7 +3,7 @@ import { pageProps, pageRoot } from '#web/lib/page-props.ts';
 import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
 import { DayZeroPage } from '#web/signup/day-zero-page.tsx';
 
-/** The two living pages of the sign-up share one script: who reads the first reads the second a minute later. */
+/** The two interactive sign-up pages share one script, because a visitor opens the second a minute after the first. */
 const root = pageRoot();
 const page =
   root.dataset.page === 'day0' ? (

@@ -2,15 +2,15 @@ import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { remember } from '#web/signup/browser-memory.ts';
 import { bringAlong } from '#web/signup/draft.ts';
 
-/** From this hour of the visitor's clock on, a new sign-up begins tomorrow (D108). */
+/** From this hour on the visitor's clock, a new sign-up begins tomorrow (D108). */
 const LAST_MESSAGE_HOUR = 18;
 
-// What is taken out of a phone number: "+1 (512) 555-0100 ext. 4" keeps all but the letters and the dot.
+// Characters removed from a phone number: "+1 (512) 555-0100 ext. 4" loses its letters and the dot.
 const NOT_OF_A_PHONE = /[^\d+()\-\s]/g;
 
 type Method = 'text' | 'email';
 
-/** Wakes `/hold-this-thought`. Everything stays in this tab: no call is made from here. */
+/** Enables `/hold-this-thought`. Everything stays in this tab; this page makes no requests. */
 export function holdByScript(): void {
   const page = document.querySelector<HTMLElement>('#hold');
   const form = page?.querySelector('form');
@@ -46,7 +46,7 @@ export function holdByScript(): void {
   };
 
   form.noValidate = true;
-  // Browsers of before 2023 cannot tell the style sheet that scripts run.
+  // Browsers from before 2023 do not support the `scripting` media feature.
   page.querySelector('.without-script')?.remove();
   for (const radio of form.querySelectorAll('input[type=radio]')) {
     radio.addEventListener('change', () => {
@@ -60,7 +60,7 @@ export function holdByScript(): void {
     if (chosen() === 'text' && kept !== contact.value) contact.value = kept;
   });
   hintAtSlips(contact, hint);
-  // Asked for once, it is there from its first letter on.
+  // Clear the error once typing starts.
   thought.addEventListener('input', () => sayMissing(false));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -76,6 +76,6 @@ export function holdByScript(): void {
     turnTo(held, page.querySelector<HTMLElement>('#hold-done'));
   });
   page.querySelector('#hold-change')?.addEventListener('click', () => turnTo(asking, thought));
-  // A restored tab has chosen already.
+  // A restored tab already has a choice.
   useMethod();
 }

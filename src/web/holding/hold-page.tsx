@@ -6,8 +6,9 @@ import { SlipHint } from '#web/ui/slip-hint.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 /**
- * One intention, held until the person signs up with it (specification 2.9). Nothing is sent: `hold-by-script.ts` shows
- * what follows, and the form has no names and no address, so that even without its script it could send nothing.
+ * Keeps one intention until the person signs up with it (specification 2.9). Nothing is sent: `hold-by-script.ts` shows
+ * the next step, and the form has neither field names nor an action, so it could not send anything even without the
+ * script.
  */
 export function HoldPage(props: PageProps['hold-this-thought']) {
   return (
@@ -83,7 +84,7 @@ interface MethodProps {
 function Method({ value, label, isChosen }: MethodProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-center px-3 text-center has-checked:bg-button has-checked:font-semibold has-checked:text-button-text has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
-      {/* The name only makes them one group: a form of this method sends nothing. */}
+      {/* The name only groups the radio buttons: a form with this method sends nothing. */}
       <input type="radio" name="method" value={value} defaultChecked={isChosen} className="sr-only" />
       {label}
     </label>

@@ -6,16 +6,16 @@ export interface Slide {
 }
 
 interface CarouselProps {
-  /** Its name for people who do not see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** Where the buttons stand: above slides that are taller than a screen. */
+  /** Where the buttons are; `above` for slides taller than a screen. */
   readonly controls: 'above' | 'below';
 }
 
 /**
- * A list that is leafed through sideways: by finger, by arrow keys, by its two buttons. It never moves by itself.
- * Without a script its slides stand under one another; `turn-carousel.ts` gives life to the buttons.
+ * A horizontal list to page through by swiping, with the arrow keys or with its two buttons. It never moves
+ * automatically. Without JavaScript its slides are stacked; `turn-carousel.ts` enables the buttons.
  */
 export function Carousel({ label, slides, controls }: CarouselProps) {
   const turning = (

@@ -1,4 +1,4 @@
-/** What tells three kinds of help with a day apart. Fair to the other two: each is better at something. */
+/** Compares three kinds of help with planning a day. Fair to the other two: each is better at something. */
 function rows(brand: string) {
   return [
     {
@@ -46,7 +46,7 @@ function rows(brand: string) {
   ];
 }
 
-/** Three columns on a wide page; on a phone each row is a small card of its own, still a table to a screen reader. */
+/** Three columns on a wide page; on a phone each row is a small card, still a table to screen readers. */
 export function Comparison({ brand }: { readonly brand: string }) {
   return (
     <table role="table" className="comparison" aria-labelledby="comparison-title">

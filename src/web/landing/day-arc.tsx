@@ -4,7 +4,7 @@ const STATIONS = [
   { light: 'dusk', time: '6:00 PM', name: 'Evening', question: 'How did it go?' },
 ] as const;
 
-/** The way of the sun over the first page: decoration only. */
+/** The arc of the sun over the landing page; decoration only. */
 export function DayArc() {
   return (
     <div className="day-arc" aria-hidden="true">
@@ -18,7 +18,7 @@ export function DayArc() {
   );
 }
 
-/** The three messages of a day, each below its sun. */
+/** The day's three messages, each below its sun. */
 export function DayStations() {
   return (
     <ol className="mx-auto grid max-w-6xl gap-x-8 gap-y-6 px-5 py-10 sm:px-8 md:grid-cols-3 md:py-12 md:text-center">

@@ -1,14 +1,14 @@
 /**
- * The conversations that the landing site shows. The people are made up; what is said to them is not: the scenario
- * `test/scenarios/shown-examples.test.ts` speaks each through the real reading, rules and templates.
+ * The conversations shown on the landing site. The people are made up, but the answers are not: the scenario
+ * `test/scenarios/shown-examples.test.ts` runs each through the real parser, rules and templates.
  */
 export interface ShownTurn {
   readonly stage: 'morning' | 'midday' | 'evening';
-  /** As a mail program would print it. */
+  /** As an email program would show it. */
   readonly sentAt: string;
-  /** Paragraph by paragraph as in the mail; a shown message may stop early. */
+  /** The paragraphs of the email. A shown message may stop early. */
   readonly prompt: readonly string[];
-  /** Null: they did not answer. */
+  /** Null if they did not answer. */
   readonly reply: { readonly at: string; readonly words: string } | null;
   readonly answer: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface ShownDay {
   readonly key: string;
   readonly title: string;
   readonly about: string;
-  /** Words that stood on the list, and since how many days. */
+  /** An item already on the list, and for how many days. */
   readonly carried?: { readonly words: string; readonly days: number };
   readonly turns: readonly ShownTurn[];
 }

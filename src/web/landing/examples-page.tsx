@@ -6,7 +6,7 @@ import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { LIGHT_OF, Turn } from '#web/landing/scene.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** Five days from morning to evening, a slide each. */
+/** Five days from morning to evening, one slide each. */
 export function ExamplesPage(props: PageProps['landing-examples']) {
   const { name } = props.brand;
   const slides = exampleDays.map((day) => ({ key: day.key, content: <Day brand={name} day={day} /> }));

@@ -1,4 +1,4 @@
-/** Folds the menu of a phone up again: by Escape, and where one of its links leads to a place of the same page. */
+/** Closes the phone menu on Escape and when one of its links leads to a section of the same page. */
 export function foldMenu(menu: HTMLDetailsElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) menu.open = false;

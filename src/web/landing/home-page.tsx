@@ -9,7 +9,7 @@ import { Showcase } from '#web/landing/showcase.tsx';
 import { WaitlistForm } from '#web/landing/waitlist-form.tsx';
 import { SkipLink } from '#web/ui/page-frame.tsx';
 
-/** The waitlist (specification 2.11): a whole day on one horizon, and below it what that day is like. */
+/** The waitlist (specification 2.11): a whole day on one horizon, and what that day is like below it. */
 export function LandingHomePage(props: PageProps['landing-home']) {
   const { brand } = props;
   return (
@@ -46,7 +46,10 @@ export function LandingHomePage(props: PageProps['landing-home']) {
 
 const soundsLike = (brand: string) => `The people are made up; the answers aren’t. This is what ${brand} really says.`;
 
-/** Its sky begins above it, behind the header, which must be free to hang its menu over the sky's edge. */
+/**
+ * The sky starts above this section, behind the header. The header stays outside it, so that its menu can extend over
+ * the sky's edge.
+ */
 function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
   return (
     <>
@@ -76,7 +79,7 @@ interface SectionProps {
   readonly id?: string;
   readonly title: string;
   readonly lead: string;
-  /** About as high as it is within its padding, for what has to know before it is laid out: a class that sets `--room`. */
+  /** A class that sets `--room`: the estimated height without padding, used before the section is laid out. */
   readonly room: string;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { postJson } from '#web/lib/post-json.ts';
 
 type Payload = z.input<(typeof joinWaitlist)['body']>;
 
-/** Takes over the waitlist's form: idle, submitting, success, error (specification 4). */
+/** Enhances the waitlist form: idle, submitting, success, error (specification 4). */
 export function joinByScript(form: HTMLFormElement): void {
   const [input, honeypot] = form.querySelectorAll('input');
   const button = form.querySelector('button');
@@ -24,7 +24,7 @@ export function joinByScript(form: HTMLFormElement): void {
   };
   form.addEventListener('submit', (event) => {
     if (honeypot.value === '') return;
-    // A robot is thanked like anybody, whatever it wrote, and never learns that nothing was sent (specification 5).
+    // A bot gets the same thanks, whatever it entered, and never learns that nothing was sent (specification 5).
     event.preventDefault();
     event.stopImmediatePropagation();
     thank();
@@ -40,7 +40,7 @@ export function joinByScript(form: HTMLFormElement): void {
     async send(email) {
       const answer = await postJson<{ message: string; errorCode: string }>(call, payloadOf(email));
       if (answer?.status === 200) return null;
-      // Any other refusal has the specification's one sentence.
+      // Every other refusal shows the specification's one sentence.
       const isAboutAddress = ADDRESS_CODES.has(answer?.body.errorCode ?? '');
       return isAboutAddress ? answer?.body.message || failed : failed;
     },

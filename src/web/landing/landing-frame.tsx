@@ -4,7 +4,7 @@ import { landingPaths } from '#api/paths.ts';
 import { LastCall } from '#web/landing/last-call.tsx';
 import { HomeLink, type Light, LinkFooter, SkipLink } from '#web/ui/page-frame.tsx';
 
-/** The specification's order (2.10). */
+/** In the specification's order (2.10). */
 const HEADER_LINKS = [
   [landingPaths.howItWorks, 'How it works'],
   [landingPaths.philosophy, 'Philosophy'],
@@ -17,23 +17,24 @@ const HEADER_LINKS = [
 
 interface LandingFrameProps {
   readonly shared: LandingProps;
-  /** The page's own path, marked in the menu; null where it has none. */
+  /** The page's own path, marked in the menu; null if it is not in the menu. */
   readonly path: string | null;
   readonly light: Light;
-  /** Of the column: wide for what stands side by side. */
+  /** The width of the column: wide for content side by side. */
   readonly wide?: boolean;
-  /** The call to the waitlist at the page's end; none where there is nothing to wait for. */
+  /** The call to join the waitlist at the end of the page; omitted if there is nothing to wait for. */
   readonly call?: { readonly title: string; readonly words: string };
   readonly children: ReactNode;
 }
 
-/** Every page of the landing site but its first: header with the menu, a low band of sky, one column, the footer. */
+/** Every page of the landing site except the first: header with the menu, a low band of sky, one column, the footer. */
 export function LandingFrame({ shared, path, light, wide = false, call, children }: LandingFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <div className="relative z-10 grid">
-        {/* Behind the header in the same cell, not around it: a sky cuts off what hangs over its edge, as the menu does. */}
+        {/* The sky shares a grid cell with the header instead of wrapping it, because a sky clips what extends over its
+            edge, such as the menu. */}
         <div className="sky sky-band sky-below-menu [grid-area:1/1]" data-light={light}>
           <div className="sky-light" data-light={light} />
           <div className="sun" />
@@ -43,7 +44,7 @@ export function LandingFrame({ shared, path, light, wide = false, call, children
         </div>
       </div>
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-        {/* A narrow column begins where the header and the footer do. */}
+        {/* A narrow column starts at the same edge as the header and the footer. */}
         <div className="mx-auto w-full max-w-6xl grow px-5 pt-10 pb-16 sm:px-8 sm:pt-14">
           <div className={wide ? undefined : 'max-w-[42rem]'}>{children}</div>
         </div>
@@ -63,7 +64,7 @@ interface LandingHeaderProps {
   readonly path: string | null;
 }
 
-/** On a phone the links stand in a menu that opens without a script. */
+/** On a phone the links are in a menu that opens without JavaScript. */
 export function LandingHeader({ brand, path }: LandingHeaderProps) {
   return (
     <header className="relative z-10 mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">

@@ -6,7 +6,7 @@ interface LastCallProps {
   readonly children: ReactNode;
 }
 
-/** The end of a page: a morning sky, and the way to the waitlist. */
+/** The end of a page: a morning sky and the link to the waitlist. */
 export function LastCall({ title, children }: LastCallProps) {
   return (
     <section className="below-fold sky sky-call mt-10 [--room:12rem] px-5 pt-20 pb-32 text-center sm:px-8">

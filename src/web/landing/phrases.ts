@@ -1,4 +1,4 @@
-/** What can be written to the service, and what comes of it. `shown-examples.test.ts` says each to the real reading. */
+/** Example phrases and their effects. `shown-examples.test.ts` runs each through the real parser. */
 export const phrases = [
   { words: '1 and 3 done', does: 'Marks two things as done.' },
   { words: 'dentist on Friday', does: 'Brings the dentist back on Friday, and not before.' },
@@ -12,5 +12,5 @@ export const phrases = [
   { words: 'stop', does: 'Ends all messages.' },
 ] as const;
 
-/** The list that these words speak of. */
+/** The list that these phrases refer to. */
 export const PHRASES_LIST = ['Send the offer', 'Call the dentist', 'Half an hour of guitar'] as const;

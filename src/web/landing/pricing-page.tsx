@@ -4,7 +4,7 @@ import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { dayAfterTrial, trialDays } from '#web/lib/plan-words.ts';
 import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
 
-/** The three plans (D107). No figure stands here before there is one. */
+/** The three plans (D107). No price is shown until there is one. */
 function plansOf(plans: PlanFacts) {
   const isWeekly = plans.freeCadence === 'weekly';
   return [

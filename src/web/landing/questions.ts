@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** What people ask before they wait for something; the page and its structured data say the same words. */
+/** Questions people ask before joining the waitlist. The page and its structured data use the same text. */
 export function landingQuestions(brand: string, plans: PlanFacts): Question[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { ShownTurn } from '#web/landing/example-days.ts';
 import { SaidParagraphs } from '#web/messages/said-paragraphs.tsx';
 import type { Light } from '#web/ui/page-frame.tsx';
 
-/** Which of the day's three lights a message is written in. */
+/** Which of the day's three lights the message appears in. */
 export const LIGHT_OF: Readonly<Record<ShownTurn['stage'], Light>> = {
   morning: 'dawn',
   midday: 'noon',
@@ -14,7 +14,7 @@ interface TurnProps {
   readonly turn: ShownTurn;
 }
 
-/** One of our messages, the reply to it, and what came back; the person's words stand to the right. */
+/** An outgoing message, the reply to it, and our answer. The person's words are on the right. */
 export function Turn({ brand, turn }: TurnProps) {
   const { sentAt, prompt, reply, answer } = turn;
   return (

@@ -1,6 +1,9 @@
 import type { ShownDay } from '#web/landing/example-days.ts';
 
-/** The five moments of the first page, each cut out of a day that could go on. Spoken for real like the example days. */
+/**
+ * The five moments of the landing page, each an excerpt from a day. Tested against the real parser like the example
+ * days.
+ */
 export const showcase: readonly ShownDay[] = [
   {
     key: 'asks',

@@ -3,13 +3,13 @@ import { LIGHT_OF, Turn } from '#web/landing/scene.tsx';
 import type { ShownDay } from '#web/landing/example-days.ts';
 import { showcase } from '#web/landing/showcase-turns.ts';
 
-/** Five moments with the product: what is written, and what comes back. */
+/** Five moments with the product: a message and the answer to it. */
 export function Showcase({ brand }: { readonly brand: string }) {
   const slides = showcase.map((moment) => ({ key: moment.key, content: <Moment brand={brand} moment={moment} /> }));
   return <Carousel label={`Five moments with ${brand}`} slides={slides} controls="below" />;
 }
 
-/** The last turn is the moment; those before it only led there. */
+/** The last turn is the moment; earlier ones are only its context. */
 function Moment({ brand, moment }: { readonly brand: string; readonly moment: ShownDay }) {
   const turn = moment.turns.at(-1);
   if (turn === undefined) return null;

@@ -1,7 +1,7 @@
-/** How long the track must have been still before it counts as having come to rest. */
+/** How long the track must be still before it counts as settled. */
 const REST_MS = 100;
 
-/** Gives a carousel its buttons and its keys; leafing by finger or wheel is the browser's own. */
+/** Enables the buttons and keys of a carousel. The browser handles swiping and the mouse wheel. */
 export function turnCarousel(carousel: HTMLElement): void {
   const track = carousel.querySelector('ol');
   const previous = carousel.querySelector<HTMLElement>('[data-turn=previous]');
@@ -15,9 +15,9 @@ export function turnCarousel(carousel: HTMLElement): void {
   const show = (at: number) => {
     shown = Math.max(0, Math.min(last, at));
     const words = `Slide ${shown + 1} of ${slides.length}`;
-    // Written only where it changes: the place is read out whenever it is written.
+    // Update only on change, because every update is announced.
     if (place.textContent !== words) place.textContent = words;
-    // Not `disabled`: a button that goes dead under the finger takes the keyboard's focus with it.
+    // Not `disabled`: a button disabled while it is pressed loses the keyboard focus.
     previous.setAttribute('aria-disabled', String(shown === 0));
     next.setAttribute('aria-disabled', String(shown === last));
   };

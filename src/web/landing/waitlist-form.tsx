@@ -9,8 +9,8 @@ interface WaitlistFormProps {
 }
 
 /**
- * A plain form that posts to its own page; `join-by-script.ts` takes it over where scripts run and finds in its data
- * attributes all it needs to know. Form and thanks are both there, one of them hidden.
+ * A plain form that posts to its own page. `join-by-script.ts` enhances it and reads its settings from the data
+ * attributes. The form and the thank-you message are both in the page, one of them hidden.
  */
 export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
   const { call, honeypotField, email, error, meant, joined } = view;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One numbered matter of the policy or of the terms. */
+/** One numbered section of the policy or the terms. */
 export interface PolicySection {
-  /** Its anchor; links in mails and elsewhere may name it, so it stays. */
+  /** The anchor. It is permanent, because links in emails and elsewhere may use it. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;

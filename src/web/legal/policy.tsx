@@ -11,8 +11,8 @@ interface PolicyProps {
 const EFFECTIVE = { iso: '2025-08-16', words: 'August 16, 2025' } as const;
 
 /**
- * Privacy policy and terms as both sites show them (specification 2.10), below the page's own title. What they promise
- * about keeping is what docs/operations.md and the decisions have the service do.
+ * The privacy policy and the terms on both sites (specification 2.10), below the page's own title. Their promises on
+ * retention match docs/operations.md and the decisions.
  */
 export function Policy({ brand, asksLanguageModel }: PolicyProps) {
   const facts: PolicyFacts = { ...brand, asksLanguageModel };

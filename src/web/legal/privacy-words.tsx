@@ -2,11 +2,11 @@ import type { Brand } from '#api/pages.ts';
 import type { PolicySection } from '#web/legal/policy-section.ts';
 
 export interface PolicyFacts extends Brand {
-  /** The words of replies are shown to a language model (D116). */
+  /** Whether the text of replies is sent to a language model (D116). */
   readonly asksLanguageModel: boolean;
 }
 
-/** The privacy policy. The periods are those of D9, `signup-life.ts`, `logger.ts` and `export.ts`. */
+/** The privacy policy. The retention periods come from D9, `signup-life.ts`, `logger.ts` and `export.ts`. */
 export function privacySections({
   name,
   postalAddress,

@@ -2,7 +2,7 @@ import type { Brand } from '#api/pages.ts';
 import { trialDays } from '#web/lib/plan-words.ts';
 import type { PolicySection } from '#web/legal/policy-section.ts';
 
-/** The terms: arbitration under Texas law, not for under-13s (specification 2.10 and 9). */
+/** The terms: arbitration under Texas law, not for children under 13 (specification 2.10 and 9). */
 export function termsSections({ name }: Brand): PolicySection[] {
   return [
     {

@@ -4,24 +4,24 @@ import { messageOf } from '#api/error-codes.ts';
 
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
-/** What goes with one call. */
+/** The input of one call. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** What is undefined is left out. */
+  /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: object;
 }
 
-/** A call that was answered with a refusal; its message is for people. */
+/** An error response to a call; its message is written for people. */
 export class CallRefused extends Error {
   readonly status: number;
-  /** The server said why; else the message is the general one. */
+  /** Whether the server gave a reason; otherwise the message is generic. */
   readonly isExplained: boolean;
 
-  /** As the protocol names the status; empty over HTTP/2. */
+  /** The HTTP status text; empty over HTTP/2. */
   readonly statusText: string;
 
-  /** The whole of it, where it was JSON: some calls tell more than others. */
+  /** The whole response body, if it was JSON. Some endpoints return more details than others. */
   readonly answer: unknown;
 
   constructor({ status, statusText }: Response, answer: unknown) {
@@ -35,7 +35,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** One declared call, its answer checked against the declaration. Throws `CallRefused` on every status but 2xx. */
+/**
+ * Makes one declared call and checks the response against the declaration. Throws `CallRefused` unless the status is
+ * 2xx.
+ */
 export async function call<Declared extends Endpoint>(
   declared: Declared,
   asked: Asked = {},
@@ -50,14 +53,14 @@ export async function call<Declared extends Endpoint>(
   return answerOf(declared, await response.json());
 }
 
-/** The answer as it is declared; throws in words for people, since a validator's are none. */
+/** Parses the declared response. Throws a readable message, because a validator's messages are not meant for people. */
 export function answerOf<Declared extends Pick<Endpoint, 'response'>>(
   { response }: Declared,
   answer: unknown,
 ): z.output<Declared['response']> {
   const read = response.safeParse(answer);
   if (!read.success) throw new Error(messageOf('ANSWER_UNREADABLE'), { cause: read.error });
-  // `safeParse` answers the schema's own output, which the generic schema type cannot say.
+  // `safeParse` returns the schema's own output, which the generic schema type cannot express.
   return read.data as z.output<Declared['response']>;
 }
 

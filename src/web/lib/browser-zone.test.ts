@@ -8,12 +8,12 @@ function report(timeZone: string | undefined): void {
   const resolved = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...resolved,
-    // Some report none, whatever the types say.
+    // Some browsers report none, whatever the types say.
     timeZone: timeZone as string,
   });
 }
 
-it('is the zone that the browser reports, by an old name as well', () => {
+it('is the zone that the browser reports, even by an old name', () => {
   report('Asia/Calcutta');
   expect(browserZone()).toBe('Asia/Calcutta');
   expect(browserZones()).toContain('Asia/Calcutta');

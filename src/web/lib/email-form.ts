@@ -5,19 +5,19 @@ interface EmailFormParts {
   readonly input: HTMLInputElement;
   readonly button: HTMLButtonElement;
   readonly alert: Element;
-  /** Where a likely slip is asked about. */
+  /** Where "Did you mean …?" appears. */
   readonly hint: Element;
-  /** The button's words while it is busy. */
+  /** The button's label while the form is busy. */
   readonly busy: string;
-  /** Said where there is no address. */
+  /** Shown when the address is missing. */
   readonly invalid: string;
-  /** Null where it went well, else the words of the refusal. */
+  /** Resolves to null on success, otherwise to the error message. */
   readonly send: (email: string) => Promise<string | null>;
-  /** What follows in place; absent where the page is left, so that the form stays busy until then. */
+  /** Called on success. Omit it if the page navigates away; the form then stays busy until it does. */
   readonly done?: (email: string) => void;
 }
 
-/** Takes over a form of one e-mail address: same field, but answered in place, busy while it waits, slips asked about. */
+/** Enhances a form with one email field: it answers in place, shows that it is busy, and asks about likely typos. */
 export function enhanceEmailForm(parts: EmailFormParts): void {
   const { form, input, button, alert, hint, busy, invalid, send, done } = parts;
   const label = button.textContent;
@@ -46,12 +46,12 @@ export function enhanceEmailForm(parts: EmailFormParts): void {
     done(email);
   };
 
-  // Ours says the specification's words and accepts what the server accepts; the browser's own would come first.
+  // Turn off the browser's validation: the server's rules apply, with the specification's messages.
   form.noValidate = true;
-  // A page that comes back from the browser's page cache would still be busy.
+  // A page restored from the back/forward cache would still be busy.
   addEventListener('pageshow', () => setBusy(false));
   const stopsAtSlip = hintAtSlips(input, hint);
-  // An alert does not outstay what it was about.
+  // Clear the alert once its cause is edited.
   input.addEventListener('input', () => {
     if (input.value.includes('@')) settle();
   });
@@ -67,5 +67,5 @@ export function enhanceEmailForm(parts: EmailFormParts): void {
   });
 }
 
-// ann@example.com, whatever else is wrong with it: that is for the server to say.
+// Looks like ann@example.com; the server validates the rest.
 const ADDRESS = /@.*\../;

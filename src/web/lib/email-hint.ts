@@ -1,15 +1,17 @@
 import { likelyEmail } from '#domain/people/email-typo.ts';
 
-/** Who stops typing for so long has a whole domain there; shorter, and `gmail.co` would flash up on the way. */
+/** After a pause of this length the domain is complete. With a shorter one, `gmail.co` would flash up while typing. */
 const PAUSE_MS = 800;
 
-/** Whether a form waits with this address: once for each likely slip, so that whoever insists is taken at their word. */
+/**
+ * Whether the form should wait with this address. It waits once for each likely typo, so that people who insist can
+ * submit it.
+ */
 export type StopsAtSlip = (email: string, button: string) => boolean;
 
 /**
- * Asks "Did you mean …?" in the hint's place where an address has a likely slip in it; one press takes the answer over.
- * The field stays valid. The hint stands below the form's button, since a button that moves while it is pressed is
- * missed.
+ * Shows "Did you mean …?" if an address has a likely typo; one click accepts the suggestion. The field stays valid. The
+ * hint is below the form's button, because a button that moves while it is clicked is missed.
  */
 export function hintAtSlips(input: HTMLInputElement, hint: Element): StopsAtSlip {
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +20,7 @@ export function hintAtSlips(input: HTMLInputElement, hint: Element): StopsAtSlip
   const show = () => {
     clearTimeout(pause);
     const meant = input.type === 'email' ? likelyEmail(input.value) : null;
-    // Pressing the answer leaves the field, which asks again: the button must not be another by the time it is let go.
+    // Clicking the suggestion blurs the field, which checks again: keep the same button until the click ends.
     if (meant !== null && hint.querySelector('button')?.textContent === meant) return;
     hint.replaceChildren(...(meant === null ? [] : ['Did you mean ', answer(meant), '?']));
   };

@@ -1,10 +1,13 @@
 import type { PageName, PageProps } from '#api/pages.ts';
 
-/** The props that the server printed into the page (prerender/document.tsx); the page's script must know its page. */
+/**
+ * Reads the props that the server embedded in the page (prerender/document.tsx). The page's script passes
+ * the name of its page.
+ */
 export function pageProps<Page extends PageName>(_page: Page): PageProps[Page] {
   const printed = document.querySelector('#page-props')?.textContent;
   if (printed === undefined || printed === null) throw new Error('This page came without its props.');
-  // The same program printed them.
+  // The server wrote them from the same types.
   return JSON.parse(printed) as PageProps[Page];
 }
 

@@ -1,4 +1,4 @@
-/** The engine is played, and the pages are held to what it does: neither may change its numbers alone (D107, D112). */
+/** Runs the rhythm engine and compares the pages with it, so that neither changes its numbers alone (D107, D112). */
 import { describe, expect, test } from 'vitest';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,20 +16,20 @@ import { BENEFITS } from '#web/marketing/benefits.ts';
 import { questions } from '#web/marketing/questions.ts';
 
 const MONDAY = localDate('2027-01-11');
-/** Of a trial that begins on a Monday the first day after it has messages, too. */
+/** The trial starts on a Tuesday, because the day after one that starts on a Monday has messages, too. */
 const TUESDAY = addDays(MONDAY, 1);
 const DAYS = Array.from({ length: 120 }, (_, index) => addDays(MONDAY, index));
 const WEEKLY: RhythmOptions & PlanFacts = { freeCadence: 'weekly', priceLabel: null };
 const TRIAL = { plan: 'trial', firstDay: TUESDAY, trialLastDay: trialLastDayFrom(TUESDAY) } as const;
 
-/** How many messages each day has, for somebody who answers every day or never. */
+/** The number of messages on each day, for a person who answers every day or never. */
 function played(person: RhythmPerson, { answers }: { readonly answers: boolean }): number[] {
   return DAYS.slice(1).map(
     (date) => promptsOn(answers ? { ...person, lastActiveOn: date } : person, date, WEEKLY).length,
   );
 }
 
-/** Silent days, or weeks, up to a step. */
+/** The number of silent days or weeks before a step. */
 function silentUntil(person: RhythmPerson, step: ReturnType<typeof quietStep>): number {
   return DAYS.findIndex((date) => quietStep(person, date, WEEKLY) === step) - 1;
 }
@@ -74,7 +74,7 @@ describe('the first days', () => {
     expect([full + 1, dayAfterTrial]).toEqual([8, 'eighth']);
   });
 
-  test('are followed by full days where the setting says so, and then no page says once a week', () => {
+  test('are followed by full days if the setting says so, and no page says once a week', () => {
     const daily: PlanFacts = { freeCadence: 'daily', priceLabel: null };
     const person = aPerson({ ...TRIAL, lastActiveOn: addDays(MONDAY, 19) });
     expect(promptsOn(person, addDays(MONDAY, 20), daily)).toHaveLength(3);
@@ -84,12 +84,12 @@ describe('the first days', () => {
   });
 });
 
-describe('to who stays silent we write less, as the pages say', () => {
+describe('silent people get fewer messages, as the pages say', () => {
   const said = answerOf('silence', questions('Anchor', WEEKLY));
   const daily = aPerson({ plan: 'paid', firstDay: MONDAY, lastActiveOn: MONDAY });
   const weekly = aPerson({ plan: 'free', firstDay: MONDAY, lastActiveOn: MONDAY });
 
-  test('where messages come every day', () => {
+  test('when messages come every day', () => {
     const [one, week, goodbye] = (['one-a-day', 'one-a-week', 'goodbye'] as const).map((step) =>
       silentUntil(daily, step),
     );
@@ -100,7 +100,7 @@ describe('to who stays silent we write less, as the pages say', () => {
     expect(quietly?.words).toContain(`After ${sayNumber(one ?? 0)} silent days`);
   });
 
-  test('where they come once a week', () => {
+  test('when messages come once a week', () => {
     const mondays = DAYS.filter((date) => weekdayOf(date) === 1 && date > MONDAY);
     const silent = mondays.findIndex((date) => quietStep(weekly, date, WEEKLY) === 'goodbye');
     expect(said).toContain(`If they come once a week, the goodbye comes after ${sayNumber(silent)} silent weeks`);
@@ -108,7 +108,7 @@ describe('to who stays silent we write less, as the pages say', () => {
   });
 });
 
-test('a price is printed where there is one, and nowhere promised where there is none', () => {
+test('shows a price only if there is one', () => {
   const priced = { ...WEEKLY, priceLabel: '$5 a month' };
   for (const words of [
     pricing(priced),

@@ -1,4 +1,4 @@
-/** What pages promise of the plans, out of the numbers that the engine goes by (plan-words.test.ts plays it). */
+/** The pages' claims about plans, computed from the numbers that the engine uses (plan-words.test.ts runs it). */
 import type { PlanFacts } from '#api/pages.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { sayNumber } from '#domain/messages/say.ts';
@@ -13,7 +13,7 @@ import {
 /** "seven" */
 export const trialDays = sayNumber(TRIAL_DAYS);
 /** "eighth" */
-// Eight loses a t in it; the test looks at the word.
+// "eighth" has only one t; the test checks the word.
 export const dayAfterTrial = `${sayNumber(TRIAL_DAYS + 1)}th`.replace('tth', 'th');
 /** "three" */
 export const messagesADay = sayNumber(PROMPT_STAGES.length);
@@ -25,12 +25,12 @@ export const quiet = {
   goodbyeAfterWeeks: sayNumber(SILENT_WEEKS_TO_GOODBYE),
 } as const;
 
-/** What follows the trial, behind "then". */
+/** Describes the days after the trial; follows the word "then". */
 export function freeDays({ freeCadence }: PlanFacts): string {
   return freeCadence === 'weekly' ? 'one full day a week' : 'a full day every day, by email';
 }
 
-/** Of daily texts and what they cost; until there is a price nobody can pay it. */
+/** Describes daily texts and their price. Until a price is set, nobody can pay it. */
 export function paidPlan({ priceLabel }: PlanFacts): string {
   return priceLabel === null
     ? `Daily text messages will be a paid plan, with a ${trialDays}-day trial. We haven’t set the price yet; you’ll know it before you can pay it.`

@@ -7,7 +7,7 @@ function answer(body: string, status: number): void {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 }
 
-it('tells status and body of what came back', async () => {
+it('returns the status and body of the response', async () => {
   answer('{"ok":false,"message":"Not like this."}', 422);
   expect(await postJson('/call', {})).toEqual({ status: 422, body: { ok: false, message: 'Not like this.' } });
 });
@@ -20,13 +20,13 @@ it.each(['<h1>Bad gateway</h1>', '', 'null', '"down"'])(
   },
 );
 
-it('is null where a page came in place of our answer, as before the sign-in of a hotel', async () => {
+it('returns null if another page comes back instead of our response, such as a hotel’s sign-in page', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer('<h1>Welcome to the hotel</h1>', 200);
   expect(await postJson('/call', {})).toBeNull();
 });
 
-it('is null where nothing came back', async () => {
+it('returns null if there is no response', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await postJson('/call', {})).toBeNull();

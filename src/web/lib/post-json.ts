@@ -1,6 +1,6 @@
 /**
- * What came back of a call, with as much of its body as could be told; null where nothing came that could be read. A
- * refusal counts by its status alone, too: a proxy before us refuses with a page.
+ * Returns the response with whatever JSON body it has, or null if no readable response came. An error counts by its
+ * status even without JSON, because a proxy in front of the service answers with an HTML page.
  */
 export async function postJson<Body>(
   path: string,
@@ -19,7 +19,7 @@ export async function postJson<Body>(
   }
 }
 
-/** Throws where what says that all is well is not ours: a hotel's own page, for one. */
+/** Throws if a successful response is not ours, for example the sign-in page of a hotel network. */
 async function bodyOf(response: Response): Promise<object> {
   const text = await response.text();
   try {

@@ -12,7 +12,7 @@ interface AddCaseProps {
   readonly reading: NonNullable<ReceivedEntry['reading']>;
 }
 
-/** A reply that was misread, redacted and with the reading that is right, for the corpus that the proofs run. */
+/** Adds a misread reply, redacted and with its correct reading, to the corpus that the proofs run. */
 export function AddCase(props: AddCaseProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,14 +59,14 @@ function toldOf({ filename, cases, reads, agrees }: Added): string {
 
 type Read = AddCaseProps['reading'];
 
-/** The items that were named, in the order in which they were. */
+/** The items that the commands name, in order of first mention. */
 function itemsIn({ commands }: Read): string[] {
   return [...new Set(commands.flatMap(({ itemText }) => itemText ?? []))];
 }
 
 const WORDS: Readonly<Record<string, string>> = { finish: 'done' };
 
-/** What was understood, as the corpus writes the most common of it; what stays open is not said there. */
+/** The commands in the corpus notation for the most common ones. Items left open are omitted. */
 function linesOf(reading: Read): string[] {
   const items = itemsIn(reading);
   return reading.commands

@@ -1,6 +1,6 @@
 import type { Air } from '#api/person-messages.ts';
 
-/** How long a text is on the air, and which letter made it longer. */
+/** The length of a text message in segments, and the character that forced UCS-2. */
 export function AirLine({ air: { encoding, units, segments, forcedBy } }: { readonly air: Air }) {
   return (
     <p className="mt-1.5 text-sm text-quiet tabular-nums">

@@ -13,7 +13,7 @@ import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 
 const PAGE = 30;
 
-/** Of the whole trail what administrators did to this person, the newest first. */
+/** The audit entries about this person, newest first. */
 export function AuditView({ head }: { readonly head: PersonHead }) {
   const pages = useAudit({ person: head.userId, limit: PAGE });
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];

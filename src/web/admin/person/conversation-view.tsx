@@ -10,7 +10,7 @@ import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { answerOf, pathOf } from '#web/lib/api.ts';
 
-/** Everything that somebody and we wrote to each other, the newest first. */
+/** All messages to and from this person, newest first. */
 export function ConversationView({ head }: { readonly head: PersonHead }) {
   const pages = useInfiniteQuery({
     queryKey: [pathOf(personConversation, { params: { id: head.userId } })],

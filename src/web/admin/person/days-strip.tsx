@@ -5,7 +5,7 @@ import { useInAddress } from '#web/admin/person/use-person.ts';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** Each by a letter and a shape as well as by its colour. */
+/** Each outcome has a letter and a shape as well as a color. */
 const MARKS = {
   done: { letter: 'D', words: 'done', look: 'rounded-full border-done bg-done/25 text-done-text' },
   'let-go': { letter: 'L', words: 'let go', look: 'rounded-full border-dashed border-quiet text-quiet' },
@@ -20,12 +20,12 @@ const MARKS = {
   'under-way': { letter: '…', words: 'in progress', look: 'rounded-full border-edge text-ink' },
 } as const satisfies Record<PersonDay['mark'] | 'under-way', { letter: string; words: string; look: string }>;
 
-/** Of today nothing is said that its evening may change. */
+/** Today keeps a neutral mark for any outcome that can still change by the evening. */
 function markOf({ date, mark }: PersonDay, today: string) {
   return MARKS[date === today && mark !== 'done' && mark !== 'let-go' ? 'under-way' : mark];
 }
 
-/** The agenda of sixty days, a sign a day; a chosen day opens its items. */
+/** The last 60 days of the agenda, one mark per day. Selecting a day shows its items. */
 export function DaysStrip({ head }: { readonly head: PersonHead }) {
   const answer = useAnswer(personDays, { params: { id: head.userId } });
   if (answer.isPending) return <Waiting what="Loading the days…" />;
@@ -38,7 +38,7 @@ export function DaysStrip({ head }: { readonly head: PersonHead }) {
 
 interface DaysProps {
   readonly days: readonly PersonDay[];
-  /** By their clock. */
+  /** In the person's time zone. */
   readonly today: string;
 }
 
@@ -57,7 +57,7 @@ function Strip({ days, today }: DaysProps) {
   };
   return (
     <div className="relative px-4 py-3">
-      {/* One stop for the keyboard, and arrows between the days. */}
+      {/* One tab stop; the arrow keys move between the days. */}
       <div ref={signs} role="toolbar" aria-label="Days, oldest first" className="flex flex-wrap gap-1" onKeyDown={move}>
         {days.map((day) => (
           <button
@@ -98,7 +98,7 @@ const BECAME = {
   stayed: ['↻', 'still open at the end of the day'],
 } as const satisfies Record<PersonDay['items'][number]['became'], readonly [string, string]>;
 
-/** What stands on today's list may still be done today. */
+/** Items on today's list can still be done today. */
 function becameWords(became: keyof typeof BECAME, isToday: boolean): string {
   return became === 'stayed' && isToday ? 'still open' : BECAME[became][1];
 }
@@ -136,10 +136,10 @@ function Day({ day, today }: { readonly day: PersonDay; readonly today: string }
   );
 }
 
-/** The same as a table, for whoever hears the page. */
+/** The same data as a table for screen readers. */
 function DayTable({ days, today }: DaysProps) {
   return (
-    // Around it: a table itself is as wide as its cells, hidden or not.
+    // The wrapper is hidden rather than the table, because a table stays as wide as its cells.
     <div className="sr-only">
       <table>
         <caption>Last 60 days</caption>

@@ -8,7 +8,7 @@ import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** What is on record of why we may write to somebody. */
+/** The recorded evidence that this person agreed to receive messages. */
 export function EvidenceView({ head }: { readonly head: PersonHead }) {
   const evidence = useAnswer(personEvidence, { params: { id: head.userId } });
   return (

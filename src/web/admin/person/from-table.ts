@@ -1,4 +1,4 @@
-/** What the table's link leaves in the history: one step back from the drawer is the table. */
+/** The history state set by the table's link: going back one step from the drawer returns to the table. */
 export const FROM_TABLE = { isFromTable: true } as const;
 
 export function isFromTable(state: unknown): boolean {

@@ -16,7 +16,7 @@ describe('a subscription', () => {
   });
 });
 
-test('a time is told by somebody’s own clock, with the day where that is another one', () => {
+test('shows a time on the person’s own clock, with the date if it differs', () => {
   const at = '2026-11-26T05:00:00.000Z';
   expect(theirClockWords(at, 'Europe/Berlin', '2026-11-26')).toBe('06:00');
   expect(theirClockWords(at, 'America/Chicago', '2026-11-26')).toBe('Wed, Nov 25, 23:00');

@@ -1,4 +1,4 @@
-/** The admin area's words for what the calls name by a key. */
+/** The admin area's labels for the keys in API responses. */
 import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
 
@@ -21,14 +21,17 @@ export function wireStageWords(stage: StageOnWire): string {
   return OF_WIRE[stage];
 }
 
-/** `17:30` of the minute of a local day. */
+/** Formats a minute of a local day as `17:30`. */
 export function clockWords(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** `06:00` of an instant in somebody's own zone, with the day where that is not the one it is told under: `Wed, Nov 25, 23:00`. */
+/**
+ * Formats an instant in the person's time zone as `06:00`, with the date if it is not the one it is listed under: `Wed,
+ * Nov 25, 23:00`.
+ */
 export function theirClockWords(at: string, zone: string, under: string): string {
-  // Swedish writes 2026-11-26 06:00:00.
+  // The Swedish locale formats as 2026-11-26 06:00:00.
   const told = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
   const [date = '', time = ''] = told.split(' ');
   return `${date === under ? '' : `${dateWords(date)}, `}${time.slice(0, 5)}`;
@@ -36,7 +39,7 @@ export function theirClockWords(at: string, zone: string, under: string): string
 
 type Subscription = NonNullable<PersonHead['subscription']>;
 
-/** How a subscription stands, and the date that still counts: money is asked for again only of one that goes on. */
+/** The state of a subscription and its next date. Only an active subscription is charged again. */
 export function subscriptionWords({ status, endsAt, periodEndsAt }: Subscription): {
   readonly said: string;
   readonly at: string | null;
@@ -47,7 +50,7 @@ export function subscriptionWords({ status, endsAt, periodEndsAt }: Subscription
   return periodEndsAt === null ? { said, at: null } : { said: `${said}, next payment`, at: periodEndsAt };
 }
 
-/** "Mon, Nov 23" of a calendar date, whatever zone the reader is in. */
+/** Formats a calendar date as "Mon, Nov 23", whatever time zone the reader is in. */
 export function dateWords(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, timeZone: 'UTC' });
 }
@@ -62,7 +65,7 @@ export function weekdayWords(weekdays: readonly number[]): string {
 
 export const CHANNEL_WORDS = { email: 'email', sms: 'text' } as const;
 
-/** Of what is no prompt, by the kinds of the outbox. */
+/** Labels for messages other than prompts, by their kind in the outbox. */
 const KINDS: Readonly<Record<string, string>> = {
   day0: 'First email',
   ack: 'Answer',
@@ -79,17 +82,17 @@ const KINDS: Readonly<Record<string, string>> = {
   test: 'Test',
 };
 
-/** What a message is: the stage of a prompt, else its kind. */
+/** The type of a message: the stage of a prompt, otherwise its kind. */
 export function messageWords({ kind, stage }: { readonly kind: string; readonly stage: StageOnWire | null }): string {
   if (kind === 'prompt' && stage !== null) return `${wireStageWords(stage)} prompt`;
   return KINDS[kind] ?? kind;
 }
 
-// What turns the direction of a line, or cannot be seen at all, may make a letter read as what it is not.
+// Characters that change the text direction or are invisible can disguise a message.
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A stranger's text with its controls made visible: `⟨U+202E⟩`. */
+/** A stranger's text with its control characters made visible: `⟨U+202E⟩`. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, (sign) => `⟨U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }

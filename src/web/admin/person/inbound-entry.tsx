@@ -12,7 +12,7 @@ interface InboundEntryProps {
   readonly userId: string;
 }
 
-/** What they wrote, and what was understood of it. Their words are text here, whatever they hold. */
+/** An inbound message and its reading. The person's words are rendered as plain text, whatever they contain. */
 export function InboundEntry({ entry, userId }: InboundEntryProps) {
   const { at, channel, from, door, state, stage, localDate, reading, bytes } = entry;
   const maySeeSource = useMay('operator');

@@ -3,7 +3,7 @@ import type { timelineEntrySchema } from '#api/timeline.ts';
 
 type MessageStateName = z.output<typeof timelineEntrySchema>['state'];
 
-/** What became of a message, wherever one is listed. */
+/** The delivery state of a message, used in every list. */
 export function MessageState({ state }: { readonly state: MessageStateName }) {
   const [words, colour] = LOOKS[state];
   return <span className={`badge ${colour}`}>{words}</span>;

@@ -1,12 +1,12 @@
 import { visible } from '#web/admin/person/in-words.ts';
 
 interface MessageWordsProps {
-  /** What they are, to whoever hears them. */
+  /** The accessible name. */
   readonly label: string;
   readonly text: string;
 }
 
-/** The words of a message, line by line as they are; longer ones are scrolled by the keyboard, too. */
+/** The text of a message with its line breaks. Long ones can be scrolled with the keyboard as well. */
 export function MessageWords({ label, text }: MessageWordsProps) {
   return (
     <pre

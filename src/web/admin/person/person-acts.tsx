@@ -11,7 +11,7 @@ import { useRights } from '#web/admin/users/use-rights.ts';
 import { useUserAct } from '#web/admin/users/use-users.ts';
 import { whyFailed } from '#web/admin/users/why-failed.ts';
 
-/** What may be done; each act is written down with who did it. The server asks again. */
+/** The actions allowed on this person. Each is recorded with the administrator; the server checks the rights again. */
 export function PersonActs({ head }: { readonly head: PersonHead }) {
   const may = useMay('operator');
   if (!may)
@@ -85,7 +85,8 @@ function AccountActs({ head: { userId, email, state } }: { readonly head: Person
   return (
     <>
       {canDelete ? buttons : <p className="px-4 py-3 text-[0.9375rem] text-quiet">{reason}</p>}
-      {/* Where an act failed and the rights with it, what the dialog says of that stays. */}
+      {/* Outside the check above, so that a dialog can still show its error if the rights are lost with the failed
+          action. */}
       {open === 'delete' && <DeleteDialog user={user} onClose={() => setOpen(null)} />}
       {open === 'purge' && <PurgeDialog user={user} onClose={() => setOpen(null)} />}
     </>

@@ -24,19 +24,19 @@ const VIEWS = [
   { id: 'audit', label: 'Audit', Content: AuditView },
 ] as const;
 
-/** Of the address, what belongs to the drawer and goes with it. */
+/** The URL parameters that belong to the drawer. Closing it removes them. */
 const OWN_WORDS = ['person', 'view', 'day', 'from', 'kind', 'date'];
 
 /**
- * One person beside the table (`?tab=users&person={uuid}`): all that can be asked about them. Escape and the way back
- * close it, and the focus goes back to where it was.
+ * Shows one person beside the table (`?tab=users&person={uuid}`). Escape and the back button close it, and the focus
+ * returns to where it was.
  */
 export default function PersonDrawer({ id }: { readonly id: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const head = usePersonHead(id);
   const close = useClose();
-  // Closed before it is taken from the page, it gives the focus back.
+  // Close the dialog before it unmounts, so that it returns the focus.
   useLayoutEffect(() => {
     const shown = sheet.current;
     shown?.showModal();
@@ -53,11 +53,11 @@ export default function PersonDrawer({ id }: { readonly id: string }) {
         close();
       }}
       onClick={(event) => {
-        // The backdrop is the dialog itself; what is drawn, notices among it, fills it.
+        // The target is the dialog only for a click on its backdrop, because its content, notices included, fills it.
         if (event.target === event.currentTarget) close();
       }}
     >
-      {/* What is said here must be heard here: beside an open dialog the page is silent. */}
+      {/* Notices render inside the dialog, because screen readers ignore the page behind an open one. */}
       <div>
         <NoticesRoot>
           <div className="flex min-h-dvh flex-col">
@@ -109,7 +109,7 @@ function Views() {
       label="About this person"
       tabs={VIEWS.map(({ id, label }) => ({ id, label, to: linkTo(id) }))}
       chosen={chosen}
-      // The way back closes the drawer, whatever was looked at in it.
+      // Replace the history entry, so that the back button closes the drawer whichever view is open.
       link={{ replace: true, state, preventScrollReset: true }}
     />
   );
@@ -125,7 +125,7 @@ function viewOf(named: string | null): (typeof VIEWS)[number] {
   return VIEWS.find(({ id }) => id === named) ?? VIEWS[0];
 }
 
-/** Whoever came from the table goes back to it; whoever came by a link has nothing behind them. */
+/** Goes back to the table if the person was opened from it. A direct link has no history entry to go back to. */
 function useClose(): () => void {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

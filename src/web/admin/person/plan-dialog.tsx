@@ -17,7 +17,7 @@ const FOLLOWS: Record<Plan, string> = {
   paid: 'All messages are sent, by text if they have a phone. Nothing is charged.',
 };
 
-/** Gives somebody a plan (D107). It counts from the next message on, and nothing is sent about it. */
+/** Sets a person's plan (D107). It applies from the next message on, and no message is sent about it. */
 export function PlanDialog({ head, onClose }: { readonly head: PersonHead; readonly onClose: () => void }) {
   const id = useId();
   const notices = useNotices();

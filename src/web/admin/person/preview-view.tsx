@@ -30,7 +30,7 @@ const KINDS: Record<PreviewKind, string> = {
   'trial-ends': 'Trial ending notice',
 };
 
-/** Any of their messages as it would leave, or would have left. Kind and date stand in the address. */
+/** Renders any message as it would be sent or would have been sent. Kind and date are kept in the URL. */
 export function PreviewView({ head }: { readonly head: PersonHead }) {
   const id = useId();
   const [namedKind, setKind] = useInAddress('kind');
@@ -66,7 +66,7 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
             type="date"
             className="field"
             value={date}
-            // A date that is being typed is none for a while.
+            // A date is invalid for a while as it is typed.
             onChange={({ target }) => target.value !== '' && setDate(target.value)}
           />
         </div>
@@ -78,7 +78,7 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
   );
 }
 
-/** The server's words where it says why. */
+/** The server's message if it gives a reason. */
 function whyNone(error: Error): string {
   if (!(error instanceof CallRefused)) return messageOf('NETWORK');
   return error.status === 422 || error.isExplained ? error.message : messageOf('NETWORK');
@@ -109,7 +109,7 @@ function Previewed({ preview, framePath }: { readonly preview: PersonPreview; re
           <span className="text-quiet">Subject: </span>
           {subject}
         </p>
-        {/* Nothing in it runs, loads or leads away: by the frame, and by the policy that it is served with. */}
+        {/* Nothing in it can run, load or navigate: the frame's sandbox and the policy it is served with forbid it. */}
         <iframe
           title={`Email “${subject}”`}
           src={framePath}

@@ -5,7 +5,7 @@ import { MessageState } from '#web/admin/person/message-state.tsx';
 import { MessageWords } from '#web/admin/person/message-words.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 
-/** A message of ours, with what became of it. */
+/** One outgoing message with its delivery state. */
 export function SentMessage({ entry }: { readonly entry: SentEntry }) {
   const { at, channel, contract, localDate, state, reason, subject, text, air, isRewritten } = entry;
   return (

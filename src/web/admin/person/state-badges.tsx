@@ -1,6 +1,6 @@
 import type { PersonHead } from '#api/person.ts';
 
-/** How somebody stands, at a glance; what each means stands in the overview. */
+/** A person's state at a glance. The overview explains each badge. */
 export function StateBadges({ head }: { readonly head: PersonHead }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-1.5 pb-1">

@@ -3,7 +3,7 @@ import { Instant } from '#web/admin/shell/instant.tsx';
 
 type Standing = Pick<PersonHead, 'suppressions' | 'unsubscribedAt'>;
 
-/** Why nothing may be written to an address, on whose word, and since when. */
+/** Why an address must not be written to, who decided it, and since when. */
 export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
   return (
     <ul className="grid gap-0.5">

@@ -15,7 +15,10 @@ type TimelineItem = z.output<typeof timelineEntrySchema>;
 
 const WEEK = 7;
 
-/** What became of every message, day by day, and why others were not sent: a week at a time, its first day in the address. */
+/**
+ * What happened to every message, day by day, and why others were not sent. It shows one week; the URL holds its first
+ * day.
+ */
 export function TimelineView({ head }: { readonly head: PersonHead }) {
   const [named, setFrom] = useInAddress('from');
   const today = localDate(head.today);
@@ -81,7 +84,7 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
 
 interface TimelineLineProps {
   readonly flight: TimelineItem;
-  /** The person's own day, and the zone they are in now. */
+  /** The person's local date and their current time zone. */
   readonly date: string;
   readonly zone: string;
 }

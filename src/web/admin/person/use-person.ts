@@ -4,7 +4,7 @@ import { personHead, type PersonHead } from '#api/person.ts';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { CallRefused, pathOf } from '#web/lib/api.ts';
 
-/** Null: there is nobody (any more). That is an answer here, and no failure. */
+/** Null if the person does not exist (any more). That is a valid answer here, not a failure. */
 export function usePersonHead(id: string): UseQueryResult<PersonHead | null> {
   const asked = { params: { id } };
   return useQuery({
@@ -13,7 +13,7 @@ export function usePersonHead(id: string): UseQueryResult<PersonHead | null> {
       try {
         return await callSignedIn(personHead, asked);
       } catch (error) {
-        // What is no id at all is nobody's either.
+        // A malformed id belongs to nobody.
         if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) return null;
         throw error;
       }
@@ -21,7 +21,7 @@ export function usePersonHead(id: string): UseQueryResult<PersonHead | null> {
   });
 }
 
-/** One word of the address, so that what is looked at can be sent on; changing it leaves the way back as it is. */
+/** One URL parameter, so that the view can be shared. Changing it adds no history entry. */
 export function useInAddress(name: string): [string | null, (value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();

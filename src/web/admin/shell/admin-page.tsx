@@ -5,7 +5,7 @@ interface AdminPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the admin area that has an address of its own, instead of a tab. */
+/** A page of the admin area with its own URL instead of a tab. */
 export function AdminPage({ title, children }: AdminPageProps) {
   useEffect(() => {
     document.title = `${title} — Admin`;

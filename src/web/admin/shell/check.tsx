@@ -2,14 +2,14 @@ interface CheckProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** What it stands for is under way: it can be reached and read, and does nothing. */
+  /** While its action is running, the box can be focused and read but does nothing. */
   readonly isBusy?: boolean;
   readonly isRequired?: boolean;
-  /** The id of what is said about it. */
+  /** The id of the element that describes it. */
   readonly describedBy?: string;
 }
 
-/** A box to tick, with its label: a thumb meets both. */
+/** A checkbox with a label; both are part of the touch target. */
 export function Check({ label, isOn, onChange, isBusy = false, isRequired = false, describedBy }: CheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 py-1 leading-snug">

@@ -7,7 +7,7 @@ import { TABS, tabOf } from '#web/admin/shell/tabs.ts';
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `${paths.admin}?tab=${id}` }));
 
-/** `/admin`: one subject at a time, named by the address, so that a link and the back button lead to it. */
+/** `/admin`: one tab at a time, selected by the URL, so that links and the back button work. */
 export function Dashboard() {
   const [query] = useSearchParams();
   const tab = tabOf(query.get('tab'));

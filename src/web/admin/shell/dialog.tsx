@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from '
 interface DialogProps {
   readonly title: string;
   readonly details?: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the confirm button. */
   readonly yes: string;
   readonly isGrave?: boolean;
-  /** What must hold does not yet. */
+  /** A precondition is not met yet. */
   readonly isHeldBack?: boolean;
   readonly isBusy?: boolean;
   readonly onYes: () => void;
@@ -14,11 +14,11 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question in the middle of the page; Escape and Cancel say no, and the focus goes back to where it was. */
+/** A modal dialog. Escape and Cancel decline, and the focus returns to where it was. */
 export function Dialog({ title, details, yes, isGrave, isHeldBack, isBusy, onYes, onNo, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is taken from the page, it gives the focus back.
+  // Close the dialog before it unmounts, so that it returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -8,7 +8,7 @@ interface EarlierProps {
   };
 }
 
-/** Under a list that begins with the newest: what came before, while there is more. */
+/** The button below a newest-first list that loads earlier entries, while there are more. */
 export function Earlier({ of }: EarlierProps) {
   if (!of.hasNextPage) return null;
   return (

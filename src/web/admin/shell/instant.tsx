@@ -1,13 +1,13 @@
 interface InstantProps {
-  /** Words that stand for it, such as "just now"; else the time is written out. */
+  /** Text shown instead of the time, such as "just now". */
   readonly children?: string;
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** As a date alone. */
+  /** Shows only the date. */
   readonly dateOnly?: boolean;
 }
 
-/** A time in the reader's own zone; the other way of telling it is on hover. */
+/** A time in the reader's time zone. Hovering shows the other form. */
 export function Instant({ at, dateOnly = false, children }: InstantProps) {
   const date = new Date(at);
   const local = dateOnly ? date.toLocaleDateString('en-US', DATE) : date.toLocaleString('en-US', DATE_AND_TIME);

@@ -1,13 +1,13 @@
-/** What the admin area says and asks (D125): toasts for what was done, a dialog for a question. One place owns them. */
+/** Messages and questions of the admin area (D125), owned in one place: toasts for results, a dialog for a question. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { Question, type Asking } from '#web/admin/shell/question.tsx';
 
 export interface Notices {
-  /** Done; it goes by itself, and earlier where it is closed. */
+  /** Reports success. The toast disappears after a while unless it is closed before. */
   say(message: string): void;
-  /** It failed; it stays until it is closed. */
+  /** Reports a failure. The toast stays until it is closed. */
   complain(message: string): void;
-  /** What was answered, or null where nothing is to be done. */
+  /** Resolves to the answer, or to null if the question was declined. */
   ask(asking: Asking): Promise<{ readonly words: string } | null>;
 }
 
@@ -62,9 +62,9 @@ export function NoticesRoot({ children }: { readonly children: ReactNode }) {
     <NoticesContext value={notices}>
       {children}
       {open !== null && <Question asking={open.asking} onAnswer={open.answer} />}
-      {/* It floats above the page's foot and has its place below it: whoever reads to the end finds nothing hidden. */}
+      {/* Toasts float above the end of the page but have space reserved below it, so they never cover the last content. */}
       <div className="pointer-events-none sticky bottom-2 z-30 mx-4 flex flex-col items-end">
-        {/* Two regions that are always there: a screen reader hears only what comes into one that it knew. */}
+        {/* Two live regions that are always present: screen readers announce only changes to regions they already know. */}
         <ToastList role="status" toasts={toasts.filter(({ kind }) => kind === 'done')} onClose={close} />
         <ToastList role="alert" toasts={toasts.filter(({ kind }) => kind === 'failed')} onClose={close} />
       </div>

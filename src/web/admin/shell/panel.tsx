@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** Beside the title: buttons, a count. */
+  /** Shown beside the title: buttons, a count. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One subject of the admin area, with a heading that names it. */
+/** A section of the admin area with a heading. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
@@ -25,11 +25,11 @@ export function Panel({ title, aside, children }: PanelProps) {
 
 interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Short names in a narrow panel: the values stand beside them everywhere. */
+  /** Short names in a narrow panel: the values stay beside them at every width. */
   readonly isNarrow?: boolean;
 }
 
-/** Names and values, one under the other on a phone. */
+/** Name–value pairs, stacked on a phone. */
 export function Facts({ facts, isNarrow = false }: FactsProps) {
   return (
     <dl className="divide-y divide-rule">

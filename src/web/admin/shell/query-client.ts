@@ -3,9 +3,9 @@ import { paths } from '#api/paths.ts';
 import { messageOf } from '#api/error-codes.ts';
 
 /**
- * D129: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. Neither a
- * window that is looked at again nor a network that is back says so of what had failed. Without a network all fails at
- * once: an act that waited for it would be carried out by itself, whoever sits in the admin area by then.
+ * D129: a query is a GET of its first key. It is fetched once, and again only when it is invalidated, never because the
+ * window regains focus or the network returns. Without a network everything fails at once: a queued action would run
+ * later, when another administrator may be signed in.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,19 +23,22 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Throws in the words of D129 where the answer is no 2xx. */
+/** Throws an error with the message of D129 unless the response is a 2xx. */
 export async function getJson(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } }).catch(
     () => null,
   );
-  // A server that is away has no words of its own, and each browser others.
+  // A server that does not respond sends no message, and each browser words this error differently.
   if (response === null) throw new Error(messageOf('NETWORK'));
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) throw new Error(messageOf('NETWORK'));
   return response.json();
 }
 
-/** The session has ended, here or elsewhere; the sign-in leads back here. Never resolves: the page is on its way out. */
+/**
+ * The session has ended, here or elsewhere; the sign-in page leads back here. Never resolves, because the page is being
+ * left.
+ */
 export function leaveForSignIn(): Promise<never> {
   const asked = `${location.pathname}${location.search}`;
   location.assign(

@@ -4,11 +4,13 @@ import { Alert } from '#web/ui/alert.tsx';
 
 export interface Asking {
   readonly question: string;
-  /** What follows from a yes. */
+  /** What happens on a yes. */
   readonly details?: string;
-  /** The words of the button that says yes. */
+  /** The label of the confirm button. */
   readonly yes: string;
-  /** A field for words that are kept with the act. `missing` refuses an empty one; null: it may stay empty. */
+  /**
+   * A text field whose value is recorded with the action. `missing` is the error for an empty value; null allows it.
+   */
   readonly field?: { readonly label: string; readonly missing: string | null };
 }
 

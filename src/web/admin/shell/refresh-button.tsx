@@ -1,9 +1,9 @@
 interface RefreshButtonProps {
-  /** What is asked for again. */
+  /** The queries to fetch again. */
   readonly of: readonly { readonly isFetching: boolean; refetch(): unknown }[];
 }
 
-/** Nothing refreshes by itself (D129), so that what is looked at stays where it is. */
+/** Nothing refreshes automatically (D129), so that the page does not change while someone reads it. */
 export function RefreshButton({ of }: RefreshButtonProps) {
   const isBusy = of.some(({ isFetching }) => isFetching);
   return (

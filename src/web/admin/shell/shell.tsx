@@ -10,14 +10,14 @@ import { Waiting } from '#web/admin/shell/states.tsx';
 import { call } from '#web/lib/api.ts';
 import { HomeLink, SkipLink } from '#web/ui/page-frame.tsx';
 
-/** Beside the subjects of the dashboard, whatever is open. */
+/** Links shown on every page, besides the tabs of the dashboard. */
 const PAGES = [
   { label: 'Audit', to: paths.adminAudit },
   { label: 'Downloads', to: paths.downloads },
   { label: 'Account', to: paths.adminAccount },
 ];
 
-/** What stands around every page of the admin area: whose it is, who sits at it, and the way out. */
+/** The frame of every page of the admin area: the product, the signed-in administrator, and sign-out. */
 export function Shell({ brand }: { readonly brand: string }) {
   const { email, role } = useAdmin();
   const notices = useNotices();

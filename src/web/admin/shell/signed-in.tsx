@@ -9,11 +9,14 @@ type Admin = z.output<(typeof whoami)['response']>['admin'];
 
 const AdminContext = createContext<Admin | null>(null);
 
-/** Nothing of the admin area is shown before the server has said who asks; whoever is nobody leaves for the sign-in. */
+/**
+ * Renders nothing of the admin area until the server has identified the administrator. Anyone else is sent to the
+ * sign-in page.
+ */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const answer = useAnswer(whoami);
   if (answer.isPending) return <Waiting what="Checking your session…" />;
-  // Asked again after each act: where that alone fails, what is open stays, with all that was typed.
+  // Every action refetches this. If only that request fails, the open page stays with everything typed in it.
   if (answer.data === undefined) return <Failed message={answer.error.message} again={() => void answer.refetch()} />;
   return <AdminContext value={answer.data.admin}>{children}</AdminContext>;
 }
@@ -24,7 +27,7 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/** For what is shown; the server asks again. */
+/** Only controls what is shown; the server checks the rights again. */
 export function useMay(least: AdminRole): boolean {
   return hasRole(useAdmin().role, least);
 }

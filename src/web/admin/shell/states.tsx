@@ -13,7 +13,7 @@ interface FailedProps {
   readonly again: () => void;
 }
 
-/** A panel that could not be filled. */
+/** Shown in a panel that failed to load. */
 export function Failed({ message, again }: FailedProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
@@ -27,7 +27,7 @@ export function Failed({ message, again }: FailedProps) {
   );
 }
 
-/** What would appear here, and how. */
+/** Says what would appear here, and how. */
 export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className="px-4 py-8 text-center text-quiet">{children}</p>;
 }

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 interface TabBarProps {
-  /** What it leads through, for whoever hears it. */
+  /** The accessible name of the navigation. */
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: LinkProps['to'] }[];
-  /** The id of the one that is open. */
+  /** The id of the open tab. */
   readonly chosen: string;
   readonly link?: Omit<LinkProps, 'to' | 'className'>;
 }
 
-/** Tabs in one line. Where they do not fit, they fade out at the edge, and the one that is open is moved into sight. */
+/** Tabs in one row. If they do not fit, they fade out at the edge and the open tab scrolls into view. */
 export function TabBar({ label, tabs, chosen, link }: TabBarProps) {
   const bar = useRef<HTMLUListElement>(null);
-  // Not before it is drawn: within a dialog nothing has a width until that is opened.
+  // Wait for the effect: inside a dialog nothing has a width before it opens.
   useEffect(() => {
     const line = bar.current;
     const open = line?.querySelector<HTMLElement>('[aria-current]');
-    // Not by scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would scroll the page as well.
     if (line != null && open != null) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
   }, [chosen]);
   return (

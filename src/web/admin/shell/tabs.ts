@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** The tabs of the dashboard, in their order (specification 2.13); each is fetched when it is opened. */
+/** The tabs of the dashboard in order (specification 2.13). Each is loaded when it is opened. */
 export const TABS = [
   {
     id: 'overview',
@@ -44,7 +44,7 @@ export const TABS = [
   },
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly Content: ComponentType }[];
 
-/** Those that only an address opens. */
+/** Tabs that can be opened only by URL. */
 const UNLISTED_TABS = [
   {
     id: 'simulation',
@@ -55,7 +55,7 @@ const UNLISTED_TABS = [
 
 export type Tab = (typeof TABS)[number] | (typeof UNLISTED_TABS)[number];
 
-/** What the address names, or the first. */
+/** The tab that the URL names, or the first. */
 export function tabOf(named: string | null): Tab {
   return [...TABS, ...UNLISTED_TABS].find(({ id }) => id === named) ?? TABS[0];
 }

@@ -5,11 +5,11 @@ interface TypedFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onType: (value: string) => void;
-  /** Null: nothing is wrong with it. */
+  /** Null: no error. */
   readonly error: string | null;
 }
 
-/** A word that is typed letter by letter, so that nobody does by habit what cannot be undone. */
+/** A word that must be typed in full to confirm, so that nobody does something irreversible by habit. */
 export function TypedField({ id, label, value, onType, error }: TypedFieldProps) {
   return (
     <div>

@@ -14,7 +14,10 @@ import { answerOf, call, CallRefused, pathOf, type Asked } from '#web/lib/api.ts
 
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
-/** A declared GET, asked by its path (D129). `isAsked` false: not yet, since nobody knows what to ask for. */
+/**
+ * Queries a declared GET with its path as the key (D129). `isAsked` false holds the request back until its parameters
+ * are known.
+ */
 export function useAnswer<Declared extends Endpoint>(
   declared: Declared,
   asked: Asked = {},
@@ -28,17 +31,17 @@ export function useAnswer<Declared extends Endpoint>(
 }
 
 /**
- * Asks a declared GET at once and then every so often, for as long as `isOn` and somebody looks at the page: whoever shows
- * its answer is drawn anew.
+ * Polls a declared GET, at once and then at an interval, while `isOn` and the page is visible. Components that show its
+ * response re-render.
  */
 export function useAskedEvery(declared: Endpoint, everyMs: number, isOn: boolean): void {
   useQuery({ queryKey: [pathOf(declared, {})], enabled: isOn, staleTime: 0, refetchInterval: everyMs });
 }
 
 /**
- * A declared act. Whatever it changed, all that is shown is asked for again, but what refreshes itself; `after` is done
- * besides, whether it went well or not. The same act asked for again while it is under way is that one: the second click
- * of a double one comes before a button can be drawn as busy.
+ * Calls a declared action. Afterwards every query is refetched except those that refresh themselves, and `after` runs
+ * whether or not the action succeeded. Repeating a call that is still running returns the running one, because the
+ * second click of a double click comes before the button renders as busy.
  */
 export function useAct<Declared extends Endpoint>(
   declared: Declared,
@@ -62,7 +65,10 @@ export function useAct<Declared extends Endpoint>(
   });
 }
 
-/** Whose session has ended leaves for the sign-in; a server that is away is told in the words of the catalogue. */
+/**
+ * Sends the administrator to the sign-in page if the session has ended, and throws the catalog's message if the server
+ * does not respond.
+ */
 export async function callSignedIn<Declared extends Endpoint>(
   declared: Declared,
   asked: Asked = {},

@@ -1,9 +1,9 @@
 interface EmailFieldProps {
-  /** What was typed before, where the form is shown again. */
+  /** The value entered before, when the form is shown again. */
   readonly email: string;
 }
 
-/** The address of an administrator, as a password manager knows the field. */
+/** The administrator's email address, marked so that password managers recognize the field. */
 export function EmailField({ email }: EmailFieldProps) {
   return (
     <div>
@@ -28,9 +28,9 @@ export function EmailField({ email }: EmailFieldProps) {
 interface PasswordFieldProps {
   readonly name: 'password' | 'again';
   readonly label: string;
-  /** Which a password manager fills in: the one it keeps, or one that it makes. */
+  /** Whether a password manager fills in a saved password or generates one. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** What it must be; null where that is known. */
+  /** The requirements; null if they are known. */
   readonly how: string | null;
 }
 

@@ -3,7 +3,7 @@ import { paths } from '#api/paths.ts';
 import { EmailField, PasswordField } from '#web/admin/sign-in/account-fields.tsx';
 import { SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
-/** `/login/first/…`: whoever started the sandbox becomes its first administrator. */
+/** `/login/first/…`: lets the person who started the sandbox become its first administrator. */
 export function FirstAdminPage({ brand, view }: PageProps['first-admin']) {
   if (view.kind === 'invalid') {
     return (

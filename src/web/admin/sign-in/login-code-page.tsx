@@ -3,7 +3,7 @@ import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { problemOf, SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
-/** `/login/code`: the second step of whoever has set one up. */
+/** `/login/code`: the second step for administrators who have set one up. */
 export function LoginCodePage({ brand, csrfToken, failed, waitSeconds, next }: PageProps['login-code']) {
   const problem = failed ? problemOf('That code is incorrect or was already used.', waitSeconds) : null;
   return (

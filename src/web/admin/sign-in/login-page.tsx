@@ -3,7 +3,7 @@ import type { PageProps } from '#api/pages.ts';
 import { EmailField, PasswordField } from '#web/admin/sign-in/account-fields.tsx';
 import { problemOf, SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
-/** `/login` (specification 2.12): a plain form, which works without a script. */
+/** `/login` (specification 2.12): a plain form that works without JavaScript. */
 export function LoginPage({ brand, csrfToken, email, failed, waitSeconds, late, next }: PageProps['login']) {
   const wrong = failed ? problemOf('Email or password is incorrect.', waitSeconds) : null;
   const problem = wrong ?? (late ? 'That took too long. Please sign in again.' : null);

@@ -5,12 +5,12 @@ import { Mark } from '#web/ui/mark.tsx';
 interface SignInFrameProps {
   readonly brand: Brand;
   readonly title: string;
-  /** Null: nothing went wrong. */
+  /** Null: no error. */
   readonly problem: string | null;
   readonly children: ReactNode;
 }
 
-/** The page of each step of the sign-in: one form, which works without a script. */
+/** The frame of each sign-in step: one form that works without JavaScript. */
 export function SignInFrame({ brand, title, problem, children }: SignInFrameProps) {
   return (
     <main className="grid min-h-svh place-content-center p-5">
@@ -31,7 +31,7 @@ export function SignInFrame({ brand, title, problem, children }: SignInFrameProp
   );
 }
 
-/** What was wrong, and how long to wait where it was wrong so often. */
+/** The error, and how long to wait after too many attempts. */
 export function problemOf(wrong: string, waitSeconds: number | null): string {
   if (waitSeconds === null) return wrong;
   const minutes = Math.ceil(waitSeconds / 60);

@@ -5,7 +5,7 @@ import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Asks for a run; while one goes on, how far it is, and a way to end it. */
+/** Starts a run; while one is running, shows its progress and a button to cancel it. */
 export function RunForm({ run }: { readonly run: SimulationState }) {
   const may = useMay('operator');
   if (run.state === 'running') return <Progress run={run} mayCancel={may} />;

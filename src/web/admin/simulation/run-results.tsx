@@ -4,7 +4,7 @@ import type { SimulationState, SimulationResult } from '#api/simulation.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Facts } from '#web/admin/shell/panel.tsx';
 
-/** What came of the last run: its measures, what must hold, each case in which it did not, and where the files stand. */
+/** The results of the last run: its metrics, its checks, every case that failed one, and where the files are. */
 export function RunResults({ run }: { readonly run: SimulationState }) {
   const { report, asked, files, finishedAt } = run;
   if (report === null || asked === null) {
@@ -81,7 +81,7 @@ function Verdicts({ verdicts }: Pick<SimulationResult, 'verdicts'>) {
   );
 }
 
-/** What was never asked proves nothing. */
+/** A check that never ran proves nothing. */
 function Verdict({ checked, failed }: Pick<SimulationResult['verdicts'][number], 'checked' | 'failed'>) {
   if (failed > 0) return <span className="badge badge-red">{failed.toLocaleString('en')} fail</span>;
   return checked === 0 ? (
@@ -100,7 +100,7 @@ function FailingCases({ failing }: Pick<SimulationResult, 'failing'>) {
       </summary>
       <ul className="mt-2 grid gap-2">
         {failing.map(({ name, expected, found, replay }, at) => (
-          // Two may read alike, and they never change places.
+          // Two cases may have the same text, and their order never changes.
           <li key={`${at} ${name}`} className="rounded-soft border border-rule px-3 py-2 wrap-anywhere">
             <p className="font-medium">{name}</p>
             <p>

@@ -5,10 +5,10 @@ import { useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 import { RunForm } from '#web/admin/simulation/run-form.tsx';
 import { RunResults } from '#web/admin/simulation/run-results.tsx';
 
-/** How often the progress is asked for, while one runs. */
+/** How often the progress is fetched during a run. */
 const PROGRESS_EVERY_MS = 700;
 
-/** By its address alone (D122): a live run, and the specification's figures, which say that they are a sample. */
+/** Reachable only by URL (D122): a live run, and the specification's figures, which are labeled as a sample. */
 export default function SimulationTab() {
   const answer = useAnswer(simulationState);
   useAskedEvery(simulationState, PROGRESS_EVERY_MS, answer.data?.state === 'running');

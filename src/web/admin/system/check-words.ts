@@ -1,6 +1,6 @@
 import type { HealthCheck, HealthCheckName } from '#api/health.ts';
 
-/** What each check is called. */
+/** The label of each check. */
 export const CHECK_NAMES: { readonly [Name in HealthCheckName]: string } = {
   database: 'Database',
   tick: 'Tick',
@@ -18,7 +18,7 @@ export const CHECK_NAMES: { readonly [Name in HealthCheckName]: string } = {
   proofs: 'Proofs',
 };
 
-/** What each of them measures, for whoever sees it for the first time. */
+/** What each check measures, for first-time readers. */
 export const CHECK_MEANINGS: { readonly [Name in HealthCheckName]: string } = {
   database: 'Response time of one query.',
   tick: 'When the worker last looked for due messages.',
@@ -38,7 +38,7 @@ export const CHECK_MEANINGS: { readonly [Name in HealthCheckName]: string } = {
 
 type State = HealthCheck['state'];
 
-/** A word and a sign beside the colour, which alone would tell some people nothing. */
+/** A word and a sign beside the color, since some people cannot tell colors apart. */
 export const STATE_LOOKS: {
   readonly [Name in State]: { readonly word: string; readonly sign: string; readonly badge: string };
 } = {

@@ -7,7 +7,7 @@ import { CHECK_MEANINGS, CHECK_NAMES } from '#web/admin/system/check-words.ts';
 import { StateBadge } from '#web/admin/system/state-badge.tsx';
 import { pathOf } from '#web/lib/api.ts';
 
-/** Checks that really check (specification 2.13), each by a call of its own: a slow one keeps only its own row waiting. */
+/** Live checks (specification 2.13). Each has its own request, so a slow one delays only its own row. */
 export default function SystemTab() {
   return (
     <Panel title="Health checks" aside={<RefreshAll />}>

@@ -6,15 +6,15 @@ interface ActButtonProps {
   readonly session: Session;
   readonly act: Exclude<SessionAct, 'reply'>;
   readonly label: string;
-  /** While it is under way. */
+  /** The label while the action runs. */
   readonly busyLabel: string;
-  /** What is wanted next, most of the time. */
+  /** The most likely next action. */
   readonly isMain?: boolean;
-  /** Instead of the act itself, which is asked about first. */
+  /** Called instead of the action, to ask for confirmation first. */
   readonly onPress?: () => void;
 }
 
-/** One of a session's acts; while any is under way none can be begun. */
+/** The button of one session action. No other action can start while one is running. */
 export function ActButton({ session, act, label, busyLabel, isMain = false, onPress }: ActButtonProps) {
   const { busyWith } = session;
   return (
@@ -33,11 +33,11 @@ export function ActButton({ session, act, label, busyLabel, isMain = false, onPr
 
 interface ProblemProps {
   readonly session: Session;
-  /** The acts whose buttons stand above. */
+  /** The actions whose buttons are above. */
   readonly of: readonly SessionAct[];
 }
 
-/** What went wrong with the last of these acts. */
+/** The error of the last of these actions. */
 export function Problem({ session: { problem }, of }: ProblemProps) {
   return <Alert id={useId()} message={problem !== null && of.includes(problem.act) ? problem.message : null} />;
 }

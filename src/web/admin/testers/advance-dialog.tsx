@@ -10,7 +10,7 @@ interface AdvanceDialogProps {
 
 const WORD = 'ADVANCE';
 
-/** The override that skips what is left of a day is typed out (specification 5). */
+/** The override that skips the rest of a day must be typed (specification 5). */
 export function AdvanceDialog({ onYes, onNo }: AdvanceDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

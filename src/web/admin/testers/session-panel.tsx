@@ -5,7 +5,7 @@ import { ActButton, Problem } from '#web/admin/testers/acts.tsx';
 import { AdvanceDialog } from '#web/admin/testers/advance-dialog.tsx';
 import type { Session } from '#web/admin/testers/use-session.ts';
 
-/** Who is played and where they stand, how a session begins, and what is seldom wanted. */
+/** The test user and their position, the start of a session, and rarely used actions. */
 export function SessionPanel({ session }: { readonly session: Session }) {
   const { user } = session;
   const [asksToAdvance, setAsksToAdvance] = useState(false);

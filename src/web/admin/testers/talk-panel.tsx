@@ -5,7 +5,7 @@ import { ActButton, Problem } from '#web/admin/testers/acts.tsx';
 import { Transcript } from '#web/admin/testers/transcript.tsx';
 import type { Session } from '#web/admin/testers/use-session.ts';
 
-/** What was said, what is replied, and the stage that comes next: on a phone one thumb reaches it all. */
+/** The transcript, the reply box and the next stage, all in reach of one thumb on a phone. */
 export function TalkPanel({ session }: { readonly session: Session }) {
   const { user, lines, waitsForPrompt, hint } = session;
   return (
@@ -37,7 +37,7 @@ function ReplyBox({ session }: { readonly session: Session }) {
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // What was typed on meanwhile stays.
+    // Keep text that was typed in the meantime.
     if (await session.reply(text)) setText((now) => (now === text ? '' : now));
   };
   return (

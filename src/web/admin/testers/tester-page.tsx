@@ -7,7 +7,7 @@ import { SessionPanel } from '#web/admin/testers/session-panel.tsx';
 import { TalkPanel } from '#web/admin/testers/talk-panel.tsx';
 import { type Session, useSession } from '#web/admin/testers/use-session.ts';
 
-/** `/admin/v3-tester` (specification 2.18): a session, driven directly. */
+/** `/admin/v3-tester` (specification 2.18): drives a session directly. */
 export function DirectTesterPage() {
   const session = useSession('direct');
   return (
@@ -18,7 +18,7 @@ export function DirectTesterPage() {
   );
 }
 
-/** `/admin/v3u-tester`: the same session through the whole pipe. */
+/** `/admin/v3u-tester`: the same session through the whole pipeline. */
 export function UnifiedTesterPage() {
   const session = useSession('unified');
   return (

@@ -7,11 +7,11 @@ import { Empty } from '#web/admin/shell/states.tsx';
 import type { Line } from '#web/admin/testers/use-session.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
 
-/** What was said on both sides, the oldest first. It scrolls by itself, so that the reply box stays where it is. */
+/** The messages of both sides, oldest first. It scrolls separately, so that the reply box stays in place. */
 export function Transcript({ lines }: { readonly lines: readonly Line[] }) {
   const log = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
-  // What has come is read from its beginning, however long it is.
+  // Scroll to the start of a new message, however long it is.
   useLayoutEffect(() => {
     const first = log.current?.firstElementChild?.children[shown.current];
     shown.current = lines.length;
@@ -108,7 +108,7 @@ function Intentions({ intentions }: Pick<TranscriptEntry, 'intentions'>) {
       {intentions.map(({ text, status }, index) => {
         const { sign, words, tone } = MARKS[status];
         return (
-          // What was done may be meant again, in the same words.
+          // Two intentions may have the same words, so the key includes the index.
           <li key={`${index} ${text}`} className="flex gap-2.5">
             <span className={`w-5 shrink-0 text-center ${tone}`}>
               <span aria-hidden="true">{sign}</span>

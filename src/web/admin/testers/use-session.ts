@@ -4,7 +4,7 @@ import * as api from '#api/v3-tester.ts';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { CallRefused } from '#web/lib/api.ts';
 
-/** What stands in the transcript: what the calls answered, days, and what went wrong. */
+/** A line of the transcript: a message from a response, a new day, or an error. */
 export type Line = api.TranscriptEntry & { readonly isError?: true };
 
 export type SessionAct = 'seed' | 'send' | 'reply' | 'next' | 'reset' | 'advance';
@@ -12,17 +12,17 @@ export type SessionAct = 'seed' | 'send' | 'reply' | 'next' | 'reset' | 'advance
 export interface Session {
   readonly user: api.TesterUser | null;
   readonly lines: readonly Line[];
-  /** The prompt of this stage has not come yet. */
+  /** The prompt of this stage has not been received yet. */
   readonly waitsForPrompt: boolean;
-  /** What is to be done next, or why nothing was to be seen. */
+  /** What to do next, or why nothing new appeared. */
   readonly hint: string | null;
-  /** What went wrong with the last act; of the unified tester's it is a line of the transcript instead. */
+  /** The error of the last action. In the unified tester it is a line of the transcript instead. */
   readonly problem: { readonly act: SessionAct; readonly message: string } | null;
-  /** Under way; until it is done nothing else begins. */
+  /** The running action; no other can start until it ends. */
   readonly busyWith: SessionAct | null;
   readonly seed: () => Promise<void>;
   readonly send: () => Promise<void>;
-  /** Whether it was taken. */
+  /** Resolves to whether the reply was accepted. */
   readonly reply: (text: string) => Promise<boolean>;
   readonly next: () => Promise<void>;
   readonly reset: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface Session {
 
 type Stepped = Pick<api.TesterUser, 'currentDay' | 'currentStage'>;
 
-/** A tester's session as the page knows it (specification 4): the server keeps where it stands, the page what was said. */
+/** The page's state of a tester session (specification 4). The server keeps the position, the page the transcript. */
 export function useSession(pipeline: 'direct' | 'unified'): Session {
   const acts = {
     seed: useAct(api.seedUser),
@@ -47,11 +47,11 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
   const [hint, setHint] = useState<string | null>(null);
   const [busyWith, setBusyWith] = useState<SessionAct | null>(null);
   const [problem, setProblem] = useState<Session['problem']>(null);
-  // A second press comes before the page is drawn again.
+  // A second click can come before the page renders again.
   const underWay = useRef<SessionAct | null>(null);
   const count = useRef(0);
 
-  // What one act adds in several steps is drawn once.
+  // Render the steps of one action at once.
   const known = useRef(new Set<string>());
   const isKnown = (guid: string) => known.current.has(guid);
   const append = (added: readonly Line[]) => {
@@ -97,7 +97,7 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
     append(transcript);
     if (content.trim() === '') tell(messageOf('EMPTY_CONTENT'));
   };
-  /** `false`: it did not come. */
+  /** False if it was not sent. */
   const sendTo = async ({ user_id }: api.TesterUser): Promise<boolean> => {
     try {
       const sent = await acts.send.mutateAsync({ body: { user_id } });
@@ -117,7 +117,7 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
     if (currentDay > before.currentDay) append([ownLine('divider', `Day ${currentDay}`)]);
     return now;
   };
-  /** The stage has moved on; its prompt follows by itself. */
+  /** The stage has changed, so send its prompt. */
   const goOn = async (before: api.TesterUser, place: Stepped) => {
     if (await sendTo(moveTo(before, place))) return;
     if (pipeline === 'unified') tell(SEND_BY_HAND);
@@ -169,7 +169,7 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
           const refusal =
             error instanceof CallRefused ? api.stageRefusalSchema.safeParse(error.answer).data : undefined;
           tell(`${refusal?.code ?? messageOf('FAILED_TO_ADVANCE')}${detailOf(error)}`);
-          // It went on in another window: from there it can go on here.
+          // The session moved on in another window; continue from its position.
           if (refusal !== undefined) moveTo(seeded, refusal);
           return;
         }

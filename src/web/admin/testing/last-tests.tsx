@@ -6,7 +6,7 @@ import { Empty } from '#web/admin/shell/states.tsx';
 
 type Sends = z.output<(typeof testSends)['response']>['sends'];
 
-/** What became of the last ones. */
+/** The outcomes of the latest test messages. */
 export function LastTests({ sends }: { readonly sends: Sends }) {
   if (sends.length === 0) return <Empty>No test sends yet. Messages sent with the buttons above appear here.</Empty>;
   return (

@@ -12,7 +12,7 @@ const ACTIONS = [
   ['Email provider status', postmarkStatus.path, 'answer'],
 ] as const;
 
-/** Pages beside the admin area and answers as they come over the wire, each in a window of its own (specification 2.13). */
+/** Other pages and raw API responses, each opened in a new window (specification 2.13). */
 export function QuickActions() {
   return (
     <Panel title="Quick actions">

@@ -6,7 +6,7 @@ interface TestResultProps {
   readonly result: z.output<typeof testResultSchema> & { readonly email: string };
 }
 
-/** What was sent, or would have been, word for word. */
+/** The exact message that was sent or would have been sent. */
 export function TestResult({ result }: TestResultProps) {
   const { simulated, email, stage, local_date: date, message_id: messageId, user_id: userId, subject, text } = result;
   return (

@@ -8,7 +8,7 @@ import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { TestResult } from '#web/admin/testing/test-result.tsx';
 
-/** The specification's words of the three buttons, and of what follows where one fails. */
+/** The specification's labels of the three buttons, and their error messages. */
 const BUTTONS = {
   morning: { label: 'Morning (V2)', failed: 'MORNING_SEND_FAILED' },
   midday: { label: 'V2 Midday Check-in', failed: 'MIDDAY_SEND_FAILED' },
@@ -17,7 +17,7 @@ const BUTTONS = {
 
 type Result = z.output<typeof testResultSchema> & { readonly email: string };
 
-/** One address, three buttons, and the day that the message is for. */
+/** One address, three buttons, and the day number of the message. */
 export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) {
   const id = useId();
   const notices = useNotices();
@@ -117,7 +117,7 @@ export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) 
   );
 }
 
-/** From 1 to 7; what is no number is 1. */
+/** Clamped to 1–7; invalid input counts as 1. */
 function daysOf(typed: string): number {
   const days = Number.parseInt(typed, 10);
   return Number.isNaN(days) ? 1 : Math.min(Math.max(days, 1), DAYS_FORWARD_MAX);

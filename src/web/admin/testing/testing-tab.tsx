@@ -9,7 +9,7 @@ import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-/** Trying messages out (specification 2.13). */
+/** Tools for trying out messages (specification 2.13). */
 export default function TestingTab() {
   const tests = useAnswer(testSends);
   const may = useMay('operator');

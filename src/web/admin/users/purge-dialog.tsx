@@ -77,7 +77,7 @@ export function PurgeDialog({ user, onClose }: PurgeDialogProps) {
   );
 }
 
-/** The first that does not hold (specification, section 5); null: all do. */
+/** The first condition that does not hold (specification, section 5), or null. */
 function missingOf(word: string, isTheirEmail: boolean, isUnderstood: boolean): Problem | null {
   if (word !== 'PURGE') return { at: 'word', message: messageOf('CONFIRM_PURGE') };
   if (!isTheirEmail) return { at: 'email', message: messageOf('CONFIRM_EMAIL') };

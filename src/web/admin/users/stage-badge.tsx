@@ -1,6 +1,6 @@
 import type { UserRow } from '#api/admin-users.ts';
 
-/** The specification's colours (section 4). */
+/** The specification's colors (section 4). */
 const COLOURS: Readonly<Record<NonNullable<UserRow['last_stage']>, string>> = {
   DAY0_ACK: 'badge-blue',
   MORNING_INTENTION: 'badge-green',

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * What is typed, kept in the address: it follows a moment later, so that the field holds a value of its own, or letters
- * would be lost. Where the address changes by another way (a link, the way back), the field follows that.
+ * Keeps typed text in the URL. The URL is updated a moment later, so the field has its own state; otherwise characters
+ * would be lost. If the URL changes in another way (a link, the back button), the field follows it.
  */
 export function useKeptInAddress(name: string): [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams();
   const inAddress = query.get(name) ?? '';
   const [value, setValue] = useState(inAddress);
-  // Written by us, and not seen in the address yet.
+  // Values written here that the URL does not contain yet.
   const onTheWay = useRef<string[]>([]);
   useEffect(() => {
     const at = onTheWay.current.indexOf(inAddress);

@@ -11,7 +11,9 @@ const NO_RIGHTS: Rights = {
   reason: 'Deletes are disabled because your permissions could not be checked.',
 };
 
-/** What may be done to accounts. Those of an earlier answer are no rights once they cannot be asked again (specification 6). */
+/**
+ * The rights over accounts. An earlier response grants none once the rights cannot be fetched again (specification 6).
+ */
 export function useRights(): Rights & { readonly answer: UseQueryResult<Rights> } {
   const answer = useAnswer(permissions);
   const rights = answer.isError ? NO_RIGHTS : (answer.data ?? { ...NO_RIGHTS, reason: '' });

@@ -23,7 +23,7 @@ export interface UserFilter {
 type Page = z.output<(typeof users)['response']>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-/** The table page by page, as far as somebody has scrolled; what is sought is asked of the server, too. */
+/** The table, page by page as far as it was scrolled. The server runs the search as well. */
 export function useUsers({ showDeleted, sought }: UserFilter) {
   const client = useQueryClient();
   const queryKey = keyOf({ showDeleted, sought });
@@ -33,13 +33,13 @@ export function useUsers({ showDeleted, sought }: UserFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // After an act `useUserAct` asks for the page of that row alone: hundreds may have been scrolled through.
+    // After an action, `useUserAct` refetches only the page of that row, because hundreds may be loaded.
     meta: { refreshesItself: true },
   });
   const pages = query.data?.pages ?? [];
   const last = pages.at(-1);
   const count = last === undefined ? null : `${last.count.toLocaleString('en')}${last.countIsMore ? '+' : ''}`;
-  /** From the beginning; what lies further down is asked for again once it is scrolled to. */
+  /** Reloads from the start. Later pages are fetched again on scrolling. */
   const refresh = () => {
     client.setQueryData<Pages>(queryKey, (known) => known && cutTo(known, 1));
     return query.refetch();
@@ -58,14 +58,17 @@ function cutTo({ pages, pageParams }: Pages, count: number): Pages {
   return { pages: pages.slice(0, count), pageParams: pageParams.slice(0, count) };
 }
 
-/** A page that was asked for again, with one row less, begins with the next one's first. */
+/** If a refetched page has lost a row, it ends with the first row of the next page. */
 function onceEach(pages: readonly Page[]): UserRow[] {
   const rows = new Map<string, UserRow>();
   for (const { items } of pages) for (const row of items) rows.set(row.user_id, rows.get(row.user_id) ?? row);
   return [...rows.values()];
 }
 
-/** An act upon one person of the table; afterwards the page that holds them is asked for again, however many there are. */
+/**
+ * An action on one person in the table. Afterwards only the page that contains them is refetched, however many are
+ * loaded.
+ */
 export function useUserAct<Declared extends Endpoint>(declared: Declared) {
   const client = useQueryClient();
   return useAct(declared, async (asked) => {
@@ -77,7 +80,7 @@ export function useUserAct<Declared extends Endpoint>(declared: Declared) {
 
 async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, id: string): Promise<void> {
   const holds = known.pages.findIndex(({ items }) => items.some((row) => row.user_id === id));
-  // Whoever was not in it may be now, restored, say: on a page that nobody knows.
+  // A person not in the list may be in it now, for instance after a restore, on an unknown page.
   if (holds < 0) {
     client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
     return client.invalidateQueries({ queryKey: key, exact: true });
@@ -85,7 +88,7 @@ async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, i
   const [, showDeleted, sought] = key as ReturnType<typeof keyOf>;
   const page = await readPage({ showDeleted, sought }, known.pageParams[holds]).catch(() => null);
   if (page === null) return client.invalidateQueries({ queryKey: key, exact: true });
-  // Of a search each page tells how many were found up to its own end.
+  // In a search, each page counts only the matches up to its own end.
   const told = sought === '' ? { count: page.count, countIsMore: page.countIsMore } : {};
   client.setQueryData<Pages>(key, (now) => {
     if (now === undefined) return now;
@@ -93,7 +96,7 @@ async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, i
   });
 }
 
-/** While the server is still asked about what was typed last, what is here already is filtered by it. */
+/** Filters the loaded rows by the typed text until the server responds. */
 export function matching(rows: readonly UserRow[], sought: string): readonly UserRow[] {
   const words = sought.trim().toLowerCase();
   if (words === '') return rows;

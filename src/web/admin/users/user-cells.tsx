@@ -18,7 +18,7 @@ export interface UserCellsProps {
   readonly onPurge: (user: UserRow) => void;
 }
 
-/** Of a deleted row, each of its words by itself: what stands in a line of its own is not reached from outside. */
+/** Strikes through each text of a deleted row separately: text-decoration does not reach inline-block children. */
 const STRUCK = 'group-[.is-deleted]:line-through';
 const CELL = 'border-b border-rule px-3 py-2 align-middle';
 
@@ -61,7 +61,7 @@ export function UserCells({ user, ...acts }: UserCellsProps) {
   );
 }
 
-/** Opens everything about them beside the table; the address of that can be sent on. */
+/** Opens the person's details beside the table, under a URL that can be shared. */
 function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }) {
   const [query] = useSearchParams();
   const next = new URLSearchParams(query);

@@ -5,16 +5,16 @@ import { UserCells, type UserCellsProps } from '#web/admin/users/user-cells.tsx'
 
 interface UserTableProps extends Omit<UserCellsProps, 'user'> {
   readonly users: readonly UserRow[];
-  /** The last of what is here comes into sight. */
+  /** The last loaded row is visible. */
   readonly onEnd: () => void;
 }
 
 const ROW_PX = 57;
 const COLUMNS = ['#', 'Email', 'UUID', 'Created', 'Last Message', 'Stage', 'Actions'];
-/** Those that a phone has no room for; what they say stands below the address there. */
+/** Columns hidden on a phone, whose content appears below the address. */
 const WIDE_ONLY = new Set(['UUID', 'Created', 'Last Message', 'Stage']);
 
-/** Only the rows in sight are in the page: a hundred thousand scroll like ten. */
+/** Only visible rows are in the DOM, so a hundred thousand scroll like ten. */
 export function UserTable({ users, onEnd, ...acts }: UserTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -32,7 +32,7 @@ export function UserTable({ users, onEnd, ...acts }: UserTableProps) {
   const above = inSight[0]?.start ?? 0;
   const below = rows.getTotalSize() - (inSight.at(-1)?.end ?? 0);
   return (
-    // A frame that scrolls must be reachable by keyboard.
+    // A scrollable frame must be reachable by keyboard.
     <div
       ref={frame}
       tabIndex={0}

@@ -19,7 +19,7 @@ const PersonDrawer = lazy(() => import('#web/admin/person/person-drawer.tsx'));
 
 type Open = { readonly kind: 'delete' | 'purge'; readonly user: UserRow } | null;
 
-/** Everybody who signed up (specification 2.14). What is sought stands in the address, so that it can be sent on. */
+/** Everyone who signed up (specification 2.14). The search is kept in the URL, so that it can be shared. */
 export default function UsersPanel() {
   const [query] = useSearchParams();
   const [sought, setSought] = useKeptInAddress('q');
@@ -30,7 +30,7 @@ export default function UsersPanel() {
   const { canDelete, canPurge, reason, answer: rights } = useRights();
   const [open, setOpen] = useState<Open>(null);
   const shown = matching(rows, sought);
-  // What is here is of another search or filter; the server is still asked for this one.
+  // The rows belong to another search or filter until the server responds.
   const isSearching = sought !== asked || list.isPlaceholderData;
   const person = query.get('person');
 
@@ -85,7 +85,7 @@ export default function UsersPanel() {
           }}
         />
       )}
-      {/* What is here stays: nobody scrolls down a second time. */}
+      {/* Keep the loaded rows on an error, so that nobody has to scroll down again. */}
       {list.isError && rows.length > 0 && (
         <Failed
           message={messageOf('USERS_FAILED')}
@@ -103,7 +103,7 @@ export default function UsersPanel() {
   );
 }
 
-/** The value once nobody has changed it for a moment. */
+/** The value after it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
