@@ -84,7 +84,7 @@ interface MethodProps {
 function Method({ value, label, isChosen }: MethodProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-center px-3 text-center has-checked:bg-button has-checked:font-semibold has-checked:text-button-text has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
-      {/* The name only groups the radio buttons: a form with this method sends nothing. */}
+      {/* The name only groups the radio buttons: a form with `method="dialog"` sends nothing. */}
       <input type="radio" name="method" value={value} defaultChecked={isChosen} className="sr-only" />
       {label}
     </label>

@@ -9,17 +9,17 @@ export interface Benefit {
   readonly example: BenefitExample;
 }
 
-/** Something that can be written, and what comes of it. */
+/** An example reply and its effect. */
 export interface BenefitExample {
-  /** What was on the list. */
+  /** The list before the reply. */
   readonly list: readonly string[];
-  /** Null: they stay silent. */
+  /** Null if they do not answer. */
   readonly reply: string | null;
-  /** When the answer comes, where that is not at once. */
+  /** When the answer comes, unless at once. */
   readonly when?: string;
-  /** What the answer says, in a few of its words. */
+  /** An excerpt of the answer. */
   readonly answer: string;
-  /** What the reader hears in the reply; the test holds the page to it. */
+  /** The commands that the parser finds in the reply; the test compares them. */
   readonly understood: readonly Partial<Command>[];
 }
 
@@ -96,7 +96,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
 ];
 
-/** So that nobody comes for something else. */
+/** Rules out wrong expectations. */
 export const NOT_MEANT = [
   'It doesn’t plan for you, and it doesn’t rank what you wrote.',
   'It isn’t an alarm: nothing will ring at ten to three.',

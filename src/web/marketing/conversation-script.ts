@@ -1,7 +1,7 @@
 /**
- * The scripted mail conversation of the landing page (specification 2.3): twelve messages, the product and the
- * person in turn, over one day and the next morning. What the product says here it says in its mails:
- * `test/scenarios/shown-examples.test.ts` speaks the day through the real reading, rules and templates.
+ * The scripted email conversation of the landing page (specification 2.3): twelve messages, alternating between the
+ * product and the person, over one day and the next morning. The product's messages match its emails:
+ * `test/scenarios/shown-examples.test.ts` runs the day through the real parser, rules and templates.
  */
 export interface DemoMessage {
   readonly id: number;
@@ -9,18 +9,18 @@ export interface DemoMessage {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs with an empty line between them, as in a mail; a shown message may stop early. */
+  /** Paragraphs separated by empty lines, as in an email. A shown message may stop early. */
   readonly content: string;
-  /** As a mail program would print it. */
+  /** As an email program would show it. */
   readonly timestamp: string;
-  /** Which of the day's three lights it is written in. */
+  /** Which of the day's three lights it appears in. */
   readonly light: 'dawn' | 'noon' | 'dusk';
 }
 
 const TUESDAY = 'Today · Tue, Nov 24';
 const WEDNESDAY = 'Today · Wed, Nov 25';
 
-/** `brand` is the product's name, which is a setting (D101). */
+/** `brand` is the product's name, a setting (D101). */
 export function conversationScript(brand: string): DemoMessage[] {
   const fromBrand = { sender: 'anchor', from: brand, to: 'Maya' } as const;
   const fromMaya = { sender: 'user', from: 'Maya', to: brand } as const;

@@ -2,8 +2,8 @@ import { SaidParagraphs } from '#web/messages/said-paragraphs.tsx';
 import { conversationScript, type DemoMessage } from '#web/marketing/conversation-script.ts';
 
 /**
- * The mock conversation as a real list. Complete without a script; `play-conversation.ts` plays it once, and the
- * buttons pause it, step through it and play it again.
+ * The mock conversation as a real list. It is complete without JavaScript; `play-conversation.ts` plays it once, and
+ * the buttons pause it, step through it and play it again.
  */
 export function Conversation({ brand }: { readonly brand: string }) {
   const messages = conversationScript(brand);

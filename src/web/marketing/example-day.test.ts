@@ -16,11 +16,11 @@ function read(stage: 'midday' | 'evening', text: string, list: readonly string[]
 
 const words = (list: readonly (readonly [string, string])[]) => list.map(([text]) => text);
 
-it('the morning’s answer becomes the list of midday', () => {
+it('the morning’s reply becomes the midday list', () => {
   expect(standardize(EXAMPLE_REPLIES.morning)).toEqual({ kind: 'items', items: words(EXAMPLE_LISTS.midday) });
 });
 
-it('the midday’s answer becomes the list of the evening', () => {
+it('the midday reply becomes the evening list', () => {
   const { commands, notes } = read('midday', EXAMPLE_REPLIES.midday, words(EXAMPLE_LISTS.midday));
   expect(commands).toMatchObject([
     { kind: 'finish', item: 1 },
@@ -29,7 +29,7 @@ it('the midday’s answer becomes the list of the evening', () => {
   expect(notes).toEqual([]);
 });
 
-it('the evening’s answer leaves nothing open', () => {
+it('the evening reply leaves nothing open', () => {
   const { commands, notes } = read('evening', EXAMPLE_REPLIES.evening, words(EXAMPLE_LISTS.evening));
   expect(commands).toMatchObject([
     { kind: 'finish', item: 2 },

@@ -1,6 +1,7 @@
 /**
- * One day in letters, for the pages that tell how it works. The service's own templates write our part; a test beside
- * this file has the reader read the other part, so that no page promises what a reply would not do.
+ * One day in messages, for the pages that explain how it works. The service's own templates write the prompts, and a
+ * test beside this file runs the replies through the parser, so that no page promises an effect that a reply would not
+ * have.
  */
 import type { DayItem, DayMark } from '#domain/agenda/day-items.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
@@ -14,7 +15,7 @@ export interface ExampleStage {
   readonly reply: string;
 }
 
-/** A Tuesday; its date is printed nowhere. */
+/** A Tuesday; the date is not shown anywhere. */
 const DATE = localDate('2027-03-09');
 
 export const EXAMPLE_REPLIES = {
@@ -23,7 +24,7 @@ export const EXAMPLE_REPLIES = {
   evening: 'Called Mum. 3 tomorrow',
 } as const;
 
-/** The list as it stands when each letter comes. */
+/** The list at the time of each message. */
 export const EXAMPLE_LISTS = {
   morning: [],
   midday: [

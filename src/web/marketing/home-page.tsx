@@ -6,7 +6,9 @@ import { SignUpForm } from '#web/signup/sign-up-form.tsx';
 import { TryIt } from '#web/trying/try-it.tsx';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
 
-/** One breath: headline, one sentence, the email field, the conversation. The sky behind follows the conversation. */
+/**
+ * One screen: headline, one sentence, the email field, the conversation. The sky behind changes with the conversation.
+ */
 export function HomePage(props: PageProps['home']) {
   const { brand } = props;
   return (

@@ -62,7 +62,7 @@ interface StationProps {
   readonly children: React.ReactNode;
 }
 
-/** One of the day's three messages: what it is for, beside how it looks. */
+/** One of the day's three messages: its purpose beside its appearance. */
 function Station({ light, title, example, brand, children }: StationProps) {
   return (
     <li className="grid gap-x-12 gap-y-6 [--room:52rem] not-first:below-fold lg:grid-cols-[1fr_27rem] lg:items-center lg:[--room:35rem]">

@@ -1,9 +1,9 @@
-/** How long a message stands before the next one comes, by what there is to read. */
+/** How long a message is shown before the next one, based on its length. */
 const pauseMs = (message: HTMLElement) => 1100 + 22 * (message.innerText.length || 40);
 
 /**
- * Plays the landing page's conversation once, from the moment it is seen. It never plays by itself for people who ask
- * for less motion: for them it stands complete and can still be stepped through.
+ * Plays the landing page's conversation once, as soon as it is visible. With reduced motion it does not start
+ * automatically: it is shown in full and can still be stepped through.
  */
 export function playConversation(): void {
   const stage = document.querySelector<HTMLElement>('#conversation-stage');
@@ -29,7 +29,7 @@ export function playConversation(): void {
     const newest = letters[shown - 1];
     sky.dataset.light = newest?.dataset.light ?? 'dawn';
     place.textContent = `${shown} of ${letters.length}`;
-    // One letter needs no scrolling; asked for at the start, the page would be laid out for it before it is painted.
+    // A single message needs no scrolling, and scrolling at the start would force a layout before the first paint.
     if (shown > 1) {
       stage.scrollTo({ top: stage.scrollHeight, behavior: isStepOn && !wantsStillness ? 'smooth' : 'instant' });
     }
@@ -73,7 +73,7 @@ export function playConversation(): void {
   if (wantsStillness) {
     show(letters.length);
     stop();
-    // It has not played: it lies there to be read from the top.
+    // Not played yet: show the whole conversation from the top.
     play.textContent = 'Play';
     place.textContent = `${letters.length} messages`;
     stage.scrollTo({ top: 0 });
@@ -91,7 +91,7 @@ export function playConversation(): void {
   seen.observe(stage);
 }
 
-/** Not `disabled`: a button that goes dead under the finger takes the keyboard's focus with it. */
+/** Not `disabled`: a button disabled while it is pressed loses the keyboard focus. */
 function setDisabled(button: HTMLButtonElement, isDisabled: boolean): void {
   button.setAttribute('aria-disabled', String(isDisabled));
 }

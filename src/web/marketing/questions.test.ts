@@ -10,7 +10,7 @@ it.each([
 ])('the FAQ of the %s site has the ten questions of the specification', (_site, asked) => {
   expect(asked).toHaveLength(10);
   const said = asked.map(({ answer }) => answer).join('\n');
-  // What it must say (section 9).
+  // Required by section 9 of the specification.
   expect(said).toContain('under 13');
   expect(said).toContain('Central Time');
 });

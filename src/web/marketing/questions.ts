@@ -1,7 +1,7 @@
 import type { PlanFacts } from '#api/pages.ts';
 import { freeDays, messagesADay, paidPlan, quiet, trialDays } from '#web/lib/plan-words.ts';
 
-/** Ten questions and their answers, in plain words: the page shows them, and machines read them (schema.org). */
+/** Ten questions and answers as plain text, used by the page and by its structured data (schema.org). */
 export interface Question {
   readonly id: string;
   readonly question: string;

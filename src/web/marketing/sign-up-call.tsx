@@ -5,7 +5,7 @@ interface SignUpCallProps {
   readonly words: string;
 }
 
-/** How a public page ends: one button to the field for the address, and the other way in. */
+/** The end of a public page: a button to the email field, and a link to /hold-this-thought. */
 export function SignUpCall({ words }: SignUpCallProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { Block, Message } from '#domain/messages/schema.ts';
 
-/** Draws a message out of the empty parts that the page came with (`letter.tsx`). */
+/** Renders a message from the empty templates in the page (`message.tsx`). */
 export function fillMessage(body: HTMLElement, message: Message): void {
   body.replaceChildren(
     part('heading', { words: message.header }),

@@ -3,8 +3,8 @@ import { checklistRemark, OUTCOME_MARK } from '#domain/messages/render-text.ts';
 import type { Block, ChecklistLine, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /**
- * A message on a page. Every part is a component of one element, and the slots that `fill-letter.ts` fills have names:
- * so the page's script clones these very parts and knows nothing of their looks.
+ * A message on a page. Every part is a component with one root element, and the slots that `fill-message.ts` fills have
+ * names, so the page's script clones these parts without knowing their styles.
  */
 export function MessageBody({ message }: { readonly message: Message }) {
   return (
@@ -18,7 +18,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
   );
 }
 
-/** An empty one of each part, for the script; a browser shows nothing of them. */
+/** An empty template of each part for the script; browsers do not render them. */
 export function MessageParts() {
   return (
     <>
@@ -82,7 +82,7 @@ function MessageBlock({ block }: { readonly block: Block }) {
           ))}
         </ul>
       );
-    // What only a mail may carry, and what a person asked back: no page of ours shows either.
+    // Blocks found only in emails or in answers to a question; no page shows them.
     case 'answers':
     case 'button':
     case 'words':

@@ -1,9 +1,9 @@
 interface SaidParagraphsProps {
-  /** As the mail's text has them, lines of a list with their sign: `✓ 1. Send the offer (done)`. */
+  /** As in the text of the email, with the sign of each list line: `✓ 1. Send the offer (done)`. */
   readonly paragraphs: readonly string[];
 }
 
-/** The paragraphs of a shown message: those whose lines begin with a sign are a list, as in the mail. */
+/** The paragraphs of a shown message. Paragraphs whose lines begin with a sign become lists, as in the email. */
 export function SaidParagraphs({ paragraphs }: SaidParagraphsProps) {
   return (
     <div className="space-y-2">
@@ -32,7 +32,7 @@ function SignedLine({ line }: { readonly line: string }) {
   );
 }
 
-/** The signs of our mails, each with the colour it has there. */
+/** The signs used in emails, with their colors. */
 const SIGN_TONES: ReadonlyMap<string, string> = new Map([
   ['☐', 'text-quiet'],
   ['✓', 'text-done-text'],

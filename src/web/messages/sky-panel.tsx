@@ -8,7 +8,7 @@ interface SkyPanelProps {
   readonly children: ReactNode;
 }
 
-/** A window onto the morning, the noon or the evening, with letters in it. */
+/** A panel in the light of the morning, midday or evening, with messages in it. */
 export function SkyPanel({ light, children }: SkyPanelProps) {
   const room = light === 'noon' ? 'pt-20 pb-6 sm:pb-8' : 'pt-6 pb-16 sm:pt-8';
   return (
@@ -26,7 +26,7 @@ interface MessageCardProps {
   readonly message: Message;
 }
 
-/** One message of ours, as it comes. */
+/** One outgoing message, as it arrives. */
 export function MessageCard({ from, time, message }: MessageCardProps) {
   return (
     <div className="rounded-soft border border-rule bg-sheet shadow-soft">
@@ -46,7 +46,7 @@ interface ReplyProps {
   readonly children: ReactNode;
 }
 
-/** What somebody answers, in their own words. */
+/** A person's reply, in their own words. */
 export function Reply({ light, children }: ReplyProps) {
   return (
     <p className="mt-4 flex justify-end pl-8">

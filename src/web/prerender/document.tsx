@@ -6,19 +6,19 @@ import { type Picture, pictureWords } from '#web/prerender/pictures.ts';
 interface DocumentProps {
   readonly title: string;
   readonly facts: PageFacts;
-  /** Origin without a slash at its end, or null where canonical addresses cannot be printed. */
+  /** The origin without a trailing slash, or null if canonical URLs are not available. */
   readonly publicUrl: string | null;
   readonly brandName: string;
-  /** Props for the page's script, as JSON; null where the page has no script that needs them. */
+  /** Props for the page's script, as JSON; null if no script needs them. */
   readonly data: string | null;
-  /** A block of JSON-LD; null where the page has none. */
+  /** A JSON-LD block, or null. */
   readonly structured: string | null;
-  /** The picture that stands for the page elsewhere, below the site's origin. */
+  /** The preview image of the page for other sites, as a path below the site's origin. */
   readonly picture: Picture;
   readonly children: ReactNode;
 }
 
-/** The frame of every page: a complete head, no inline script and no inline style (the policy allows neither). */
+/** The frame of every page: a complete head, without inline scripts or styles, which the policy forbids. */
 export function Document({ title, facts, publicUrl, brandName, data, structured, picture, children }: DocumentProps) {
   const entry = facts.entry === null ? null : files.entries[facts.entry];
   const address = publicUrl !== null && facts.path !== null ? `${publicUrl}${facts.path}` : null;
@@ -58,7 +58,7 @@ export function Document({ title, facts, publicUrl, brandName, data, structured,
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {entry?.preloads.map((script) => (
-          // What a page looks like comes before what moves in it.
+          // Styles load before scripts.
           <link key={script} rel="modulepreload" href={script} fetchPriority="low" />
         ))}
         {entry && <script type="module" src={entry.script} fetchPriority="low" />}

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { PageName, PageProps } from '#api/pages.ts';
 
-/** What the frame of a page is made of. */
+/** The metadata of a page's frame. */
 export interface PageFacts {
   readonly title: (brand: string) => string;
   readonly summary: (brand: string) => string;
-  /** The canonical path of a public page; null: private, and no search engine may list it. */
+  /** The canonical path of a public page. Null for a private page, which search engines must not index. */
   readonly path: string | null;
-  /** Which of the browser's entries (vite.config.ts) comes with the page. */
+  /** The browser entry (vite.config.ts) that the page loads. */
   readonly entry:
     | 'home'
     | 'start'
@@ -19,16 +19,16 @@ export interface PageFacts {
     | 'dev-mailbox'
     | 'admin'
     | null;
-  /** Which style sheet: the visitors', or the administrators' own. */
+  /** The style sheet: for visitors or for administrators. */
   readonly sheet?: 'styles' | 'admin';
-  /** Whether the entry takes the page over with React and so needs its props. */
+  /** Whether React hydrates the page, so that it needs its props. */
   readonly hydrated: boolean;
 }
 
-/** A page and its facts. */
+/** A page with its metadata. */
 export interface PageEntry<Page extends PageName> extends PageFacts {
   readonly Page: ComponentType<PageProps[Page]>;
-  /** What the page says, for machines that read schema.org; most pages say nothing of the kind. */
+  /** The page's schema.org data; most pages have none. */
   readonly structured?: (props: PageProps[Page]) => object;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The Open Graph picture of each site. `bin/draw-pictures` draws it from these words, which are those of the site's
- * first page (test/browser/site-texts.test.ts); they are its text for people who do not see it, too.
+ * The Open Graph image of each site. `bin/draw-pictures` draws it from this text, which matches the site's first page
+ * (test/browser/site-texts.test.ts) and also serves as the alt text.
  */
 export interface Picture {
   readonly path: string;
-  /** Drawn large, line by line. */
+  /** Drawn large, one entry per line. */
   readonly headline: readonly [string, string];
   readonly line: string;
 }

@@ -7,8 +7,8 @@ import { pictures } from '#web/prerender/pictures.ts';
 import { pages } from '#web/prerender/pages.tsx';
 
 /**
- * One whole HTML document. Pure: the same page and props give the same text, so a page that needs nothing of the
- * visitor may be rendered once and kept.
+ * Renders one whole HTML document. Pure: the same page and props give the same text, so a page that depends on nothing
+ * of the visitor can be rendered once and cached.
  */
 export const renderPage: RenderPage = (page, props) => {
   const facts: PageEntry<typeof page> = pages[page];
@@ -33,7 +33,7 @@ export const renderPage: RenderPage = (page, props) => {
   return `<!doctype html>\n${html}`;
 };
 
-/** JSON that cannot end its script element early: `</script>` and `<!--` lose their angle bracket. */
+/** JSON that cannot close its script element early: `</script>` and `<!--` lose their angle bracket. */
 function scriptSafe(props: object): string {
   return JSON.stringify(props).replaceAll('<', '\\u003c');
 }

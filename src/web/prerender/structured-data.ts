@@ -1,9 +1,9 @@
-/** Blocks of schema.org, as JSON-LD. They are data, not scripts: browsers do not run them, and the policy lets them be. */
+/** Schema.org blocks as JSON-LD. They are data, not scripts: browsers do not run them, and the policy allows them. */
 import type { SharedProps } from '#api/pages.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** Who stands behind a site: on its first page. */
+/** The organization behind a site, for its first page. */
 export function organization({ brand, publicUrl }: SharedProps): object {
   const place = publicUrl === null ? {} : { url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` };
   return {
@@ -16,7 +16,7 @@ export function organization({ brand, publicUrl }: SharedProps): object {
   };
 }
 
-/** Questions and their answers in plain words, the same as on the page. */
+/** Questions and answers as plain text, the same as on the page. */
 export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): object {
   return {
     '@context': CONTEXT,

@@ -6,11 +6,11 @@ import { printedDay, printedTime } from '#web/sandbox/printed-times.ts';
 interface ClockControlsProps {
   /** Service time, or null until it is known. */
   readonly now: string | null;
-  /** All there are, oldest first. */
+  /** All messages, oldest first. */
   readonly messages: readonly DevMailboxMessage[];
-  /** Null: all of them. */
+  /** Null: all mailboxes. */
   readonly mailbox: string | null;
-  /** Called with the newest message that a move of the clock has brought to the mailbox. */
+  /** Called with the newest message in the mailbox after the clock has moved. */
   readonly onArrival: (id: number) => void;
 }
 
@@ -20,7 +20,7 @@ const moves: readonly { label: string; move: ClockMove; isMain?: boolean }[] = [
   { label: '+1 day', move: { advanceMinutes: 24 * 60 } },
 ];
 
-/** The service's clock. It only ever goes forward. */
+/** The controls of the service's clock, which only moves forward. */
 export function ClockControls({ now, messages, mailbox, onArrival }: ClockControlsProps) {
   const clock = useMoveClock();
   const newestId = messages.at(-1)?.id ?? 0;
@@ -43,7 +43,7 @@ export function ClockControls({ now, messages, mailbox, onArrival }: ClockContro
     setArrived(null);
     clock.mutate(move, {
       onSuccess: ({ sent }) => {
-        // Else the answer to a reply would open by itself later, as if the clock had brought it.
+        // Otherwise the answer to a reply would open later, as if the clock had produced it.
         if (sent === 0) setAwaitedAfter(null);
       },
     });

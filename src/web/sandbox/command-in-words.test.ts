@@ -14,6 +14,6 @@ it.each([
   expect(commandInWords(command)).toBe(sentence);
 });
 
-it('shows a command it does not know rather than hiding it', () => {
+it('shows an unknown command by its name', () => {
   expect(commandInWords({ kind: 'dance' })).toBe('dance.');
 });

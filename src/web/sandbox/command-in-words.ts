@@ -4,7 +4,7 @@ import { stageName } from '#web/sandbox/stage-name.ts';
 
 type CommandView = { readonly kind: string; readonly [field: string]: unknown };
 
-/** A command as a sentence. One that this page does not know yet is shown by its name rather than hidden. */
+/** A command as a sentence. Unknown commands are shown by name rather than hidden. */
 export function commandInWords(told: CommandView): string {
   const command = told as unknown as Command;
   switch (command.kind) {
@@ -77,7 +77,7 @@ function namesOf(days: readonly number[]): string {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The person's own words where the server told them, else the item's key. */
+/** The person's own words if the server sent them, otherwise the item's key. */
 function itemOf({ itemText, item }: CommandView): string {
   return typeof itemText === 'string' ? `“${itemText}”` : `Item ${String(item)}`;
 }

@@ -12,9 +12,9 @@ import {
 } from '#api/dev-mailbox.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Mail may also arrive from outside this page (a mail program, another tab), so the list looks again by itself. */
+/** Mail may also arrive from outside this page (a mail program, another tab), so the list is polled. */
 const LOOK_AGAIN_MS = 3000;
-/** While a letter is being read; it takes milliseconds. */
+/** The polling interval while an inbound message is being parsed, which takes milliseconds. */
 const READING_AGAIN_MS = 250;
 
 export type ClockMove = z.input<(typeof moveClock)['body']>;
@@ -44,12 +44,14 @@ export function rawMessagePath(id: number): string {
   return rawMessage.path.replace(':id', String(id));
 }
 
-/** Where the mail's HTML is served with a policy of its own; ours would take its inline styles away. */
+/**
+ * The URL of the email's HTML, which is served with its own policy; the page's policy would block its inline styles.
+ */
 export function htmlMessagePath(id: number): string {
   return messageHtml.path.replace(':id', String(id));
 }
 
-/** What was understood of a letter; asks again until it has been read. */
+/** The reading of an inbound message; polls until it has been parsed. */
 export function useReading(inboundId: number) {
   const client = useQueryClient();
   return useQuery({

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { PageProps } from '#api/pages.ts';
 import { DevMailbox } from '#web/sandbox/dev-mailbox.tsx';
 
-/** The dev mailbox (D104): every mailbox and phone of this machine, and its clock. It lives on what `/api/test` tells. */
+/**
+ * The dev mailbox (D104): every mailbox and phone of this machine, and its clock. All its data comes from `/api/test`.
+ */
 export function DevMailboxPage(props: PageProps['test']) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (

@@ -20,14 +20,14 @@ export function DevMailbox({ shared }: { readonly shared: SharedProps }) {
   const all = messages.data ?? [];
   const addresses = [...new Set(all.map((message) => message.to))];
   const [wished, chooseMailbox] = useMailbox();
-  // A link or a reload may name one of another day.
+  // A link or a reload may name a mailbox that no longer exists.
   const mailbox = wished !== null && addresses.includes(wished) ? wished : null;
   const light = clock.data === undefined ? 'dawn' : lightOf(clock.data.now);
   const opened = all.find((message) => message.id === openedId) ?? null;
   const { subject, read } = useReadersFocus(openedId, open);
   const choose = (address: string | null) => {
     chooseMailbox(address);
-    // A phone shows all its texts at once, and is there to be typed into.
+    // A phone shows all its texts at once and has the reply field, so open it directly.
     const newest = all.findLast(({ to, channel }) => to === address && channel === 'sms');
     if (newest !== undefined) open(newest.id);
   };
@@ -107,8 +107,8 @@ export function DevMailbox({ shared }: { readonly shared: SharedProps }) {
 }
 
 /**
- * The focus goes where the reader goes: into a message they opened, and back to its row when they close it. One that
- * the clock brought leaves it on the clock, which is pressed again and again.
+ * Moves the focus with the reader: into a message they open, and back to its row when they close it. A message that the
+ * clock produced leaves the focus on the clock button, which is usually pressed again.
  */
 function useReadersFocus(openedId: number | null, open: (id: number) => void) {
   const subject = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { linksOf } from '#web/sandbox/links-of.ts';
 
 const origin = 'http://127.0.0.1:3000';
 
-it('names the service’s links after what they do and leads them to where the dev mailbox was opened', () => {
+it('labels the service’s links by action and points them to the origin of the dev mailbox', () => {
   const text = 'Say yes: https://anchor.example/confirm/abc?x=1\nUnsubscribe: https://anchor.example/unsubscribe/xyz';
   expect(linksOf(text, origin)).toEqual([
     { label: 'Confirm', address: `${origin}/confirm/abc?x=1` },
@@ -11,7 +11,7 @@ it('names the service’s links after what they do and leads them to where the d
   ]);
 });
 
-it('leaves a link of somebody else where it is, without the dot that ends the sentence', () => {
+it('leaves other links unchanged, without the period that ends the sentence', () => {
   expect(linksOf('Look at https://example.org/a, and again https://example.org/a.', origin)).toEqual([
     { label: 'example.org', address: 'https://example.org/a' },
   ]);

@@ -4,9 +4,9 @@ import { htmlMessagePath } from '#web/sandbox/dev-mailbox-calls.ts';
 import { fromHere } from '#web/sandbox/links-of.ts';
 
 /**
- * A mail as its program would show it, in a frame as high as the mail: what is cut off looks as if it were not there.
- * The frame is of our own origin so that it can be measured. Nothing in it runs, loads or posts: it may not by the
- * frame's sandbox, nor by the policy the mail is served with. Its links open a tab of their own.
+ * An email as an email program would show it, in a frame as high as its content, because a clipped email looks
+ * complete. The frame is same-origin so that it can be measured. Nothing in it can run, load or post: its sandbox and
+ * the policy of the email forbid it. Links open a new tab.
  */
 export function MailFrame({ message }: { readonly message: DevMailboxMessage }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -14,11 +14,11 @@ export function MailFrame({ message }: { readonly message: DevMailboxMessage }) 
 
   const measure = useCallback(() => {
     const mail = frame.current?.contentDocument?.documentElement;
-    // Of `about:blank`, which stands there before the mail comes, nothing is to be measured.
+    // Do not measure `about:blank`, which is loaded before the email.
     if (mail?.querySelector('table') == null) return;
     setHeight(Math.ceil(mail.getBoundingClientRect().height));
   }, []);
-  // A narrower window makes a mail longer.
+  // A narrower window makes an email taller.
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     if (frame.current !== null) observer.observe(frame.current);

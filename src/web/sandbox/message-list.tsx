@@ -4,10 +4,10 @@ import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { Select } from '#web/ui/select.tsx';
 
 interface MessageListProps {
-  /** Those of the chosen mailbox, oldest first, as the server tells them. */
+  /** The messages of the chosen mailbox, oldest first, as the server returns them. */
   readonly messages: readonly DevMailboxMessage[];
   readonly addresses: readonly string[];
-  /** Null: all of them. */
+  /** Null: all mailboxes. */
   readonly mailbox: string | null;
   readonly onChooseMailbox: (mailbox: string | null) => void;
   readonly openedId: number | null;
@@ -22,14 +22,14 @@ const stageLights = {
   EVENING_REFLECTION: 'bg-dusk',
 } as const;
 
-/** The button of a message in the list. */
+/** The id of a message's button in the list. */
 export function rowOf(id: number): HTMLElement | null {
   return document.getElementById(`row-${id}`);
 }
 
 /**
- * Mailboxes and phones, newest first; one address or all of them. A mailbox of weeks scrolls in itself, and the
- * keyboard stops at it once: arrows lead through it.
+ * Mailboxes and phones, newest first; one address or all of them. A long mailbox scrolls within its frame and is one
+ * tab stop: the arrow keys move through it.
  */
 export function MessageList(props: MessageListProps) {
   const { messages, addresses, mailbox, openedId, isRead } = props;

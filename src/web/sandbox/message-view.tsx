@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 interface MessageViewProps {
   readonly message: DevMailboxMessage;
-  /** All there are, oldest first: an answer is found among them. */
+  /** All messages, oldest first; used to find the answer. */
   readonly messages: readonly DevMailboxMessage[];
   readonly subject: Ref<HTMLHeadingElement>;
   readonly replies: readonly SentReply[];
@@ -20,11 +20,11 @@ interface MessageViewProps {
   readonly onClose: () => void;
 }
 
-/** One message as it was received, the reply to it, and what was understood of the reply. */
+/** One message as it was received, the reply form, and the reading of the reply. */
 export function MessageView({ message, messages, subject, replies, onReplied, onOpen, onClose }: MessageViewProps) {
   const newest = useRef<HTMLHeadingElement>(null);
   const told = useRef(replies.length);
-  // A reply was sent: its reading is what one looks for next.
+  // After sending a reply, its reading is what the reader looks for next.
   useEffect(() => {
     if (replies.length > told.current) newest.current?.focus();
     told.current = replies.length;
@@ -116,7 +116,7 @@ function Raw({ id }: { readonly id: number }) {
   );
 }
 
-/** Beside the mail's own: a text message and the bytes show no link that could be pressed. */
+/** Shown besides the email's own links, because a text message and the raw bytes have no clickable ones. */
 function Links({ message }: { readonly message: DevMailboxMessage }) {
   const links = linksOf(message.text, location.origin);
   if (links.length === 0) return null;

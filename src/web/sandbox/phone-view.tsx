@@ -9,9 +9,9 @@ import type { SentReply } from '#web/sandbox/sent-reply.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface PhoneViewProps {
-  /** The text that was opened; its number is whose phone this is. */
+  /** The opened text message; its number identifies the phone. */
   readonly message: DevMailboxMessage;
-  /** All there are, oldest first. */
+  /** All messages, oldest first. */
   readonly messages: readonly DevMailboxMessage[];
   readonly title: Ref<HTMLHeadingElement>;
   readonly replies: readonly SentReply[];
@@ -20,7 +20,7 @@ interface PhoneViewProps {
   readonly onClose: () => void;
 }
 
-/** A phone: what came to its number and what was sent from here, in order; and what was understood of it. */
+/** A phone: the messages received and sent from its number in order, and how replies were read. */
 export function PhoneView({ message, messages, title, replies, onReplied, onOpen, onClose }: PhoneViewProps) {
   const texts = messages.filter(({ channel, to }) => channel === 'sms' && to === message.to);
   const ids = new Set(texts.map(({ id }) => id));
@@ -64,7 +64,7 @@ interface ThreadProps {
   readonly opened: number;
 }
 
-/** The newest at the foot, where a phone has it. */
+/** Newest at the bottom, as on a phone. */
 function Thread({ texts, sent, opened }: ThreadProps) {
   const end = useRef<HTMLOListElement>(null);
   const count = texts.length + sent.length;
@@ -126,7 +126,7 @@ function Sent({ text }: { readonly text: string }) {
 }
 
 interface TypeTextProps {
-  /** What a tap is put on, and what the text is sent in answer to. */
+  /** The message that a tapback or reply refers to. */
   readonly newest: DevMailboxMessage;
   readonly lastId: number;
   readonly onReplied: (reply: SentReply) => void;

@@ -16,7 +16,7 @@ export function printedTime(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
-/** The light of the day at that moment, where the browser is. */
+/** The light of the day at that moment in the browser's time zone. */
 export function lightOf(iso: string): Light {
   const hour = new Date(iso).getHours();
   if (hour >= 4 && hour < 11) return 'dawn';

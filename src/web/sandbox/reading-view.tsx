@@ -9,11 +9,11 @@ interface ReadingViewProps {
   readonly message: DevMailboxMessage;
   readonly messages: readonly DevMailboxMessage[];
   readonly onOpen: (id: number) => void;
-  /** Where the focus goes when this reply was sent just now. */
+  /** Receives the focus if this reply was just sent. */
   readonly heading: Ref<HTMLHeadingElement> | null;
 }
 
-/** What was understood of one reply, and why (D114): nothing that was written disappears without a reason. */
+/** How a reply was read, and why (D114): nothing a person wrote is dropped without a reason. */
 export function ReadingView({ reply, message, messages, onOpen, heading }: ReadingViewProps) {
   const reading = useReading(reply.inboundId);
   const answer = messages.find(

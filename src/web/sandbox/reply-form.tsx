@@ -12,7 +12,7 @@ interface ReplyFormProps {
   readonly onReplied: (reply: SentReply) => void;
 }
 
-/** Answers a message as one of the programs people use would. */
+/** Replies to a message in the format of a common email program. */
 export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   const offered = clients;
   const [client, setClient] = useState<ReplyClient>(() => {
@@ -31,7 +31,7 @@ export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   const choose = (chosen: ReplyClient) => {
     setClient(chosen);
     keep('dev-mailbox-client', chosen);
-    // What the person typed stays; a sample they never touched makes room for the next one.
+    // Keep typed text; replace a sample that was not edited.
     if (text.trim() === '' || text === sample) begin(chosen);
   };
   const send = (event: SubmitEvent) => {
@@ -98,7 +98,7 @@ export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
           ))}
         </div>
       </fieldset>
-      {/* While it is sent it stays where the focus is: a disabled button would lose it. */}
+      {/* Not disabled while sending, because a disabled button loses the focus. */}
       <button type="submit" disabled={text.trim() === ''} aria-disabled={reply.isPending} className="button mt-5">
         {reply.isPending ? 'Sending...' : 'Send the reply'}
       </button>

@@ -3,11 +3,11 @@ import type { DevMailboxMessage, ReplyClient } from '#api/dev-mailbox.ts';
 interface Client {
   readonly id: ReplyClient;
   readonly label: string;
-  /** What a program or robot would write by itself; empty where a person writes. */
+  /** What an automatic reply would say; empty for a program that people write in. */
   readonly sample: string;
 }
 
-/** The programs that mails are answered with. */
+/** The email programs to reply with. */
 export const clients: readonly Client[] = [
   { id: 'gmail', label: 'Gmail', sample: '' },
   { id: 'outlook', label: 'Outlook', sample: '' },
@@ -22,7 +22,7 @@ export const clients: readonly Client[] = [
   { id: 'raw', label: 'Raw .eml', sample: '' },
 ];
 
-/** Words worth trying at this point of the day. */
+/** Sample replies for this time of day. */
 export function trials(message: DevMailboxMessage): readonly string[] {
   switch (message.stage) {
     case 'DAY0_ACK':
@@ -38,12 +38,12 @@ export function trials(message: DevMailboxMessage): readonly string[] {
   }
 }
 
-/** What any phone may text at any time. */
+/** Replies any phone may send at any time. */
 export const keywords: readonly string[] = ['STOP', 'START', 'HELP', 'email me instead'];
 
 /**
- * A whole letter to begin from, addressed and threaded as a mail program would do it. Each has an id of its own: a
- * letter that comes twice is read once.
+ * A whole raw email to start from, addressed and threaded as an email program would do it. Each has its own id, because
+ * a message that arrives twice is read only once.
  */
 export function rawReply(message: DevMailboxMessage): string {
   return [

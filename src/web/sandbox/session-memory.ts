@@ -1,4 +1,4 @@
-/** What the dev mailbox keeps until the tab is closed; where a browser keeps nothing, a reload begins anew. */
+/** State the dev mailbox keeps until the tab is closed. Without browser storage, a reload starts over. */
 type Kept = 'dev-mailbox-read' | 'dev-mailbox-client';
 
 export function keep(key: Kept, value: unknown): void {
@@ -9,7 +9,7 @@ export function keep(key: Kept, value: unknown): void {
   }
 }
 
-/** Null where nothing is kept or what is kept cannot be read. */
+/** Null if nothing is stored or it cannot be parsed. */
 export function kept(key: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The chosen mailbox stands in the address (`?mailbox=you@example.com`), so that a reload keeps it. Null: all of them. */
+/**
+ * Keeps the chosen mailbox in the URL (`?mailbox=you@example.com`), so that it survives a reload. Null: all mailboxes.
+ */
 export function useMailbox() {
   const [mailbox, setMailbox] = useState<string | null>(null);
   useEffect(() => setMailbox(new URL(location.href).searchParams.get('mailbox')), []);

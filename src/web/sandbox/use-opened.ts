@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { keep, kept } from '#web/sandbox/session-memory.ts';
 
-/** The opened message stands in the address (`#message-12`), so that "back" and a reload do what they should. */
+/** Keeps the opened message in the URL (`#message-12`), so that the back button and a reload work. */
 export function useOpened() {
   const hash = useSyncExternalStore(
     subscribe,

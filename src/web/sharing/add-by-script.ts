@@ -3,12 +3,14 @@ import type { emailSignup, InvitationSource } from '#api/email-signup.ts';
 import { enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 
-// Only types are taken from the contract: its schemas would be most of this page's script.
+// Import only types from the contract: its schemas would make up most of this page's script.
 const path = '/api/email/signup' satisfies (typeof emailSignup)['path'];
-/** The specification's zone of the payload: of somebody else's the browser knows nothing (section 7). */
+/** The specification's zone for the payload: the browser does not know another person's zone (section 7). */
 const ZONE = 'America/Chicago';
 
-/** Takes over the form of other people's addresses: same fields, but answered in place, the list growing above it. */
+/**
+ * Enhances the form for other people's addresses: the same fields, but answered in place while the list above grows.
+ */
 export function addByScript(section: HTMLElement): void {
   const form = section.querySelector('form');
   const input = section.querySelector<HTMLInputElement>('input[type=email]');
@@ -29,7 +31,7 @@ export function addByScript(section: HTMLElement): void {
     invalid,
     busy: 'Adding...',
     async send(email) {
-      // The page says one of the two sources that there are.
+      // The page sets one of the two valid sources.
       const payload = { email, timezone: ZONE, source: source as InvitationSource };
       const answer = await postJson<{ success: boolean; message: string }>(
         path,

@@ -6,18 +6,18 @@ import { EmailField } from '#web/ui/email-field.tsx';
 
 interface AddEmailFormProps {
   readonly view: AddEmailView;
-  /** Where the form posts itself without a script. */
+  /** Where the form posts without JavaScript. */
   readonly action: string;
   readonly source: InvitationSource;
   readonly heading: string;
   readonly brand: string;
-  /** Where to go on to, once somebody was added. */
+  /** Where to continue after someone was added. */
   readonly children?: ReactNode;
 }
 
 /**
- * Other people's addresses, one at a time, with those added so far. A plain form, which carries its list along;
- * `add-by-script.ts` takes it over where scripts run and finds in its data attributes all it needs to know.
+ * Other people's addresses, one at a time, with those added so far. A plain form that carries its list along;
+ * `add-by-script.ts` enhances it and reads its settings from the data attributes.
  */
 export function AddEmailForm({ view, action, source, heading, brand, children }: AddEmailFormProps) {
   const { added, email, error, meant } = view;

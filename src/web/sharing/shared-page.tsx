@@ -5,7 +5,7 @@ import { ShownInvitation } from '#web/sharing/shown-invitation.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** After somebody shared (specification 2.8, D103). */
+/** Shown after someone has shared (specification 2.8, D103). */
 export function SharedPage(props: PageProps['shared']) {
   const { brand } = props;
   return (

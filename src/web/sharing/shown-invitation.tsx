@@ -4,7 +4,7 @@ import type { Brand } from '#api/pages.ts';
 import { MessageBody } from '#web/messages/message.tsx';
 import { SkyPanel } from '#web/messages/sky-panel.tsx';
 
-/** The one mail that a friend gets, in its own words, so that nobody gives an address without knowing what for. */
+/** The exact email a friend receives, so that nobody enters an address without knowing what for. */
 export function ShownInvitation({ brand }: { readonly brand: Brand }) {
   const { name, postalAddress } = brand;
   const nowhere = { preferencesUrl: null, unsubscribeUrl: null, postalAddress };

@@ -10,7 +10,7 @@ import { ComingMessages } from '#web/signup/coming-messages.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** What follows the first day's intentions (specification 2.5). */
+/** What happens after the first day's intentions are saved (specification 2.5). */
 export function AcknowledgmentPage(props: PageProps['acknowledgment']) {
   const [acknowledgment, setAcknowledgment] = useState<Partial<DayZeroResponse> | null>(props.acknowledgment);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function AcknowledgmentPage(props: PageProps['acknowledgment']) {
   useEffect(() => {
     const user = recall('userData');
     if (saved === undefined || user === null || user.email === saved) return;
-    // Corrected on this page: whoever goes back goes on with it.
+    // The address was corrected on this page: going back must use the new one.
     remember('userData', { ...user, email: saved });
     remember('signupEmail', saved);
   }, [saved]);
@@ -67,7 +67,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
   const startsToday = acknowledgment.startToday === true;
   const next = acknowledgment.meta?.next ?? usualDay(startsToday);
   const title = startsToday ? 'Got it.' : "You're all set.";
-  // Late in the evening nothing of today is left to come, though the words were for today (D108).
+  // Late in the evening no message is left for today, even though the words were for today (D108).
   const lead = next.some(({ day }) => day === 'today')
     ? "We'll check in later today."
     : "We'll start tomorrow morning.";
@@ -101,7 +101,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
   );
 }
 
-/** Help and nothing else: no list, no times, nothing to sell (D115). */
+/** Only help: no list, no times, nothing to sell (D115). */
 function Help({ render }: { readonly render: Partial<V6Render> }) {
   const { header = '', body = '' } = render;
   return (
@@ -112,7 +112,7 @@ function Help({ render }: { readonly render: Partial<V6Render> }) {
   );
 }
 
-/** In the sandbox nothing reaches the inbox they named (D104). */
+/** In the sandbox no email reaches the inbox they named (D104). */
 function InMailbox() {
   return (
     <>
@@ -123,13 +123,13 @@ function InMailbox() {
 }
 
 interface SaidProps {
-  /** As the browser kept it, so any of it may be missing. */
+  /** As stored by the browser, so any part may be missing. */
   readonly render: Partial<V6Render>;
-  /** What the page's head says already and need not say twice. */
+  /** Text already in the page's head, which need not be repeated. */
   readonly said: readonly string[];
 }
 
-/** The acknowledgment's text, or else its header, checklist and closing; drawn where the text only says these again. */
+/** The acknowledgment's text, or its header, checklist and closing as elements if the text only repeats these. */
 function Said({ render, said }: SaidProps) {
   const { header = '', checklist = [], closing = '', body = '' } = render;
   const isDrawn = [header, ...checklist, closing].every((part) => body.includes(part));
@@ -156,7 +156,7 @@ function Words({ children }: { readonly children: string }) {
   return <p className="mt-8 font-serif text-[1.3125rem] leading-relaxed whitespace-pre-line">{children}</p>;
 }
 
-/** The specification's own cards, where the answer names no times. */
+/** The specification's own cards, used if the response names no times. */
 function usualDay(startsToday: boolean): ComingMessage[] {
   const day = startsToday ? 'today' : 'tomorrow';
   const midday = { stage: 'MIDDAY_CHECKIN', day, time: '12:30 PM', date: '' } as const;

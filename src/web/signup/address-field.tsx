@@ -5,11 +5,11 @@ import { EmailField } from '#web/ui/email-field.tsx';
 interface AddressFieldProps {
   readonly view: AddressView;
   readonly details?: Ref<HTMLDetailsElement>;
-  /** Whom we write to, in a sentence. */
+  /** Says in a sentence whom we write to. */
   readonly children: ReactNode;
 }
 
-/** The address in full, with the way to change it: a slip in it sends somebody's days to a stranger. */
+/** The full address with a way to change it, because a typo would send someone's messages to a stranger. */
 export function AddressField({ view, details, children }: AddressFieldProps) {
   const { saved, ...field } = view;
   return (

@@ -1,19 +1,19 @@
 import type { DayZeroResponse, SignupSource } from '#api/onboarding.ts';
 
-/** What the sign-up keeps in the browser between its pages, until the tab is closed (specification 3). */
+/** What the sign-up keeps in the browser between its pages until the tab is closed (specification 3). */
 interface Memory {
   signupEmail: string;
   userData: { readonly userId: string; readonly email: string; readonly timezone: string };
-  /** As it came from the server; whether it is whole is for the page to find out. */
+  /** As the server sent it; the page must check that it is complete. */
   acknowledgmentData: Partial<DayZeroResponse>;
   /**
-   * Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D137);
-   * then what stands in the box of the first day, of no source.
+   * Words written before the sign-up, on the landing page or as a held thought, with the source that the sign-up counts
+   * for (D137). Later the content of the first-day box, whose source is null if nothing was written before.
    */
   draft: { readonly text: string; readonly source: SignupSource | null };
 }
 
-/** False where the browser keeps nothing (storage turned off, private mode of some). */
+/** Returns false if the browser stores nothing (storage turned off, some private modes). */
 export function remember<Key extends keyof Memory>(key: Key, value: Memory[Key]): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -23,7 +23,7 @@ export function remember<Key extends keyof Memory>(key: Key, value: Memory[Key])
   }
 }
 
-/** Null where nothing is kept or what is kept cannot be read. */
+/** Null if nothing is stored or it cannot be parsed. */
 export function recall<Key extends keyof Memory>(key: Key): Memory[Key] | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -37,6 +37,6 @@ export function forget(key: keyof Memory): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing is left to forget.
+    // Nothing was stored, so there is nothing to remove.
   }
 }

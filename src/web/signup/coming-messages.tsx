@@ -2,7 +2,7 @@ import type { ComingMessage } from '#api/onboarding.ts';
 
 interface ComingMessagesProps {
   readonly next: readonly ComingMessage[];
-  /** Canonical zone of the times, or null where it is not known. */
+  /** The canonical zone of the times, or null if unknown. */
   readonly zone: string | null;
 }
 
@@ -16,7 +16,7 @@ const stages = {
   },
 } as const;
 
-/** One card for each message to come, with the person's real time. */
+/** One card per upcoming message, with the person's actual time. */
 export function ComingMessages({ next, zone }: ComingMessagesProps) {
   return (
     <>

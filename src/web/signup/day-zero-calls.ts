@@ -4,7 +4,7 @@ import type { createUser, DayZeroResponse, dayZeroIntentions } from '#api/onboar
 import { postJson } from '#web/lib/post-json.ts';
 import type { ZoneSource } from '#web/signup/use-zone.ts';
 
-// Only types are taken from the contract: its schemas would double the script of these pages.
+// Import only types from the contract: its schemas would double the script of these pages.
 const createUserPath = '/api/v2/onboarding/create-user' satisfies (typeof createUser)['path'];
 const intentionsPath = '/api/v2/onboarding/day0-intentions' satisfies (typeof dayZeroIntentions)['path'];
 
@@ -19,10 +19,10 @@ interface FirstDay {
 
 export type FirstDayAnswer =
   | { readonly kind: 'begun'; readonly acknowledgment: DayZeroResponse }
-  /** With the words of the specification's section 8. */
+  /** With the messages of the specification's section 8. */
   | { readonly kind: 'refused'; readonly field: 'timezone' | null; readonly message: string };
 
-/** Begins the sign-up anew with another address, in the zone that the page shows. */
+/** Restarts the sign-up with another address, in the zone that the page shows. */
 export async function saveAddress(
   email: string,
   zone: string,
@@ -38,7 +38,7 @@ export async function saveAddress(
   return ok === true && userId !== undefined ? { userId } : { refusal: message || messageOf('SIGNUP_FAILED') };
 }
 
-/** The zone as the visitor saw it (the second create-user call, D113), then the intentions or the skip. */
+/** Sends the zone shown to the visitor (the second create-user call, D113), then the intentions or the skip. */
 export async function startDayZero({ user, zone, source, text, startToday }: FirstDay): Promise<FirstDayAnswer> {
   const updated = await postJson<AnswerBody>(createUserPath, {
     email: user.email,

@@ -15,10 +15,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PageTitle } from '#web/ui/prose.tsx';
 
-/** How long the alert of a lost session stands before the visitor is taken to the start of the sign-up. */
+/** How long the lost-session alert is shown before the visitor goes back to the start of the sign-up. */
 const READING_MS = 2500;
 
-/** The first day's intentions (specification 2.4). The form is whole without a script. */
+/** The first day's intentions (specification 2.4). The form works fully without JavaScript. */
 export function DayZeroPage(props: PageProps['day0']) {
   const [text, setText] = useState(props.text);
   const [busy, setBusy] = useState<'start' | 'skip' | null>(null);
@@ -29,8 +29,8 @@ export function DayZeroPage(props: PageProps['day0']) {
   const isAlive = useIsAlive();
   const { zone, source, zones, choose } = useZone(props);
 
-  // What stood in the box before the script came, from a restored tab or fast fingers, is the visitor's text; else what
-  // they wrote before they signed up.
+  // Prefer text already in the box when the script starts, from a restored tab or fast typing; otherwise use what they
+  // wrote before they signed up.
   useEffect(() => {
     const written = box.current?.value || recall('draft')?.text;
     if (written) setText(written);
@@ -40,7 +40,7 @@ export function DayZeroPage(props: PageProps['day0']) {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  // Not where it is refused: the box is still asleep there.
+  // Focus in an effect: the box is still disabled when the request is refused.
   useEffect(() => {
     if (error?.field === 'rawText') box.current?.focus();
   }, [error]);
@@ -49,9 +49,9 @@ export function DayZeroPage(props: PageProps['day0']) {
     const fields = new FormData(event.currentTarget, event.nativeEvent.submitter);
     const action = actionOf(fields);
     const isKnown = recall('userData') !== null;
-    // What stands in the field is no zone's name, and the reason beside it.
+    // The field holds text that is not a zone name, with its error beside it.
     const zoneField = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]#timezone');
-    // Without what the landing page stored, the server's cookie may still know the visitor: let the form go its way.
+    // Without the data stored by the landing page, the server's cookie may still identify the visitor: submit normally.
     if (!isKnown && action !== 'skip' && zoneField === null) return;
     event.preventDefault();
     if (busy !== null) return;
@@ -148,7 +148,7 @@ export function DayZeroPage(props: PageProps['day0']) {
               type="submit"
               name="action"
               value="start"
-              // Before the script runs nobody could say that the box is filled.
+              // Required only once the script runs.
               disabled={isAlive && (isBlank || busy !== null)}
               className="button"
             >
@@ -165,7 +165,10 @@ export function DayZeroPage(props: PageProps['day0']) {
   );
 }
 
-/** Which button sent the form; the question's answer saves the address, as the button beside the field does. */
+/**
+ * Which button submitted the form. The answer to "Did you mean …?" saves the address, as the button beside the field
+ * does.
+ */
 function actionOf(fields: FormData): 'start' | 'skip' | 'address' {
   const action = wordOf(fields, 'meant') === '' ? wordOf(fields, 'action') : 'address';
   return action === 'skip' || action === 'address' ? action : 'start';

@@ -1,22 +1,22 @@
-/** Words that somebody wrote before they signed up go along with them: kept in the tab, shown at the email field. */
+/** Words written before the sign-up are carried along: kept in the tab, shown at the email field. */
 import type { SignupSource } from '#api/onboarding.ts';
 import { forget, recall, remember } from '#web/signup/browser-memory.ts';
 
-/** In characters; enough to know them again. */
+/** In characters; enough to recognize the words. */
 const SHOWN_MAX = 90;
 
-/** False where the browser keeps nothing: then they must be written again. */
+/** Returns false if the browser stores nothing; then the words must be written again. */
 export function bringAlong(text: string, source: SignupSource): boolean {
   return remember('draft', { text: text.trim(), source });
 }
 
-/** What stands in the box of the first day: a reload, or a way back to the beginning, shall not lose it. */
+/** Keeps the content of the first-day box, so that a reload or a return to the start does not lose it. */
 export function keepDraft(text: string): void {
   if (text.trim() === '') forget('draft');
   else remember('draft', { text, source: recall('draft')?.source ?? null });
 }
 
-/** Says at an email form which words come along, where there are any. */
+/** Shows at an email form which words are carried along, if any. */
 export function showDraft(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>('[data-brought]');
   const draft = recall('draft');

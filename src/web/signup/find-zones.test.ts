@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findZones } from '#web/signup/find-zones.ts';
 import { placesOf } from '#web/signup/zone-places.ts';
 
-// As Chromium lists them, old names among them.
+// As Chromium lists them, with some old names.
 const zones = Intl.supportedValuesOf('timeZone');
 const find = (typed: string) => findZones(zones, typed, placesOf);
 
-describe('the search for a time zone', () => {
+describe('time zone search', () => {
   it.each([
     ['berl', 'Europe/Berlin'],
     ['New York', 'America/New_York'],
@@ -23,11 +23,11 @@ describe('the search for a time zone', () => {
     expect(find(typed)[0]).toBe(zone);
   });
 
-  it('shows all of them while nothing is typed', () => {
+  it('returns every zone for an empty search', () => {
     expect(find('  ')).toEqual(zones);
   });
 
-  it('finds nothing where nothing is called so', () => {
+  it('returns nothing if no name matches', () => {
     expect(find('middle earth')).toEqual([]);
   });
 });

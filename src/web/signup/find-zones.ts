@@ -1,6 +1,6 @@
 /**
- * The zones that somebody may mean by what they typed, the likeliest first: "berl", "new york", "Europe/Lon", and by
- * the places that a zone is not named after, "boston", "pacific time".
+ * The zones that match the typed text, most likely first: "berl", "new york", "Europe/Lon", and places that a zone is
+ * not named after, such as "boston" or "pacific time".
  */
 export function findZones(
   zones: readonly string[],
@@ -13,11 +13,11 @@ export function findZones(
     const rank = rankOf(zone, wanted, placesOf(zone));
     return rank === null ? [] : [{ zone, rank }];
   });
-  // A stable sort keeps the list's own order among equals.
+  // A stable sort keeps the list's order among equal ranks.
   return found.toSorted((one, other) => one.rank - other.rank).map(({ zone }) => zone);
 }
 
-/** 0: its city begins so; 1: a place of it does; 2: the words are in its name; null: it is another. */
+/** 0: the city starts with the text; 1: one of its places does; 2: its name contains the words; null: no match. */
 function rankOf(zone: string, wanted: readonly string[], places: readonly string[]): 0 | 1 | 2 | null {
   const whole = wanted.join(' ');
   if (plain(zone.slice(zone.lastIndexOf('/') + 1)).startsWith(whole)) return 0;

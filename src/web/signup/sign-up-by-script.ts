@@ -5,11 +5,11 @@ import { postJson } from '#web/lib/post-json.ts';
 import { recall, remember } from '#web/signup/browser-memory.ts';
 import { showDraft } from '#web/signup/draft.ts';
 
-/** The specification's zone for a sign-up whose browser names none (section 9). */
+/** The specification's zone if the browser reports none (section 9). */
 const ZONE_UNKNOWN = 'America/Chicago';
 const path = '/api/v2/onboarding/create-user' satisfies (typeof createUser)['path'];
 
-/** Takes over the email form of the landing page and of /start: same fields, but answered in place. */
+/** Enhances the email form of the landing page and of /start: same fields, but answered in place. */
 export function signUpByScript(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   const button = form.querySelector('button');
@@ -18,7 +18,7 @@ export function signUpByScript(form: HTMLFormElement): void {
   if (input === null || button === null || alert === null || hint === null) return;
   const { next = '/', invalid = '', failed = '' } = form.dataset;
 
-  // Whoever lost their place, or named an address with a thought to hold, need not type it again.
+  // People who lost their session, or who entered an address with a held thought, need not type it again.
   if (input.value === '') input.value = recall('signupEmail') ?? '';
   showDraft(form);
   enhanceEmailForm({
@@ -40,7 +40,8 @@ export function signUpByScript(form: HTMLFormElement): void {
           source,
         });
       let answer = await signUpIn(timezone);
-      // A browser may be newer than our list of zones. Here nobody could choose another; the next page asks for it.
+      // A browser may know newer zones than the server. The form has no zone field, so use the default; the next page
+      // asks for the zone.
       if (answer?.body.errorCode === 'ZONE_UNKNOWN') answer = await signUpIn(ZONE_UNKNOWN);
       const { ok, userId, message } = answer?.body ?? {};
       if (ok !== true || userId === undefined) return message || failed;

@@ -5,15 +5,14 @@ import { paths } from '#api/paths.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 
 interface SignUpFormProps extends EmailFieldView {
-  /** Where the form posts itself without a script. */
+  /** Where the form posts without JavaScript. */
   readonly action: string;
   readonly source: SignupSource;
   readonly label: string;
 }
 
 /**
- * The email field. A plain form; `sign-up-by-script.ts` takes it over where scripts run and finds in its data
- * attributes all it needs to know.
+ * The email field. A plain form; `sign-up-by-script.ts` enhances it and reads its settings from the data attributes.
  */
 export function SignUpForm({ action, source, email, error, meant, label }: SignUpFormProps) {
   return (

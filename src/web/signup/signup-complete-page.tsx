@@ -3,7 +3,7 @@ import { ComingMessages } from '#web/signup/coming-messages.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** 'You're signed up' (specification 2.6, D103): the specification's words, or the person's own times and first day. */
+/** 'You're signed up' (specification 2.6, D103): the specification's text, or the person's own times and first day. */
 export function SignupCompletePage(props: PageProps['signup-complete']) {
   const { person, brand } = props;
   return (

@@ -4,7 +4,7 @@ import { SignUpForm } from '#web/signup/sign-up-form.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { PageTitle } from '#web/ui/prose.tsx';
 
-/** Where a visitor lands whose sign-up was lost (D103). */
+/** The page for visitors whose sign-up was lost (D103). */
 export function StartPage(props: PageProps['start']) {
   return (
     <PageFrame shared={props} light="dawn">

@@ -5,17 +5,17 @@ import { recall, remember } from '#web/signup/browser-memory.ts';
 import { saveAddress } from '#web/signup/day-zero-calls.ts';
 import type { ZoneSource } from '#web/signup/use-zone.ts';
 
-/** The address that this tab signs up with, and how another one from the form takes its place. */
+/** The address this tab signs up with, and how the form replaces it. */
 export function useAddress(given: AddressView | null) {
   const [view, setView] = useState(given);
   return {
     view,
-    /** What this tab was told counts: another tab may have begun anew since. */
+    /** This tab's own data takes precedence: another tab may have started a new sign-up since. */
     remind() {
       const email = recall('userData')?.email;
       if (email !== undefined) setView((now) => (now?.saved === email ? now : unchanged(email)));
     },
-    /** False where it does not stand as the form has it; the view says why. */
+    /** Resolves to false if the address in the form was not accepted; the view gives the reason. */
     async save(fields: FormData, zone: string, source: ZoneSource): Promise<boolean> {
       const email = wordOf(fields, 'meant') || wordOf(fields, 'email').trim();
       if (view === null || email === '' || email === view.saved) return true;

@@ -5,8 +5,8 @@ import { browserZone, browserZones } from '#web/lib/browser-zone.ts';
 export type ZoneSource = 'default' | 'detected' | 'user';
 
 /**
- * The zone and how we know it: `default` until the browser names one, `user` once the visitor chose (specification 4).
- * The list begins with the twelve of the server and grows to all the browser knows.
+ * The zone and its source: `default` until the browser reports one, `user` once the visitor chose (specification 4).
+ * The list starts with the server's twelve zones and grows to all that the browser knows.
  */
 export function useZone(props: PageProps['day0']) {
   const wasChosen = props.selectedZone !== props.preselectedZone;

@@ -11,7 +11,7 @@ interface ZoneFieldProps {
   readonly isDisabled: boolean;
   readonly error: string | null;
   readonly onChoose: (zone: string) => void;
-  /** The field was left with words in it that choose no zone. */
+  /** The field was left with text that matches no zone. */
   readonly onUnknown: (code: UnknownZone | null) => void;
 }
 
@@ -21,7 +21,7 @@ const hints = {
   user: 'Chosen by you.',
 } as const satisfies Record<ZoneSource, string>;
 
-/** Every zone the browser knows, with a search; without a script a plain list of the twelve. */
+/** Every zone the browser knows, with a search; without JavaScript a plain list of the twelve. */
 export function ZoneField({ zone, zones, source, isDisabled, error, onChoose, onUnknown }: ZoneFieldProps) {
   const isAlive = useIsAlive();
   const describedBy = 'timezone-hint timezone-alert';
@@ -68,7 +68,7 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose, on
   );
 }
 
-/** The one thing of a zone that anybody can check: `9:02 PM`. */
+/** The current time there, the easiest way to check a zone: `9:02 PM`. */
 function timeIn(zone: string): string {
   return new Date().toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 }

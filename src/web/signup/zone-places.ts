@@ -1,4 +1,4 @@
-/** By which places a zone is found that its own name does not say; loaded when somebody first searches. */
+/** Places by which a zone can be found although its name does not contain them; loaded on the first search. */
 import places from '#data/reading/words/places.json' with { type: 'json' };
 import { linesOf } from '#domain/reply/language/phrase-lines.ts';
 import { ZONE_ALIASES } from '#domain/time/zone-names.ts';

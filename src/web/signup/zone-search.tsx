@@ -11,18 +11,18 @@ interface ZoneSearchProps {
   readonly describedBy: string;
   readonly onChoose: (zone: string) => void;
   /**
-   * The field was left with words in it that choose no zone: they stay, and go along with the form, so that nothing else
-   * is taken silently. Null: they are gone again.
+   * Called if the field is left with text that matches no zone. The text stays and is submitted with the form, so that
+   * no other zone is used silently. Null once the text is gone.
    */
   readonly onUnknown: (code: UnknownZone | null) => void;
 }
 
-/** Of none, or of more than one. */
+/** The text matches no zone, or more than one. */
 export type UnknownZone = Extract<ErrorCode, 'ZONE_UNKNOWN' | 'ZONE_REQUIRED'>;
 
 export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** A field that searches its list, as the ARIA authoring practices describe an editable combobox. */
+/** A field that searches its list: an editable combobox as in the ARIA authoring practices. */
 export function ZoneSearch({
   id,
   zone,
@@ -36,7 +36,7 @@ export function ZoneSearch({
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  /** What the field was left with, where that chose nothing. */
+  /** The unmatched text that the field was left with. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const placesOf = usePlaces(typed !== null);
   const list = useRef<HTMLUListElement>(null);
@@ -78,13 +78,13 @@ export function ZoneSearch({
         return setActive((active + step + found.length) % Math.max(1, found.length));
       }
       case 'Enter':
-        // Else it would send the form away.
+        // Otherwise it would submit the form.
         event.preventDefault();
         return isOpen ? choose(found[active]) : open();
       case 'Escape':
         if (!isOpen) return;
         event.preventDefault();
-        // As it was before the search.
+        // Restore the state before the search.
         setUnknown(null);
         onUnknown(null);
         return close();
@@ -111,7 +111,7 @@ export function ZoneSearch({
         aria-describedby={describedBy}
         aria-invalid={isInvalid ? true : undefined}
         onClick={open}
-        // So that the first key replaces the name that stands there.
+        // The first key replaces the current name.
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -132,7 +132,7 @@ export function ZoneSearch({
               role="option"
               aria-selected={name === zone}
               data-active={index === active ? '' : undefined}
-              // The field keeps the focus, or the list would close before the click.
+              // Keep the focus in the field, or the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
               className="cursor-pointer rounded-[6px] px-3 py-2 aria-selected:font-semibold data-active:bg-button data-active:text-button-text"
@@ -149,7 +149,7 @@ export function ZoneSearch({
   );
 }
 
-/** Whether these words are its whole name, however written: "europe/berlin", "New York". */
+/** Whether the text is the zone's whole name in any spelling: "europe/berlin", "New York". */
 function isNamed(zone: string, words: string): boolean {
   const name = zoneLabel(zone).toLowerCase();
   const wanted = zoneLabel(words).toLowerCase();
@@ -158,7 +158,7 @@ function isNamed(zone: string, words: string): boolean {
 
 type PlacesOf = (zone: string) => readonly string[];
 
-/** Until they are there, and where they do not come, the names of the zones are searched all the same. */
+/** Used until the places are loaded or if loading fails; the search still covers zone names. */
 const noPlaces: PlacesOf = () => [];
 
 function usePlaces(isWanted: boolean): PlacesOf {

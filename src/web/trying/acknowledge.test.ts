@@ -8,8 +8,8 @@ import { aSignup } from '#test/support/a-signup.ts';
 // 8:00 AM in Chicago.
 const here = { brand: 'Anchor', zone: 'America/Chicago', now: Date.parse('2027-03-09T14:00:00Z') };
 
-describe('what is tried on the landing page', () => {
-  it('is answered as the sign-up would answer it', () => {
+describe('words tried on the landing page', () => {
+  it('get the same answer as in the sign-up', () => {
     const tried = acknowledge('swim, and Oma anrufen', here);
     if (tried.kind !== 'understood') throw new Error(`it was ${tried.kind}`);
     const signup = aSignup({ zone: here.zone, zoneReceived: here.zone, zoneSource: 'detected' });
@@ -25,7 +25,7 @@ describe('what is tried on the landing page', () => {
     expect(v6View(tried.message)).toEqual(response.v6.render);
   });
 
-  it('gives the example that stands there before', () => {
+  it('produce the example shown before anything is typed', () => {
     expect(acknowledge(EXAMPLE_WORDS, here)).toMatchObject({ message: exampleMessage('Anchor') });
   });
 
@@ -37,7 +37,7 @@ describe('what is tried on the landing page', () => {
     expect(acknowledge(words, here)).toEqual({ kind: 'empty' });
   });
 
-  it('answers a cry for help with help', () => {
+  it('get help if they are a cry for help', () => {
     const tried = acknowledge('call Mum, and I do not want to live anymore', here);
     expect(tried).toMatchObject({ kind: 'crisis', message: { contract: 'crisis.help@6' } });
   });
@@ -52,7 +52,7 @@ describe('what is tried on the landing page', () => {
     },
   );
 
-  it('goes by Central Time where the browser tells no zone', () => {
+  it('use Central Time if the browser reports no zone', () => {
     const tried = acknowledge('swim', { ...here, zone: null });
     if (tried.kind !== 'understood') throw new Error(`it was ${tried.kind}`);
     expect(v6View(tried.message).body).toContain('Central Time');

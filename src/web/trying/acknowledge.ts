@@ -1,4 +1,4 @@
-/** What "Try it yourself" answers: read and composed by the code of the service, in the visitor's browser. */
+/** Computes the answer of "Try it yourself" in the visitor's browser, with the service's own parser and templates. */
 import type { Message } from '#domain/messages/schema.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
@@ -8,14 +8,14 @@ import { distressIn } from '#domain/reply/screening/distress.ts';
 
 export type Tried =
   | { readonly kind: 'understood'; readonly items: readonly string[]; readonly message: Message }
-  /** Help and nothing else (D115, D140). */
+  /** Only help (D115, D140). */
   | { readonly kind: Distress; readonly message: Message }
-  /** What the sign-up refuses as STANDARDIZER_EMPTY (D117). */
+  /** Refused by the sign-up as STANDARDIZER_EMPTY (D117). */
   | { readonly kind: 'empty' };
 
 export interface Trying {
   readonly brand: string;
-  /** As the browser reports it; null where it reports none. */
+  /** As the browser reports it; null if it reports none. */
   readonly zone: string | null;
   /** In ms since 1970. */
   readonly now: number;
@@ -34,7 +34,7 @@ export function acknowledge(text: string, { brand, zone, now }: Trying): Tried {
     now,
     change: 'try',
     brand,
-    // Which day of the week the free plan has is nothing that the first acknowledgment tells.
+    // Any value works: the first acknowledgment does not mention the free plan's days.
     rhythm: { freeCadence: 'weekly' },
   });
   const message = compose({ confirmUrl: null, footer: null });

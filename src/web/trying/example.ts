@@ -3,10 +3,10 @@ import type { Message } from '#domain/messages/schema.ts';
 import { composeDayZero } from '#domain/messages/templates/day-zero.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
-/** What stands in "Try it yourself" before anything is tried, and all of it without a script. */
+/** The text in "Try it yourself" before anything is typed, and the only one without JavaScript. */
 export const EXAMPLE_WORDS = 'I want to finish the grant draft, call Mum and go for a walk before dinner';
 
-/** Typed for the visitor, by one press. */
+/** Typed for the visitor with one click. */
 export const MORE_WORDS = [
   EXAMPLE_WORDS,
   '1) dentist 2) send Ana the contract 3) nothing after 8',
@@ -15,12 +15,12 @@ export const MORE_WORDS = [
 
 const UNDERSTOOD = ['finish the grant draft', 'call Mum', 'go for a walk before dinner'] as const;
 
-/** Only its weekday could be told, and the page shows none. */
+/** Only the weekday could be visible, and the page does not show it. */
 const SOME_DAY = localDate('2027-03-09');
 
 /**
- * The acknowledgment of the example, with the items written down: the reader is too much to load for one sentence, and
- * a test beside this file has it read the words.
+ * The acknowledgment of the example, with its items hard-coded: the parser is too large to load for one sentence, and a
+ * test beside this file runs the example through it.
  */
 export function exampleMessage(brand: string): Message {
   const items = UNDERSTOOD.map((text, index): DayItem => ({

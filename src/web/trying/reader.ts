@@ -1,15 +1,15 @@
-/** The part of "Try it yourself" that loads with its first touch: what reads, and what draws the answer. */
+/** The part of "Try it yourself" that loads on first focus: parses the words and renders the answer. */
 import { sayThings } from '#domain/messages/say.ts';
 import { acknowledge, type Tried, type Trying } from '#web/trying/acknowledge.ts';
 import { fillMessage } from '#web/messages/fill-message.ts';
 
 interface Answered {
   readonly kind: Tried['kind'];
-  /** What to announce; empty where nothing was understood. */
+  /** The text to announce; empty if nothing was understood. */
   readonly said: string;
 }
 
-/** Reads the words and draws their acknowledgment where there is one. */
+/** Parses the words and renders their acknowledgment, if there is one. */
 export function answerIn(letter: HTMLElement, words: string, trying: Trying): Answered {
   const tried = acknowledge(words, trying);
   switch (tried.kind) {

@@ -1,7 +1,7 @@
 import { browserZone } from '#web/lib/browser-zone.ts';
 import { bringAlong, showDraft } from '#web/signup/draft.ts';
 
-/** What the first focus of the box fetches. */
+/** The module loaded on the first focus of the box. */
 type Reader = typeof import('#web/trying/reader.ts');
 
 const NOTHING_USABLE =
@@ -9,7 +9,7 @@ const NOTHING_USABLE =
 const NOT_LOADED = 'This didn’t load. Please check your connection and try again.';
 const NOTHING_KEPT = 'Your browser doesn’t keep anything between pages, so please write it again on the next one.';
 
-/** Wakes the box of "Try it yourself". */
+/** Enables the box of "Try it yourself". */
 export function tryItByScript(): void {
   const section = document.querySelector<HTMLElement>('#try-it');
   const box = document.querySelector<HTMLTextAreaElement>('#try-it-words');
@@ -19,7 +19,7 @@ export function tryItByScript(): void {
   const bring = document.querySelector<HTMLElement>('#try-it-bring');
   if (!section || !box || !status || !caption || !letter || !bring) return;
 
-  // Browsers of before 2023 cannot tell the style sheet that scripts run.
+  // Browsers from before 2023 do not support the `scripting` media feature.
   section.querySelector('.without-script')?.remove();
   const brand = section.dataset.brand ?? '';
   const example = [...letter.childNodes];
@@ -31,13 +31,13 @@ export function tryItByScript(): void {
     try {
       return await loading;
     } catch (error) {
-      // The next key asks again.
+      // Retry on the next key.
       loading = null;
       throw error;
     }
   };
   const say = (words: string) => {
-    // The same words again would be announced again.
+    // Setting the same text again would announce it again.
     if (status.textContent !== words) status.textContent = words;
   };
   const showExample = () => {
@@ -55,7 +55,7 @@ export function tryItByScript(): void {
       console.warn('The reader did not load.', error);
       return say(NOT_LOADED);
     }
-    // What was typed while it loaded counts, not what began the loading.
+    // Use the current text, which may have changed while the module loaded.
     if (box.value.trim() === '') return showExample();
     const answered = reader.answerIn(letter, box.value, { brand, zone: browserZone(), now: Date.now() });
     bring.hidden = answered.kind !== 'understood';
@@ -83,6 +83,6 @@ export function tryItByScript(): void {
     else say(NOTHING_KEPT);
     form.querySelector('input')?.focus();
   });
-  // A restored tab has its words already.
+  // A restored tab already has text in the box.
   if (box.value !== '') void read();
 }

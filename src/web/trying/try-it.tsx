@@ -2,8 +2,8 @@ import { EXAMPLE_WORDS, exampleMessage, MORE_WORDS } from '#web/trying/example.t
 import { MessageBody, MessageParts } from '#web/messages/message.tsx';
 
 /**
- * "Try it yourself": what the visitor types, read as a reply would be, and the answer it would get. Without a script it
- * is one example; `try-it-by-script.ts` wakes the box, and its first focus fetches the reader.
+ * "Try it yourself": parses what the visitor types as a reply and shows the answer to it. Without JavaScript it is one
+ * example; `try-it-by-script.ts` enables the box, whose first focus loads the parser.
  */
 export function TryIt({ brand }: { readonly brand: string }) {
   return (

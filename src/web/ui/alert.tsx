@@ -1,10 +1,10 @@
 interface AlertProps {
   readonly id: string;
-  /** Null: the empty place where a message will stand, so that a screen reader notices it come. */
+  /** Null renders an empty live region, so that screen readers announce a later message. */
   readonly message: string | null;
 }
 
-/** What went wrong, beside the control it is about (D125). The control names it in `aria-describedby`. */
+/** An error beside the control it belongs to (D125). The control references it in `aria-describedby`. */
 export function Alert({ id, message }: AlertProps) {
   return (
     <p id={id} role="alert" className="mt-2 text-[0.9375rem] font-medium text-danger-text empty:mt-0">

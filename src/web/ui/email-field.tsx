@@ -5,26 +5,27 @@ import { SlipHint } from '#web/ui/slip-hint.tsx';
 
 interface EmailFieldProps extends EmailFieldView {
   readonly label: string;
-  /** Whose address it is: a browser offers only the visitor's own. */
+  /** Whose address it is: browsers must autofill only the visitor's own. */
   readonly whose: 'own' | 'other';
-  /** The words of the button beside it. */
+  /** The label of the button beside it. */
   readonly button: string;
-  /** The button's value in a form whose buttons are the field `action`. */
+  /** The button's value, for a form whose buttons are the field `action`. */
   readonly action?: string;
-  /** What else describes the field, by its id. */
+  /** The id of another element that describes the field. */
   readonly note?: string;
-  /** What stands below the field and its button. */
+  /** Content below the field and its button. */
   readonly children?: ReactNode;
 }
 
-/** The one field of every form that takes an address, with its button and its alert; `lib/email-form.ts` wakes it. */
+/** The email field of every form, with its button and its alert; `lib/email-form.ts` enhances it. */
 export function EmailField({ label, email, error, meant, whose, button, action, note, children }: EmailFieldProps) {
   return (
     <>
       <label htmlFor="email" className="mb-1.5 block font-medium">
         {label}
       </label>
-      {/* Beside its field the alert stands on a phone, too: between field and button, where both are as wide as the page. */}
+      {/* The alert stays next to its field on a phone, too: between field and button, where both are as wide as the
+          page. */}
       <div className="grid sm:grid-cols-[1fr_auto] sm:gap-x-3">
         <input
           id="email"

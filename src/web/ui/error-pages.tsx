@@ -19,7 +19,7 @@ export function ErrorPage(props: PageProps['error']) {
   );
 }
 
-/** What a page says where nothing is, on either site. */
+/** The "not found" page of either site. */
 export function Missing({ home }: { readonly home: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The sign beside the name: an anchor whose ring is the sun and whose arms are the horizon. */
+/** The logo beside the name: an anchor whose ring is the sun and whose arms are the horizon. */
 export function Mark() {
   return (
     <svg

@@ -8,14 +8,14 @@ export type Light = 'dawn' | 'noon' | 'dusk';
 interface PageFrameProps {
   readonly shared: SharedProps;
   readonly light: Light;
-  /** Of the column; the wide one holds pictures beside the words. */
+  /** The width of the column; the wide one fits pictures beside the text. */
   readonly width?: 'max-w-2xl' | 'max-w-5xl';
-  /** A page that strangers come to: its header leads to the sign-up. */
+  /** A public page: its header links to the sign-up. */
   readonly invites?: boolean;
   readonly children: ReactNode;
 }
 
-/** Every quiet page: a low band of sky with the name in it, one column of words, the footer. */
+/** Every quiet page: a low band of sky with the name in it, one column of text, the footer. */
 export function PageFrame({ shared, light, width = 'max-w-2xl', invites = false, children }: PageFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
@@ -80,7 +80,7 @@ type FooterWidth = 'max-w-2xl' | 'max-w-5xl' | 'max-w-6xl' | 'max-w-7xl';
 
 interface PageFooterProps {
   readonly shared: SharedProps;
-  /** Of the column above, so that both begin on one line. */
+  /** The width of the column above, so that both start at the same edge. */
   readonly width: FooterWidth;
 }
 
@@ -105,11 +105,11 @@ interface LinkFooterProps {
   readonly links: readonly (readonly [path: string, label: string])[];
   readonly width: FooterWidth;
   readonly postalAddress: string;
-  /** What stands behind the links, as items of their list. */
+  /** List items after the links. */
   readonly children?: ReactNode;
 }
 
-/** The end of every page of either site. */
+/** The footer of every page of either site. */
 export function LinkFooter({ links, width, postalAddress, children }: LinkFooterProps) {
   return (
     <footer className="below-fold border-t border-rule text-[0.9375rem] text-quiet [--room:10.5rem] md:[--room:6.5rem]">

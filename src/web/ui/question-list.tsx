@@ -2,10 +2,10 @@ interface QuestionListProps {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 }
 
-/** As many questions as a telephone may show at once. */
+/** As many questions as a phone can show at once. */
 const FIRST_SCREEN = 4;
 
-/** Questions and their answers: beside each other where there is room for both. */
+/** Questions and answers, side by side if there is room. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className="mt-12 border-t border-rule">
@@ -25,7 +25,7 @@ export function QuestionList({ questions }: QuestionListProps) {
   );
 }
 
-/** What one can write in a reply stands out of the sentence: “weekdays only”. */
+/** Marks reply examples within the answer: “weekdays only”. */
 function withReplies(answer: string) {
   return answer.split(/(“[^”]+”)/).map((part, index) =>
     part.startsWith('“') ? (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A native select with a chevron that follows the text's colour. */
+/** A native select with a chevron that follows the text color. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>

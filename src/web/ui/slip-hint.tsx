@@ -1,15 +1,15 @@
 interface SlipHintProps {
-  /** Null: the empty place where the question will stand. */
+  /** Null: an empty placeholder for the question. */
   readonly meant: string | null;
   /** As it was typed. */
   readonly email: string;
-  /** The words of the button that takes it all the same. */
+  /** The label of the button that submits it anyway. */
   readonly button: string;
 }
 
 /**
- * "Did you mean …?" below a field for an address. Without a script its button sends the form with the answer, and the
- * form's own button with what was typed; `lib/email-hint.ts` fills the place where scripts run.
+ * "Did you mean …?" below an email field. Without JavaScript its button submits the form with the suggestion, and the
+ * form's own button submits the typed address; `lib/email-hint.ts` fills the placeholder when scripts run.
  */
 export function SlipHint({ meant, email, button }: SlipHintProps) {
   return (

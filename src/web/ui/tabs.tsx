@@ -9,7 +9,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs as the ARIA authoring practices describe them: one stop for the keyboard, arrows between them. */
+/** Tabs as in the ARIA authoring practices: one tab stop, arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const base = useId();
   const move = (event: KeyboardEvent) => {
